@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+
+/** STATE-052. */
+export const PaymentState = z.enum([
+  'canceled',
+  'declined',
+  'rejected',
+  'recalled',
+  'succeeded',
+  'pending',
+  'processing',
+  'reserved',
+]);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** ENTITY-013; amount, currency, method and the moment it began are ours. */
+export const Payment = z.object({
+  id: z.string(),
+  action: z.enum(['deposit', 'cashout']),
+  state: PaymentState,
+  finished_at: z.string().nullable(),
+  recallable: z.boolean(),
+  created_at: z.string(),
+  amount_cents: WireAmount,
+  currency: CurrencyCodeSchema,
+  method: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** ENTITY-014. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  provider: z.string(),
+  currency: CurrencyCodeSchema,
+  type: z.enum(['crypto', 'other']),
+  savedProfiles: z.array(z.object({ id: z.string(), label: z.string() })),
+  termsOfService: z.string().nullable(),
+  fee: z.string(),
+  processingTime: z.string(),
+  deposit: z.object({ min_cents: WireAmount, max_cents: WireAmount.nullable() }).nullable(),
+  withdrawal: z.object({ min_cents: WireAmount, max_cents: WireAmount }).nullable(),
+  network: z.string().nullable(),
+  minDep: WireAmount.nullable(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+const platform = { server: 'platform', built: true } as const;
+const player = { ...platform, access: 'player' } as const;
+
+/** The paths under /payments belong to the payments library (CALL-097), the rest of the app does not know them. */
+export const cashbox = endpoints({
+  listPayments: {
+    ...player,
+    route: 'GET /api/player/payments',
+    summary: 'The player’s payments, newest first (CALL-015).',
+    rate: 'read',
+    answer: z.array(Payment),
+    refusals: ['unauthenticated'],
+  },
+  paymentMethods: {
+    ...player,
+    route: 'GET /payments/methods',
+    summary: 'Methods for an action and currency (getMethods, CALL-092).',
+    rate: 'read',
+    query: z.object({ action: z.enum(['deposit', 'cashout']), currency: CurrencyCodeSchema }),
+    answer: z.array(PaymentMethod),
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  paymentMethodFields: {
+    ...player,
+    route: 'GET /payments/methods/{id}/fields',
+    summary:
+      'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
+    rate: 'read',
+    answer: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'hosted']), required: z.boolean() })),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  createDeposit: {
+    ...player,
+    route: 'POST /payments/deposits',
+    summary: 'Begin a deposit; answers the payment and the address of the provider’s hosted frame.',
+    rate: 'deposit',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      method_id: z.string().max(60),
+      amount_cents: WireAmountInput,
+      currency: CurrencyCodeSchema,
+    }),
+    answer: z.object({ payment: Payment, frame_url: z.string() }),
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'invalid',
+      'country_closed',
+      'self_excluded',
+      'cooling_off',
+      'limit_reached',
+      'profile_incomplete',
+      'currency_unsupported',
+      'idempotency_mismatch',
+      'amount_out_of_range',
+      'method_unavailable',
+    ],
+  },
+  getPayment: {
+    ...player,
+    route: 'GET /payments/{id}',
+    summary: 'One payment of the player as it stands.',
+    rate: 'read',
+    answer: Payment,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  cancelDeposit: {
+    ...player,
+    route: 'POST /payments/{id}/cancel',
+    summary: 'Give up a deposit that the provider has not answered yet.',
+    rate: 'write',
+    idempotent: true,
+    answer: Payment,
+    refusals: ['unauthenticated', 'not_found', 'payment_final'],
+  },
+  paymentWebhook: {
+    ...platform,
+    route: 'POST /webhooks/payments/{provider}',
+    summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
+    access: 'webhook',
+    rate: 'webhook',
+    body: z.strictObject({
+      event_id: z.string().max(80),
+      payment_id: z.string().max(80),
+      state: PaymentState,
+      amount_cents: WireAmountInput,
+      currency: CurrencyCodeSchema,
+      account: z.string().max(80),
+    }),
+    answer: z.object({ received: z.literal(true) }),
+    refusals: ['bad_signature', 'not_found', 'invalid'],
+  },
+});

@@ -1,0 +1,66 @@
+import { splitRoute, type Args, type Received, type Route, type Table } from './endpoint.ts';
+import type { Refusal, RefusalBody } from './refusals.ts';
+
+/** A refusal or transport failure of a call. `status` 0 means that no answer came. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly refusal: Refusal | 'network' | 'timeout' | 'unknown';
+  readonly body: RefusalBody | undefined;
+  constructor(status: number, refusal: CallError['refusal'], body?: RefusalBody) {
+    super(`${refusal} (${status})`);
+    this.name = 'CallError';
+    this.status = status;
+    this.refusal = refusal;
+    this.body = body;
+  }
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Sends one request and gives its response; web adds time-outs and retries, the edge its cache. */
+export type Send = (route: Route, url: string, init: RequestInit) => Promise<Response>;
+
+export type Client<T extends Table> = {
+  [K in keyof T]: (args: Args<T[K]> & CallOptions) => Promise<Received<T[K]>>;
+};
+
+/**
+ * Makes a typed client over route strings only, so that no schema enters the browser bundle.
+ * Refusals and failures reject with a `CallError`; a 204 resolves to undefined.
+ */
+export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, base: string, send: Send): Client<T> {
+  const call = async (
+    route: Route,
+    args: { params?: Record<string, string>; query?: object; body?: unknown } & CallOptions,
+  ) => {
+    const { method, path } = splitRoute(route);
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(args.params?.[name] ?? ''));
+    const query = new URLSearchParams(
+      Object.entries(args.query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+    ).toString();
+    const response = await send(route, base + filled + (query ? `?${query}` : ''), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...args.headers,
+      },
+      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+      ...(args.signal ? { signal: args.signal } : {}),
+    });
+    const text = await response.text();
+    const parsed: unknown =
+      text && (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : undefined;
+    if (response.ok) return parsed;
+    const refusal = parsed as RefusalBody | undefined;
+    throw new CallError(response.status, refusal?.refusal ?? 'unknown', refusal);
+  };
+  const client = {} as Client<T>;
+  for (const name of Object.keys(routes) as (keyof T)[]) {
+    client[name] = (args => call(routes[name], args)) as Client<T>[typeof name];
+  }
+  return client;
+}

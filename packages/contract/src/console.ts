@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
+import { Payment, PaymentState } from './cashbox.ts';
+
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
+
+/** The sandbox's control room: every call needs the header `x-console-token`. */
+export const operatorConsole = endpoints({
+  consoleMails: {
+    ...operator,
+    route: 'GET /console/api/mails',
+    summary: 'Mail the house has sent, newest first.',
+    query: z.object({ to: z.string().optional() }),
+    answer: z.array(
+      z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: z.string() }),
+    ),
+    refusals: ['unauthenticated'],
+  },
+  consoleClock: {
+    ...operator,
+    route: 'POST /console/api/clock',
+    summary: 'Move the house’s clock to a moment; null goes back to real time.',
+    body: z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() }),
+    answer: z.object({ now: z.string(), moved: z.boolean() }),
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  consolePlayer: {
+    ...operator,
+    route: 'POST /console/api/players/{email}',
+    summary: 'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached.',
+    body: z.strictObject({
+      groups: z.array(z.union([z.int(), z.string()])).optional(),
+      country: z.string().length(2).optional(),
+      licence: z.string().max(10).optional(),
+      verified: z.boolean().optional(),
+      balance: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput }).optional(),
+      blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
+    }),
+    answer: z.object({ id: z.int(), email: z.string() }),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consolePayment: {
+    ...operator,
+    route: 'POST /console/api/payments/{id}',
+    summary: 'Let the sandbox provider decide a payment; goes through the signed webhook like any other.',
+    body: z.strictObject({ state: PaymentState }),
+    answer: Payment,
+    refusals: ['unauthenticated', 'not_found', 'payment_final'],
+  },
+  consoleVerification: {
+    ...operator,
+    route: 'POST /console/api/verifications/{id}',
+    summary: 'Decide a verification.',
+    body: z.strictObject({ status: z.string().max(40) }),
+    answer: z.object({ id: z.string(), status: z.string() }),
+    refusals: ['unauthenticated', 'not_found'],
+    built: false,
+  },
+  consolePublish: {
+    ...operator,
+    route: 'POST /console/api/publish',
+    summary: 'Publish any realtime event on any channel.',
+    body: z.strictObject({ channel: z.string().max(120), data: z.unknown() }),
+    answer: z.object({ offset: z.int(), epoch: z.string() }),
+    refusals: ['unauthenticated', 'invalid'],
+  },
+  consoleLedger: {
+    ...operator,
+    route: 'GET /console/api/ledger',
+    summary: 'The invariants of the ledger, checked now: I1 to I5, I8 and I11, with what breaks them.',
+    answer: z.object({
+      intact: z.boolean(),
+      checks: z.array(z.object({ id: z.string(), intact: z.boolean(), detail: z.string().nullable() })),
+    }),
+    refusals: ['unauthenticated'],
+  },
+});

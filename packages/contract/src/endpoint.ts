@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import type { Refusal } from './refusals.ts';
+
+/** Who may call: a route without a declared policy does not compile [A19]. `frame` is a game frame with its own bearer token. */
+export type Access = 'guest' | 'player' | 'tester' | 'frame' | 'webhook' | 'operator';
+
+/** Rate-limit class of a call; the thresholds live in `rate-limits.ts` and the tests read the same table. */
+export type RateClass =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'sign-up'
+  | 'check-email'
+  | 'restore'
+  | 'otp'
+  | 'games-filter'
+  | 'bet'
+  | 'deposit'
+  | 'withdraw'
+  | 'recall'
+  | 'coupon'
+  | 'reward'
+  | 'telemetry'
+  | 'webhook'
+  | 'operator';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Route = `${Method} /${string}`;
+
+export interface Endpoint {
+  /** Method and exact path, parameters in braces: `GET /api/games/{identifier}/info`. */
+  route: Route;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** Which process answers: the platform, or the edge from configuration. */
+  server: 'platform' | 'edge';
+  access: Access;
+  rate: RateClass;
+  /** Seconds a guest's answer may be reused by the edge, and seconds it may be served stale while it is fetched anew. */
+  cache?: { maxAgeSec: number; staleSec: number };
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** Success status; 200 unless told. */
+  status?: 200 | 201 | 204;
+  refusals: readonly Refusal[];
+  /** The write takes an `Idempotency-Key` header (or a client-made id in its body) and may be retried with it [A24]. */
+  idempotent?: boolean;
+  /** False: declared for the operator, answers 501 `not_built` until its issue comes. */
+  built: boolean;
+}
+
+export type Table = Record<string, Endpoint>;
+
+/** Keeps the literal types of one noun's calls. */
+export const endpoints = <const T extends Table>(table: T): T => table;
+
+type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | PathParams<Rest> : never;
+type Part<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.input<S> } : unknown;
+type Parsed<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.output<S> } : unknown;
+type Params<R extends string> = [PathParams<R>] extends [never] ? unknown : { params: Record<PathParams<R>, string> };
+
+/** What a client gives to make the call. */
+export type Args<E extends Endpoint> = Params<E['route']> & Part<'query', E['query']> & Part<'body', E['body']>;
+/** What a handler receives: the same, parsed. */
+export type Input<E extends Endpoint> = Params<E['route']> & Parsed<'query', E['query']> & Parsed<'body', E['body']>;
+/** What a handler returns (before it is checked and written). */
+export type Answer<E extends Endpoint> = z.input<E['answer']>;
+/** What a client gets. */
+export type Received<E extends Endpoint> = z.output<E['answer']>;
+/** The calls of a table that are built and answered by the platform. */
+export type BuiltKeys<T extends Table> = {
+  [K in keyof T]: T[K]['built'] extends true ? (T[K]['server'] extends 'platform' ? K : never) : never;
+}[keyof T];
+
+/** Splits a route into its method and path. */
+export function splitRoute(route: Route): { method: Method; path: string } {
+  const space = route.indexOf(' ');
+  return { method: route.slice(0, space) as Method, path: route.slice(space + 1) };
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { WireAmount } from './money.ts';
+
+/** PENTITY-009. */
+export const Jackpot = z.object({
+  id: z.int(),
+  identifier: z.string(),
+  state: z.enum(['active', 'inactive']),
+  currency: z.string(),
+  levels: z.array(z.object({ id: z.int(), name: z.string(), identifier: z.string(), amount_cents: WireAmount })),
+});
+export type Jackpot = z.infer<typeof Jackpot>;
+
+/** PENTITY-010. The name arrives cut to 6 characters and *** (PJACK-005). */
+export const JackpotWin = z.object({
+  user_name: z.string(),
+  amount_cents: WireAmount,
+  currency: z.string(),
+  jackpot_original_amount_cents: WireAmount,
+  jackpot_original_currency: z.string(),
+  jackpot_level_name: z.string(),
+  created_at: z.string(),
+});
+
+const guest = { server: 'platform', access: 'guest', rate: 'read', built: true, refusals: [] } as const;
+
+export const jackpot = endpoints({
+  gameJackpots: {
+    ...guest,
+    route: 'GET /api/games/jackpots',
+    summary: 'Jackpot totals per currency per game slug (CALL-053, PJACK-006).',
+    cache: { maxAgeSec: 5, staleSec: 86_400 },
+    answer: z.record(z.string(), z.record(z.string(), WireAmount)),
+  },
+  listJackpots: {
+    ...guest,
+    route: 'GET /api/jackpots',
+    summary: 'The active jackpots with their levels (PCALL-025).',
+    cache: { maxAgeSec: 5, staleSec: 86_400 },
+    answer: z.array(Jackpot),
+  },
+  jackpotWins: {
+    ...guest,
+    route: 'GET /api/jackpot_wins',
+    summary: 'Jackpot wins, newest first (PCALL-027).',
+    cache: { maxAgeSec: 5, staleSec: 86_400 },
+    answer: z.array(JackpotWin),
+  },
+});

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+
+/** ENTITY-011. */
+export const Pagination = z.object({
+  current_page: z.int(),
+  next_page: z.int().nullable(),
+  prev_page: z.int().nullable(),
+  total_pages: z.int(),
+  total_count: z.int(),
+});
+export type Pagination = z.infer<typeof Pagination>;
+
+export const BadgeKind = z.enum(['top', 'new', 'bonus-wagering', 'jackpot', 'mystic-jackpots']);
+export type BadgeKind = z.infer<typeof BadgeKind>;
+
+/** ENTITY-008. `currencies` maps each currency the game takes to its id there, FUN being demo play. */
+export const Game = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  seo_title: z.string(),
+  /** The provider's slug: the {producer} of /play/{producer}/{name}. */
+  provider: z.string(),
+  categories: z.array(z.string()),
+  currencies: z.record(z.string(), z.object({ id: z.int() })),
+  collections: z.record(z.string(), z.int()),
+  has_demo_mode: z.boolean(),
+  /** Address of the portrait picture without its width: `/pictures/poster/{slug}`; add `-{192|288|384}.webp`. */
+  preview: z.string(),
+  badges: z.array(z.object({ type: BadgeKind, theme: z.enum(['neutral', 'brand', 'reward']) })),
+  last_activity_at: z.string().nullable(),
+  /** Dominant dark colour of the picture, shown until it has loaded. */
+  tint: z.string(),
+});
+export type Game = z.infer<typeof Game>;
+
+/** ENTITY-009. */
+export const Provider = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  games_count: z.int(),
+});
+export type Provider = z.infer<typeof Provider>;
+
+/** ENTITY-010. A collection is a category with its size; geo variants are named `{category}-{country}` (VALID-059). */
+export const Collection = z.object({ id: z.string(), title: z.string(), games_count: z.int() });
+export type Collection = z.infer<typeof Collection>;
+
+export const Device = z.enum(['mobile', 'desktop']);
+export const pageSizeDefault = 40;
+export const pageSizeMax = 100;
+
+/** One filter kind per call (CALL-056, CALL-057); title is 3 to 64 characters. `sort` is ours. */
+export const GamesFilterBody = z.strictObject({
+  device: Device,
+  filter: z.union([
+    z.strictObject({ providers: z.array(z.string().max(80)).min(1).max(50) }),
+    z.strictObject({ title: z.string().trim().min(3).max(64) }),
+    z.strictObject({ categories: z.array(z.string().max(80)).min(1).max(20) }),
+    z.strictObject({}),
+  ]),
+  page: z.int().min(1).max(10_000).default(1),
+  page_size: z.int().min(1).max(pageSizeMax).default(pageSizeDefault),
+  sort: z.enum(['popular', 'new', 'title']).default('popular'),
+});
+export type GamesFilterBody = z.infer<typeof GamesFilterBody>;
+
+const guest = { server: 'platform', access: 'guest', built: true } as const;
+
+export const lobby = endpoints({
+  listCollections: {
+    ...guest,
+    route: 'GET /api/games/collections',
+    summary: 'The categories of the lobby with their sizes (CALL-054).',
+    rate: 'read',
+    cache: { maxAgeSec: 30, staleSec: 86_400 },
+    answer: z.array(Collection),
+    refusals: [],
+  },
+  listProviders: {
+    ...guest,
+    route: 'GET /api/games/providers',
+    summary: 'The studios with their number of games (CALL-055).',
+    rate: 'read',
+    cache: { maxAgeSec: 30, staleSec: 86_400 },
+    answer: z.array(Provider),
+    refusals: [],
+  },
+  filterGames: {
+    ...guest,
+    route: 'POST /api/games_filter',
+    summary: 'One page of games by providers, title or categories (CALL-056, CALL-057).',
+    rate: 'games-filter',
+    cache: { maxAgeSec: 15, staleSec: 86_400 },
+    body: GamesFilterBody,
+    answer: z.object({ data: z.array(Game), pagination: Pagination }),
+    refusals: ['invalid', 'rate_limited'],
+  },
+  selectGames: {
+    ...guest,
+    route: 'POST /api/games_filter/select',
+    summary: 'Games by identifier, in the order asked for; unknown ones are left out (CALL-058).',
+    rate: 'games-filter',
+    cache: { maxAgeSec: 15, staleSec: 86_400 },
+    body: z.strictObject({ game_ids: z.array(z.string().max(120)).max(pageSizeMax), device: Device }),
+    answer: z.array(Game),
+    refusals: ['invalid', 'rate_limited'],
+  },
+  lobbyRows: {
+    ...guest,
+    route: 'GET /api/games/lobby_rows',
+    summary: 'The rows of the main lobby in one answer: collection, title, size and its first 15 games (CONST-007).',
+    rate: 'read',
+    cache: { maxAgeSec: 15, staleSec: 86_400 },
+    query: z.object({ device: Device.default('desktop'), country: z.string().length(2).optional() }),
+    answer: z.array(z.object({ id: z.string(), title: z.string(), total: z.int(), games: z.array(Game) })),
+    refusals: ['invalid'],
+  },
+  playedGames: {
+    ...guest,
+    access: 'player',
+    route: 'GET /api/player/played_games',
+    summary: 'The player’s recently played games, newest first (CALL-025).',
+    rate: 'read',
+    answer: z.array(Game),
+    refusals: ['unauthenticated'],
+  },
+  favoriteGames: {
+    ...guest,
+    access: 'player',
+    route: 'GET /api/player/favorite_games',
+    summary: 'Favourites: full games, or ids only with accept-client: application/vnd.s.v2+json (CALL-059, CALL-060).',
+    rate: 'read',
+    answer: z.union([z.array(Game), z.array(z.string())]),
+    refusals: ['unauthenticated'],
+  },
+  addFavoriteGame: {
+    ...guest,
+    access: 'player',
+    route: 'PUT /api/player/favorite_games/{id}',
+    summary: 'Add a favourite; adding twice is the same as once (CALL-061).',
+    rate: 'write',
+    status: 204,
+    idempotent: true,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  removeFavoriteGame: {
+    ...guest,
+    access: 'player',
+    route: 'DELETE /api/player/favorite_games/{id}',
+    summary: 'Remove a favourite (CALL-062).',
+    rate: 'write',
+    status: 204,
+    idempotent: true,
+    answer: z.undefined(),
+    refusals: ['unauthenticated'],
+  },
+});

@@ -1,0 +1,56 @@
+/**
+ * The closed, ordered list of refusals: code → HTTP status and whether trying again later can help.
+ * Order is precedence: where two hold, the earlier one is answered. Docs, tests and texts keep this order.
+ */
+export const refusals = {
+  not_built: { status: 501, transient: false },
+  unavailable: { status: 503, transient: true },
+  malformed: { status: 400, transient: false },
+  too_large: { status: 413, transient: false },
+  cross_site: { status: 403, transient: false },
+  rate_limited: { status: 429, transient: true },
+  unauthenticated: { status: 401, transient: false },
+  otp_required: { status: 401, transient: false },
+  wrong_credentials: { status: 401, transient: false },
+  forbidden: { status: 403, transient: false },
+  reauth: { status: 403, transient: false },
+  not_found: { status: 404, transient: false },
+  invalid: { status: 422, transient: false },
+  already_signed_in: { status: 409, transient: false },
+  email_taken: { status: 422, transient: false },
+  captcha_required: { status: 422, transient: false },
+  under_age: { status: 422, transient: false },
+  country_closed: { status: 451, transient: false },
+  self_excluded: { status: 403, transient: false },
+  cooling_off: { status: 403, transient: false },
+  limit_reached: { status: 403, transient: false },
+  profile_incomplete: { status: 422, transient: false },
+  terms_missing: { status: 403, transient: false },
+  game_unavailable: { status: 404, transient: false },
+  no_demo: { status: 422, transient: false },
+  currency_unsupported: { status: 422, transient: false },
+  launch_expired: { status: 410, transient: false },
+  not_enough_money: { status: 422, transient: false },
+  stake_out_of_range: { status: 422, transient: false },
+  too_fast: { status: 429, transient: true },
+  betting_closed: { status: 409, transient: false },
+  round_open: { status: 409, transient: false },
+  round_closed: { status: 409, transient: false },
+  idempotency_mismatch: { status: 409, transient: false },
+  account_exists: { status: 422, transient: false },
+  amount_out_of_range: { status: 422, transient: false },
+  method_unavailable: { status: 422, transient: false },
+  payment_final: { status: 409, transient: false },
+  bad_signature: { status: 401, transient: false },
+} as const satisfies Record<string, { status: number; transient: boolean }>;
+
+export type Refusal = keyof typeof refusals;
+
+/** The body of every refusal. `errors` maps a field to its codes or message keys, first one first. */
+export interface RefusalBody {
+  refusal: Refusal;
+  errors?: Record<string, string[]>;
+  /** Seconds to wait, on transient refusals. */
+  retry_after_sec?: number;
+  request_id: string;
+}
