@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { decimalText, exponentOf, minor, minorOfText, subunitsToUnit, unitsToMinor, wire } from './money.ts';
+
+it('reads and writes every amount without loss, as an integer where that is exact [A25]', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 37n), max: 10n ** 37n }), amount => {
+      const written = wire(amount);
+      expect(minor(JSON.parse(JSON.stringify(written)))).toBe(amount);
+      expect(typeof written).toBe(Number.isSafeInteger(Number(amount)) ? 'number' : 'string');
+    }),
+  );
+});
+
+it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1e3', '1.5', '٣', '', '--1', '+1'])(
+  'refuses %s as an amount of minor units [A25]',
+  amount => expect(() => minor(amount)).toThrow(RangeError),
+);
+
+it.each([
+  ['EUR', 2, 100n],
+  ['JPY', 0, 1n],
+  ['BTC', 8, 10n ** 8n],
+  ['ETH', 18, 10n ** 18n],
+  ['FUN', 2, 100n],
+])('knows the minor units of %s [ENTITY-005]', (currency, exponent, subunits) => {
+  expect(exponentOf(currency)).toBe(exponent);
+  expect(subunitsToUnit(currency)).toBe(subunits);
+  expect(unitsToMinor(50n, currency)).toBe(50n * subunits);
+});
+
+it('refuses a currency the house does not know', () => {
+  expect(() => exponentOf('XXX')).toThrow(RangeError);
+  expect(() => exponentOf('toString')).toThrow(RangeError);
+});
+
+it.each([
+  ['12', 'EUR', 1200n],
+  ['12.5', 'EUR', 1250n],
+  [' 1 250,00 ', 'EUR', 125_000n],
+  ['12.500', 'EUR', 1250n],
+  ['0.000000000000000001', 'ETH', 1n],
+  ['12.505', 'EUR', null],
+  ['12.5', 'JPY', null],
+  ['-1', 'EUR', null],
+  ['1e3', 'EUR', null],
+  ['1,250.00', 'EUR', null],
+  ['٣', 'EUR', null],
+  ['', 'EUR', null],
+])('reads typed amount %j of %s [A25]', (text, currency, expected) => {
+  expect(minorOfText(text, currency)).toBe(expected);
+});
+
+it('writes decimals exactly and cuts towards zero', () => {
+  expect(decimalText(123_456n, 2)).toBe('1234.56');
+  expect(decimalText(5n, 2)).toBe('0.05');
+  expect(decimalText(-1005n, 2, 1)).toBe('-10.0');
+  expect(decimalText(-5n, 2, 1)).toBe('0.0');
+  expect(decimalText(700n, 0)).toBe('700');
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), amount => {
+      expect(minorOfText(decimalText(amount, 2), 'EUR')).toBe(amount);
+    }),
+  );
+});
