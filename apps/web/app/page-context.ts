@@ -1,0 +1,40 @@
+import type { Send } from '@liftoff/contract/client';
+import type { Locale } from '@liftoff/contract/locale';
+import { createContext } from 'react-router';
+
+export type Theme = 'dark' | 'light';
+
+/**
+ * What the edge knows about one request and the pages may use. The edge has already answered the redirects of
+ * ROUTE-003 to ROUTE-007; nothing here is secret and nothing here belongs to one player [A32].
+ */
+export interface PageContext {
+  /** Sends a call to the platform (or to the edge's own configuration) with the visitor's cookies. */
+  send: Send;
+  /** ROUTE-007: the app is served under /guest or at the root. */
+  base: '' | '/guest';
+  locale: Locale;
+  /** The locale whose prefix is left out of addresses (ROUTE-004). */
+  defaultLocale: Locale;
+  /** ISO code of the visitor's country. */
+  country: string;
+  theme: Theme;
+  /** The theme comes from the visitor's cookie; without it the page follows the system. */
+  themeChosen?: boolean;
+  /** Every script and style element carries it [A2]. */
+  nonce: string;
+  /** Host as the visitor typed it, with the port when it is not the usual one. */
+  host: string;
+  requestId: string;
+  /** Origin of the game and card-field frames. */
+  platformPublicUrl: string;
+  /** A session cookie is there; whether it is still valid only the platform knows. */
+  signedIn: boolean;
+  isBot: boolean;
+  mode: 'development' | 'production';
+  /** Receives what broke while rendering; without it the error is only shown to the visitor as a failed page. */
+  report?: (error: unknown) => void;
+}
+
+/** Gives the request's context to loaders: `context.get(pageContext)`. */
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,36 @@
+import { isLocale } from '@liftoff/contract/locale';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { pageContext, type PageContext } from './page-context.ts';
+
+type Handler = ReturnType<typeof createRequestHandler>;
+const handlers = new Map<string, Handler>();
+
+/**
+ * Renders a page, or answers the router's data request of one (`{path}.data`).
+ *
+ * The request's address is the visitor's own, with or without the /guest base in front. The base and the locale
+ * prefix become the router's base name, read from the address itself, so that routes, redirects and data requests
+ * know neither (ROUTE-003, ROUTE-007).
+ */
+export async function renderPage(request: Request, page: PageContext): Promise<Response> {
+  const url = new URL(request.url);
+  const path = page.base && !isUnder(url.pathname, page.base) ? page.base + url.pathname : url.pathname;
+  const first = path.slice(page.base.length).split('/')[1]?.replace(/\.data$/, '');
+  const basename = isLocale(first) ? `${page.base}/${first}` : page.base || '/';
+  url.pathname = path;
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return handlerFor(basename, page.mode)(new Request(url, request), context);
+}
+
+const isUnder = (path: string, base: string): boolean =>
+  path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}.`);
+
+function handlerFor(basename: string, mode: PageContext['mode']): Handler {
+  const known = handlers.get(basename);
+  if (known) return known;
+  const handler = createRequestHandler({ ...build, basename }, mode);
+  handlers.set(basename, handler);
+  return handler;
+}
