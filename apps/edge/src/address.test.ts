@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@liftoff/contract/locale';
+import { readAddress } from './address.ts';
+
+describe('readAddress', () => {
+  it.each(locales)('reads %s as a locale prefix [ROUTE-003]', locale => {
+    const address = readAddress(`/${locale}/pokies/all`, '', locale === 'en' ? 'de' : 'en', locale);
+    expect(address).toMatchObject({ locale, path: '/pokies/all', redirect: null });
+  });
+
+  it('takes a first segment that is no locale as an ordinary one [ROUTE-003]', () => {
+    expect(readAddress('/xx/pokies', '', 'en-CA', 'en-CA')).toMatchObject({
+      locale: 'en-CA',
+      path: '/xx/pokies',
+      redirect: null,
+    });
+  });
+
+  it('strips the prefix of the default locale and keeps the query [ROUTE-004]', () => {
+    expect(readAddress('/en-CA/pokies/all', '?page=2', 'en-CA', 'fr-CA').redirect).toBe('/pokies/all?page=2');
+    expect(readAddress('/en-CA', '', 'en-CA', 'en-CA').redirect).toBe('/');
+  });
+
+  it('adds the prefix of another current locale [ROUTE-005]', () => {
+    expect(readAddress('/pokies/all', '?a=1', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA/pokies/all?a=1');
+    expect(readAddress('/', '', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA');
+  });
+
+  it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {
+    expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
+    expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');
+    expect(readAddress('/', '', 'en-CA', 'en-CA').redirect).toBeNull();
+  });
+
+  it('works with the /guest base in front [ROUTE-007]', () => {
+    expect(readAddress('/guest/fr-CA/live/all', '', 'en-CA', 'fr-CA')).toEqual({
+      base: '/guest',
+      locale: 'fr-CA',
+      path: '/live/all',
+      redirect: null,
+    });
+    expect(readAddress('/guest/', '', 'en-CA', 'en-CA').redirect).toBe('/guest');
+    expect(readAddress('/guest/en-CA/pokies/all/', '', 'en-CA', 'en-CA').redirect).toBe('/guest/pokies/all');
+    expect(readAddress('/guesthouse', '', 'en-CA', 'en-CA').base).toBe('');
+  });
+
+  it('never answers with an address of another host [ROUTE-006]', () => {
+    expect(readAddress('//evil.example/', '', 'en-CA', 'en-CA').redirect).toBe('/evil.example');
+  });
+});

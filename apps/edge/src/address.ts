@@ -1,0 +1,34 @@
+import { isLocale, type Locale } from '@liftoff/contract/locale';
+
+export interface Address {
+  /** `/guest` when the app is served under that base (ROUTE-007), else empty. */
+  base: '' | '/guest';
+  locale: Locale;
+  /** The path without base and locale prefix; begins with a slash. */
+  path: string;
+  /** Where the visitor must be sent instead, or null. Query is kept (ROUTE-004). */
+  redirect: string | null;
+}
+
+/**
+ * Reads base, locale and path from an address and says whether its canonical form is another one:
+ * the default locale has no prefix (ROUTE-004), any other current locale has one (ROUTE-005),
+ * trailing slashes go (ROUTE-006), everything also works under /guest/ (ROUTE-007).
+ * A first segment that is not one of the ten locales is an ordinary segment (ROUTE-003).
+ */
+export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
+  const guest = pathname === '/guest' || pathname.startsWith('/guest/');
+  const base = guest ? '/guest' : '';
+  const segments = pathname.slice(base.length).split('/').filter(Boolean);
+  const named = isLocale(segments[0]) ? segments[0] : null;
+  const path = `/${(named ? segments.slice(1) : segments).join('/')}`;
+  const locale = named ?? currentLocale;
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  const canonical = joinPath(base, prefix, path);
+  return { base, locale, path, redirect: canonical === pathname ? null : canonical + search };
+}
+
+function joinPath(base: string, prefix: string, path: string): string {
+  const joined = base + prefix + (path === '/' ? '' : path);
+  return joined === '' ? '/' : joined;
+}

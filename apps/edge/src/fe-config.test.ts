@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { configAnswers } from './fe-config.ts';
+import { readConfig } from './config.ts';
+import { readVisitor } from './visitor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+writeFileSync(join(folder, 'logo-config.json'), '{"src":"/x.svg"}');
+const answers = configAnswers(folder, true);
+const visitorFrom = (country: string) =>
+  readVisitor(new Headers({ 'x-test-country': country }), '127.0.0.1', readConfig({ NODE_ENV: 'test' }));
+const get = (path: string, country = 'CA') => answers('GET', new URL(path, 'http://edge'), visitorFrom(country));
+
+it('answers a configuration call from its file [CALL-009]', async () => {
+  expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ src: '/x.svg' });
+});
+
+it('answers an empty object where nothing is configured, so that readers use their default [CALL-013]', async () => {
+  expect(await get('/api/fe/config/survey-config')?.json()).toEqual({});
+});
+
+it('leaves unknown names and other methods to the platform', () => {
+  expect(get('/api/fe/config/../../package')).toBeUndefined();
+  expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();
+});
+
+it('tells where the visitor stands and the currency offered there [CALL-051] [ENTITY-007]', async () => {
+  expect(await get('/client-context', 'AU')?.json()).toEqual({ default_currency: 'AUD', geo: 'AU' });
+  expect(await get('/client-context', 'EE')?.json()).toEqual({ default_currency: 'EUR', geo: 'EE' });
+});

@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { makeApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { configAnswers } from './fe-config.ts';
+import { log } from './log.ts';
+import { PageKeeper } from './page-keeper.ts';
+import { connectPlatform } from './platform.ts';
+import { passSocketsOn } from './proxy.ts';
+import { TelemetrySinks } from './telemetry.ts';
+import { Texts } from './texts.ts';
+import { openWeb } from './web-build.ts';
+
+const config = readConfig(process.env);
+const now = () => Date.now();
+const keep = config.mode !== 'development';
+
+const listener: { fetch: (request: Request, env: never) => Response | Promise<Response> } = {
+  fetch: () => new Response('starting', { status: 503 }),
+};
+const server = createAdaptorServer({ fetch: (request, env) => listener.fetch(request, env as never) }) as Server;
+const web = await openWeb(config, server);
+const local = configAnswers(join(config.root, 'config/fe'), keep);
+const app = makeApp({
+  config,
+  web,
+  local,
+  platform: connectPlatform(config, local, now),
+  texts: new Texts(join(config.root, 'messages'), keep),
+  telemetry: new TelemetrySinks(now),
+  keeper: new PageKeeper(now),
+  now,
+});
+listener.fetch = app.fetch;
+
+if (web.middleware) {
+  const { middleware } = web;
+  const ours = server.listeners('request') as ((...args: unknown[]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) =>
+    middleware(request, response, () => ours.forEach(listen => listen(request, response))),
+  );
+}
+passSocketsOn(server, config);
+server.headersTimeout = 10_000;
+server.requestTimeout = 30_000;
+server.listen(config.port, () => log.info({ port: config.port, mode: config.mode }, 'edge listens'));
+
+/** Lets calls under way finish, then leaves; a second signal leaves at once. */
+const stop = (signal: string): void => {
+  log.info({ signal }, 'edge stops');
+  server.close(() => void web.close().then(() => process.exit(0)));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 10_000).unref();
+};
+process.once('SIGTERM', () => stop('SIGTERM'));
+process.once('SIGINT', () => stop('SIGINT'));

@@ -1,0 +1,52 @@
+import type { EdgeConfig } from './config.ts';
+
+/** Headers of every answer, errors included [A1, A3]. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'x-frame-options': 'DENY',
+};
+
+/**
+ * The strict policy of a page [A2]: scripts only by this answer's nonce, nothing may frame the site [A4],
+ * frames only from the platform's origin [A38]. Style attributes stay allowed: server-rendered tiles carry their tint there.
+ */
+export function pagePolicy(nonce: string, config: EdgeConfig): string {
+  const development = config.mode === 'development';
+  return [
+    "default-src 'none'",
+    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${config.platformPublicUrl}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(development ? [] : ["require-trusted-types-for 'script'"]),
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+/** The policy of everything that is not a page: it may do nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Whether an unsafe call comes from another site [A6]: by Sec-Fetch-Site, or by Origin where a browser does not send that.
+ */
+export function isCrossSite(method: string, headers: Headers, ownOrigin: string): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('origin');
+  return origin !== null && origin !== ownOrigin;
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Texts } from './texts.ts';
+
+function folderOf(files: Record<string, object>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  }
+  return folder;
+}
+
+it('gives a locale its own texts and the source’s where it lacks one [CALL-052]', () => {
+  const texts = new Texts(
+    folderOf({
+      'en-CA/shell.json': { menu: { lobby: 'Lobby', live: 'Live' } },
+      'de/shell.json': { menu: { lobby: 'Halle' } },
+    }),
+    true,
+  );
+  expect(JSON.parse(texts.bodyOf('de') ?? '')).toEqual({ shell: { menu: { lobby: 'Halle', live: 'Live' } } });
+});
+
+it('compiles messages with parameters', () => {
+  const texts = new Texts(folderOf({ 'en-CA/lobby.json': { all: 'All {count, number}' } }), true);
+  expect(JSON.parse(texts.bodyOf('en-CA') ?? '')).not.toEqual({ lobby: { all: 'All {count, number}' } });
+});
+
+it('knows the ten locales only, so that no path can be reached through it', () => {
+  const texts = new Texts(folderOf({ 'en-CA/shell.json': {} }), true);
+  for (const lang of ['../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
+    expect(texts.bodyOf(lang)).toBeNull();
+});

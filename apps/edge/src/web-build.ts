@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Send } from '@liftoff/contract/client';
+import type { Locale } from '@liftoff/contract/locale';
+import type { EdgeConfig } from './config.ts';
+
+/** What the web's build is given for one page; the shape is the web's `page-context.ts`. */
+export interface PageContext {
+  send: Send;
+  base: '' | '/guest';
+  locale: Locale;
+  defaultLocale: Locale;
+  country: string;
+  theme: 'dark' | 'light';
+  nonce: string;
+  host: string;
+  requestId: string;
+  platformPublicUrl: string;
+  signedIn: boolean;
+  isBot: boolean;
+  mode: 'development' | 'production';
+}
+
+export interface WebBuild {
+  renderPage(request: Request, page: PageContext): Promise<Response>;
+}
+
+export interface Web {
+  load(): Promise<WebBuild>;
+  /** In development: Vite's own middleware for modules and hot reload. */
+  middleware?: (
+    request: import('node:http').IncomingMessage,
+    response: import('node:http').ServerResponse,
+    next: () => void,
+  ) => void;
+  clientFolder: string;
+  close(): Promise<void>;
+}
+
+/** Loads the web's production build, or runs Vite over its source in development. The edge never imports that source. */
+export async function openWeb(config: EdgeConfig, server: Server): Promise<Web> {
+  const root = join(config.root, 'apps/web');
+  const clientFolder = join(root, 'build/client');
+  if (config.mode !== 'development') {
+    const file = join(root, 'build/server/index.js');
+    if (!existsSync(file)) throw new Error('The site is not built yet: run `npm run build`.');
+    const build = (await import(pathToFileURL(file).href)) as WebBuild;
+    return { load: async () => build, clientFolder, close: async () => undefined };
+  }
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  return {
+    load: async () => (await vite.ssrLoadModule('/app/server.ts')) as unknown as WebBuild,
+    middleware: vite.middlewares,
+    clientFolder,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from './money.ts';
+
+/** The ten locales of the address prefix (ROUTE-003, I18N-001 to I18N-010). */
+export const locales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW'] as const;
+export type Locale = (typeof locales)[number];
+
+export const isLocale = (value: string | undefined): value is Locale => locales.some(locale => locale === value);
+
+/** The texts are written here first; a locale that lacks one shows this one. */
+export const sourceLocale: Locale = 'en-CA';
+
+/** I18N-011; any other country reads `en`. */
+const localeOfCountry: Readonly<Record<string, Locale>> = {
+  CA: 'en-CA',
+  AU: 'en-AU',
+  NZ: 'en-NZ',
+  DE: 'de',
+  AT: 'de',
+  IT: 'it',
+  EE: 'et',
+  NO: 'no',
+  KW: 'en-KW',
+};
+
+/** The locale whose prefix is left out for visitors of a country (I18N-011). */
+export const defaultLocaleOf = (country: string): Locale => localeOfCountry[country] ?? 'en';
+
+/** I18N-012. */
+export const defaultCountry = 'CA';
+
+/** I18N-012 to I18N-019: the countries the house is made for, the default one first. */
+export const countries = ['CA', 'AU', 'DE', 'NZ', 'IT', 'EE', 'NO', 'AT'] as const;
+
+/** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to EUR. */
+const currencyOf: Readonly<Record<string, CurrencyCode>> = {
+  AU: 'AUD',
+  CA: 'CAD',
+  NZ: 'NZD',
+  US: 'USD',
+  IE: 'EUR',
+  DE: 'EUR',
+  AT: 'EUR',
+  CH: 'EUR',
+  JP: 'JPY',
+  NO: 'NOK',
+  BR: 'BRL',
+};
+
+/** The currency offered first to visitors of a country. */
+export const currencyOfCountry = (country: string): CurrencyCode => currencyOf[country] ?? 'EUR';
