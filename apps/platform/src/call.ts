@@ -1,0 +1,75 @@
+import type { Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff/contract/endpoint';
+import type { Refusal } from '@liftoff/contract/refusals';
+import type { Logger } from 'pino';
+
+/** A signed-in session. `id` is not secret: it names the session to its sockets and in the log; the cookie is never kept. */
+export interface Session {
+  readonly id: string;
+  readonly playerId: number;
+  readonly startedAt: Date;
+}
+
+/** Who is calling. `groups` are the ids of the player's statuses. */
+export interface CallingPlayer {
+  readonly id: number;
+  readonly groups: readonly string[];
+}
+
+/** A game frame's own session, named by its bearer token. Null player: a demo. */
+export interface FrameSession {
+  readonly id: string;
+  readonly playerId: number | null;
+}
+
+/** Everything a handler may know of the request besides its checked input. */
+export interface Call {
+  readonly session: Session | null;
+  readonly player: CallingPlayer | null;
+  readonly frame: FrameSession | null;
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  readonly requestId: string;
+  /** Of the request's `Idempotency-Key` header [A24]. */
+  readonly idempotencyKey: string | undefined;
+  /** The body as it came, byte for byte: webhooks sign it [A27]. */
+  readonly bodyText: string;
+  readonly raw: Request;
+  /** Already carries the request id. */
+  readonly log: Logger;
+  header(name: string): string | undefined;
+  /** Sets a header of the answer; `set-cookie` may be set several times. */
+  setHeader(name: string, value: string): void;
+}
+
+/** An expected "no", as a value. `errors` maps a field to its codes, first one first. */
+export interface Refused {
+  readonly refused: Refusal;
+  readonly errors?: Record<string, string[]>;
+  /** Seconds to wait, on transient refusals. */
+  readonly retryAfterSec?: number;
+}
+
+/** Makes a refusal to return from a handler. */
+export const refuse = (refused: Refusal, errors?: Record<string, string[]>): Refused =>
+  errors === undefined ? { refused } : { refused, errors };
+
+export const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'refused' in value;
+
+/** Answers one call of the contract. Refusals outside the call's declared list fail in tests. */
+export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Answer<E> | Refused>;
+
+/** A handler for every built call of a table: a missing one does not compile. */
+export type Handlers<T extends Table> = { [K in BuiltKeys<T>]: Handler<T[K]> };
+
+/** Who can tell a caller by what the request carries; the account and game nouns give these. */
+export interface Doors {
+  /** Resolves the session cookie's token; null for none, unknown, ended or expired. */
+  player(
+    token: string,
+    request: { ip: string; header(name: string): string | undefined },
+  ): Promise<{ session: Session; player: CallingPlayer } | null>;
+  /** Resolves a frame's bearer token. */
+  frame(token: string): Promise<FrameSession | null>;
+}

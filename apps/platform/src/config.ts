@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { hkdfSync } from 'node:crypto';
+
+/** What the platform is told by its environment. */
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly dataDir: string;
+  /** Null: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly seed: number;
+  /** Null: the console refuses everyone. */
+  readonly consoleToken: string | null;
+  /** Origin of the platform as a browser sees it, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Origins of the site: they may frame games, open sockets and send writes. */
+  readonly siteOrigins: readonly string[];
+  /** Shared with the edge; without it the forwarding headers are ignored [A46]. */
+  readonly edgeKey: string | null;
+  /** Country of a caller nobody places. */
+  readonly defaultCountry: string;
+  /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the house lives. */
+  secret(purpose: string): Buffer;
+}
+
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim().replace(/\/$/, ''))
+    .filter(part => part !== ''),
+);
+const port = z.coerce.number().int().min(0).max(65_535);
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(3000),
+  PLATFORM_PORT: port.default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().min(1).optional(),
+  SEED: z.coerce.number().int().default(1),
+  CONSOLE_TOKEN: z.string().min(16).optional(),
+  PLATFORM_PUBLIC_URL: z.url().optional(),
+  PLATFORM_URL: z.url().optional(),
+  SITE_ORIGINS: list.optional(),
+  EDGE_KEY: z.string().min(16).optional(),
+  DEFAULT_COUNTRY: z.string().length(2).default('CA'),
+});
+
+/**
+ * Reads the environment. `rootSecret` gives the house's one secret, from which all others are derived; it is asked
+ * for only when a secret is first needed, because reading it touches the data folder.
+ * Throws with every wrong variable named.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string) => Buffer): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(filled);
+  if (!parsed.success) {
+    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  }
+  const read = parsed.data;
+  const publicUrl = read.PLATFORM_PUBLIC_URL ?? read.PLATFORM_URL ?? `http://localhost:${read.PLATFORM_PORT}`;
+  return {
+    mode: read.NODE_ENV,
+    port: read.PLATFORM_PORT,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL ?? null,
+    seed: read.SEED,
+    consoleToken: read.CONSOLE_TOKEN ?? null,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    siteOrigins: read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`],
+    edgeKey: read.EDGE_KEY ?? null,
+    defaultCountry: read.DEFAULT_COUNTRY,
+    secret: purpose => deriveSecret(rootSecret(read.DATA_DIR), purpose),
+  };
+}
+
+/** One secret per purpose, so that none can stand in for another. */
+export const deriveSecret = (root: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `liftoff:${purpose}`, 32));

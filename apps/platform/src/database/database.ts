@@ -1,0 +1,26 @@
+/**
+ * Plain parameterised SQL through node-postgres, the same on both databases. `$1` placeholders;
+ * int8 and numeric arrive as `bigint` when whole (numeric with a fraction as text), timestamptz as `Date`, jsonb parsed.
+ */
+export interface Sql {
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A transaction in progress. Pass it on to everything called inside: the embedded database has one session. */
+export interface Tx extends Sql {
+  readonly tx: true;
+  /** Runs after the transaction is durable, in order; never when it is rolled back. Must not throw. */
+  afterCommit(run: () => void): void;
+}
+
+export interface Database extends Sql {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in a transaction (read committed) and resolves once it is on disk. A throw rolls back and rejects.
+   * Await nothing slow inside but the `tx`; never use the database itself inside, it would wait for ever.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A statement that PostgreSQL refuses inside a transaction, such as VACUUM. */
+  maintain(text: string): Promise<void>;
+  close(): Promise<void>;
+}

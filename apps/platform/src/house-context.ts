@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import type { Database, Sql, Tx } from './database/database.ts';
+import type { Deps } from './deps.ts';
+import type { HouseClock } from './house-clock.ts';
+
+export type { Config } from './config.ts';
+export type { HouseClock } from './house-clock.ts';
+
+/** Live messages to browsers; `realtime/hub.ts` is the one in the process. */
+export interface Hub {
+  /** Sends at once, outside any transaction. Facts of a transaction go through `emit` of realtime/outbox instead. */
+  publish(channel: string, data: unknown): { offset: number; epoch: string };
+  /**
+   * A connection token of at most ten minutes [A39]. `user` is the player id as text, empty for a guest; `session`
+   * names what `closeSession` closes.
+   */
+  token(user: string, session: string): Promise<string>;
+  /** The address a browser connects to. */
+  url(): string;
+  /** Sockets of one session close: sign-out (CALL-031). */
+  closeSession(session: string): void;
+  /** All sockets of a player close: exclusion, password change [A10]. */
+  closeUser(user: string): void;
+  /** Sockets connected to a channel now. */
+  presence(channel: string): number;
+}
+
+/** Work that happens by itself, driven by the house's clock. */
+export interface Jobs {
+  /** Runs every `ms` of house time, one run at a time; a throw is logged and the next run comes as planned. */
+  every(name: string, ms: number, run: () => Promise<void>): void;
+  /** Says what a scheduled job of this name does. Runs at least once: it must bear a second run. */
+  on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>): void;
+  /** A durable job at a moment, in the caller's transaction. */
+  schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void>;
+  /** Runs what is due now; tests call it after moving the clock. */
+  runDue(): Promise<void>;
+}
+
+/** The house as every noun receives it. */
+export interface House {
+  readonly db: Database;
+  readonly deps: Deps;
+  readonly config: Config;
+  readonly clock: HouseClock;
+  readonly hub: Hub;
+  readonly jobs: Jobs;
+}
+
+export type { Database, Deps, Sql, Tx };

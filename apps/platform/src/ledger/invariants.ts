@@ -1,0 +1,54 @@
+import type { Sql } from '../database/database.ts';
+
+/** One invariant checked now; `detail` names what breaks it. */
+export interface InvariantCheck {
+  readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I8';
+  readonly intact: boolean;
+  readonly detail: string | null;
+}
+
+/** Each query answers the rows that break the invariant, as text. */
+const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
+  {
+    id: 'I1',
+    sql: `SELECT 'transfer ' || e.transfer_id || ' ' || a.currency AS detail
+          FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+          GROUP BY e.transfer_id, a.currency HAVING sum(e.amount) <> 0 LIMIT 5`,
+  },
+  {
+    id: 'I2',
+    sql: `SELECT currency || ' is off by ' || sum(balance) AS detail
+          FROM ledger_accounts GROUP BY currency HAVING sum(balance) <> 0`,
+  },
+  {
+    id: 'I3',
+    sql: `SELECT 'account ' || id || ' stands at ' || balance AS detail
+          FROM ledger_accounts WHERE owner LIKE 'player:%' AND balance < 0 LIMIT 5`,
+  },
+  {
+    id: 'I4',
+    sql: `SELECT 'account ' || a.id || ' stores ' || a.balance AS detail
+          FROM ledger_accounts a
+          LEFT JOIN (SELECT account_id, sum(amount) AS total, count(*) AS entries FROM ledger_entries GROUP BY account_id) e
+            ON e.account_id = a.id
+          WHERE a.balance <> coalesce(e.total, 0) OR a.entry_count <> coalesce(e.entries, 0) LIMIT 5`,
+  },
+  {
+    id: 'I5',
+    sql: `SELECT 'reference ' || reference AS detail FROM ledger_transfers GROUP BY reference HAVING count(*) > 1 LIMIT 5`,
+  },
+  {
+    id: 'I8',
+    sql: `SELECT 'account ' || account_id || ' entry ' || seq AS detail FROM ledger_broken_links() LIMIT 5`,
+  },
+];
+
+/** Checks I1 to I5 and I8 over the whole ledger. Reads every entry: for the console, tests and nightly runs. */
+export async function checkInvariants(sql: Sql): Promise<InvariantCheck[]> {
+  const checks: InvariantCheck[] = [];
+  for (const { id, sql: text } of breakers) {
+    const rows = await sql.query<{ detail: string }>(text);
+    checks.push({ id, intact: rows.length === 0, detail: rows.map(row => row.detail).join('; ') || null });
+  }
+  return checks;
+}
