@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { CurrencyCodeSchema } from './money.ts';
+
+/**
+ * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
+ * server; a licence or country without a row is closed (D16, fail closed).
+ */
+export const Licence = z.strictObject({
+  /** Years, before a country's or province's own age is looked at (D7). */
+  min_age: z.int().min(18).max(99),
+  limit_raise_delay_hours: z.int().min(0),
+  limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
+  exclusion_months: z.array(z.int().min(1)),
+  exclusion_forever: z.boolean(),
+  reality_check_min: z.int().min(1).nullable(),
+  min_cycle_slot_ms: z.int().min(0),
+  min_cycle_other_ms: z.int().min(0),
+  autoplay: z.literal(false),
+  withdrawal_recall: z.boolean(),
+  max_wagering: z.int().min(0),
+});
+export type Licence = z.infer<typeof Licence>;
+
+/** A country's row: who answers for it and from which age. Provinces are keyed as ISO 3166-2 names them after the dash. */
+export const CountryRow = z.strictObject({
+  licence: z.string().max(10),
+  open: z.boolean(),
+  /** Raises the licence's age, never lowers it. */
+  min_age: z.int().min(18).optional(),
+  provinces: z.record(z.string(), z.strictObject({ name: z.string(), min_age: z.int().min(18) })).optional(),
+  /** The zone whose day counts for a birthday: the last of the country to begin it, so nobody is a day early [C25]. */
+  time_zone: z.string(),
+  currency: CurrencyCodeSchema,
+});
+export type CountryRow = z.infer<typeof CountryRow>;
+
+export const LicencePolicy = z.strictObject({
+  licences: z.record(z.string(), Licence),
+  countries: z.record(z.string().length(2), CountryRow),
+});
+export type LicencePolicy = z.infer<typeof LicencePolicy>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { adultAge, adultAgeEstonia, checkBirthday, readBirthday } from './birthday.ts';
+
+const today = { year: 2026, month: 11, day: 20 };
+
+describe('a birthday', () => {
+  it('is written DD/MM/YYYY, two digits for day and month [VALID-030] [VALID-034]', () => {
+    expect(readBirthday('09/03/1990')).toEqual({ year: 1990, month: 3, day: 9 });
+    expect(readBirthday('1990-03-09')).toEqual({ year: 1990, month: 3, day: 9 });
+    for (const text of ['9/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow', '٠٩/٠٣/1990']) {
+      expect(readBirthday(text), text).toBeNull();
+    }
+  });
+
+  it.each(['31/02/2000', '29/02/1900', '32/01/1990', '00/01/1990', '01/13/1990', '01/00/1990'])(
+    'refuses %s, no such day [VALID-031] [VALID-032] [VALID-033] [KEY-005]',
+    text => expect(checkBirthday(text, 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID'),
+  );
+
+  it('refuses days to come and lives too long [VALID-031]', () => {
+    expect(checkBirthday('21/11/2026', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
+    expect(checkBirthday('01/01/1890', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
+  });
+
+  it('counts the 18th birthday itself as old enough [VALID-035] [CONST-063] [KEY-004]', () => {
+    expect(checkBirthday('20/11/2008', adultAge, today)).toBeNull();
+    expect(checkBirthday('21/11/2008', adultAge, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
+  });
+
+  it('asks for 21 in Estonia [VALID-036] [CONST-064]', () => {
+    expect(checkBirthday('20/11/2005', adultAgeEstonia, today)).toBeNull();
+    expect(checkBirthday('21/11/2005', adultAgeEstonia, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
+  });
+
+  it('never goes below 18, whatever a table says [C25]', () => {
+    expect(checkBirthday('20/11/2010', 10, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
+  });
+
+  it('asks for a missing one by its own key [KEY-001]', () => {
+    expect(checkBirthday(' ', 18, today)).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
+  });
+});

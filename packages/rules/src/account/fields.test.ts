@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashboxFields, missingForCashbox } from './cashbox-profile.ts';
+import { checkEmail, normalEmail } from './email.ts';
+import * as rules from './field-rules.ts';
+import { checkNickname } from './nickname.ts';
+import { checkPassword } from './password.ts';
+import { checkPhone } from './phone.ts';
+import { checkPostalCode } from './postal-code.ts';
+
+describe('an e-mail', () => {
+  it.each(['a@b.co', 'mira.kask+play@example.co.uk', "o'hara@example.com", 'jörg@müller.de'])(
+    'passes %s [VALID-026]',
+    text => expect(checkEmail(text)).toBeNull(),
+  );
+  it.each([
+    'mira',
+    'mira@example',
+    'a b@c.de',
+    'a@@b.co',
+    'a@b..co',
+    '.a@b.co',
+    'a@-b.co',
+    'a@b.c0',
+    `${'a'.repeat(65)}@b.co`,
+  ])('refuses %s [VALID-026] [KEY-002]', text => expect(checkEmail(text)).toBe('VALIDATION.EMAIL.INVALID'));
+  it('is asked for when empty, and has one spelling [KEY-001]', () => {
+    expect(checkEmail('')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
+    expect(normalEmail(' Mira@Example.COM ')).toBe('mira@example.com');
+  });
+});
+
+describe('a nickname', () => {
+  it.each([
+    ['', null],
+    ['Mira K.', null],
+    ['Çağrı-7', null],
+    ['Мира', null],
+    ['ab', 'VALIDATION.NICKNAME.LENGTH'],
+    ['abc', null],
+    ['a'.repeat(15), null],
+    ['a'.repeat(16), 'VALIDATION.NICKNAME.LENGTH'],
+    ['mira_k', 'VALIDATION.NICKNAME.CHARACTERS'],
+    ['<b>', 'VALIDATION.NICKNAME.CHARACTERS'],
+  ])('%j gives %s [VALID-024] [VALID-025] [CONST-065]', (text, verdict) => {
+    expect(checkNickname(text)).toBe(verdict);
+  });
+});
+
+describe('a password', () => {
+  it('may hold any characters but control characters, 8 to 128 of them [VALID-028] [A12]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 64 }), text => {
+        const composed = text.normalize('NFC');
+        const length = [...composed].length;
+        fc.pre(!/\p{Cc}/u.test(composed) && length >= 8 && length <= 128);
+        expect(checkPassword(text)).toBeNull();
+      }),
+    );
+    expect(checkPassword('      ab')).toBeNull();
+    expect(checkPassword('a'.repeat(128))).toBeNull();
+  });
+  it.each([
+    ['', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+    ['seven77', 'VALIDATION.PASSWORD.LENGTH'],
+    ['a'.repeat(129), 'VALIDATION.PASSWORD.LENGTH'],
+    ['line\nbreak', 'VALIDATION.PASSWORD.CHARACTERS'],
+    ['password1', 'VALIDATION.PASSWORD.COMMON'],
+  ])('%j is refused with %s [VALID-028] [A12]', (text, verdict) => {
+    expect(checkPassword(text, password => password === 'password1')).toBe(verdict);
+  });
+});
+
+describe('phone and postal code', () => {
+  it.each([
+    ['', null],
+    ['+1 (416) 555-0199', null],
+    ['12345678', null],
+    ['1234567', 'VALIDATION.PHONE.INVALID'],
+    ['1234-56x8', 'VALIDATION.PHONE.INVALID'],
+  ])('phone %j gives %s [VALID-029] [CONST-069]', (text, verdict) => expect(checkPhone(text)).toBe(verdict));
+
+  it.each([
+    ['AU', '3000', true],
+    ['AU', '300', false],
+    ['NZ', '6011', true],
+    ['NO', '0150', true],
+    ['AT', '10100', false],
+    ['DE', '10115', true],
+    ['IT', '0018', false],
+    ['EE', '10111', true],
+    ['CA', 'M5V 3L9', true],
+    ['CA', 'm5v3l9', true],
+    ['CA', 'M5V-3L9', false],
+    ['FR', 'anything', true],
+  ])('%s %j passes: %s [VALID-042]', (country, code, passes) => {
+    expect(checkPostalCode(code, country)).toBe(passes ? null : 'VALIDATION.POSTAL_CODE.INVALID');
+  });
+});
+
+describe('plain field rules', () => {
+  it('asks for a missing field [KEY-001]', () => {
+    expect(rules.checkRequired('  ')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
+    expect(rules.checkRequired('x')).toBeNull();
+  });
+  it('wants eleven characters of a personal id [VALID-027] [CONST-070]', () => {
+    expect(rules.checkPersonalId('38001085718')).toBeNull();
+    expect(rules.checkPersonalId('3800108571')).toBe('VALIDATION.PERSONAL_ID.LENGTH');
+  });
+  it('knows English letters [VALID-045]', () => {
+    expect(rules.checkEnglishLetters('Anna Maria-Lee')).toBeNull();
+    for (const text of ['Jörg', '-Anna', 'Anna ', 'a1']) expect(rules.checkEnglishLetters(text)).not.toBeNull();
+  });
+  it('compares passwords and wants boxes checked [VALID-048] [VALID-049] [KEY-003]', () => {
+    expect(rules.checkSame('a', 'b')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
+    expect(rules.checkSame('a', 'a')).toBeNull();
+    expect(rules.checkChecked(false)).toBe('VALIDATION.COMMON.MUST_BE_CHECKED');
+    expect(rules.checkChecked(true)).toBeNull();
+  });
+  it('measures text and amounts, both ends included [VALID-050] [VALID-051] [VALID-052] [VALID-053]', () => {
+    expect([rules.checkInteger('-12'), rules.checkInteger('1.5')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
+    expect([rules.checkMinLength('abc', 3), rules.checkMinLength('ab', 3)]).toEqual([
+      null,
+      'VALIDATION.COMMON.MIN_LENGTH',
+    ]);
+    expect([rules.checkMinValue(5n, 5n), rules.checkMinValue(4n, 5n)]).toEqual([null, 'VALIDATION.COMMON.MIN_VALUE']);
+    expect([rules.checkMaxValue(5n, 5n), rules.checkMaxValue(6n, 5n)]).toEqual([null, 'VALIDATION.COMMON.MAX_VALUE']);
+  });
+  it('wants whole steps and money that is there [VALID-046] [VALID-047] [KEY-006]', () => {
+    expect([rules.checkMultipleOf(150n, 50n), rules.checkMultipleOf(160n, 50n)]).toEqual([
+      null,
+      'VALIDATION.COMMON.MULTIPLE_OF',
+    ]);
+    expect([rules.checkBalance(10n, 10n), rules.checkBalance(11n, 10n)]).toEqual([null, 'errors.not_enough_money']);
+  });
+});
+
+describe('the personal info of the cashbox', () => {
+  const empty = Object.fromEntries(cashboxFields.map(field => [field, null])) as Record<
+    (typeof cashboxFields)[number],
+    null
+  >;
+  it('is asked for before fiat money moves, never for crypto [STATE-055] [VALID-060] [VALID-061] [VALID-062] [VALID-063] [VALID-064] [VALID-065] [VALID-066] [VALID-067]', () => {
+    expect(missingForCashbox(empty, { fiat: true })).toEqual([
+      'mobile_phone',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'country',
+      'city',
+      'address',
+      'postal_code',
+    ]);
+    expect(missingForCashbox({ ...empty, city: 'Oslo' }, { fiat: true })).not.toContain('city');
+    expect(missingForCashbox({ ...empty, city: ' ' }, { fiat: true })).toContain('city');
+    expect(missingForCashbox(empty, { fiat: false })).toEqual([]);
+  });
+});

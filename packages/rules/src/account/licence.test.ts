@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { LicencePolicy } from '@liftoff/contract/licence-policy';
+import { describe, expect, it } from 'vitest';
+import { checkBirthday } from './birthday.ts';
+import { dayIn } from './calendar-day.ts';
+import { licenceOf, minAge, openCountry, provinceCode } from './licence.ts';
+
+const file = new URL('../../../../config/licence-policy.json', import.meta.url);
+const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+describe('the licence policy that is shipped', () => {
+  it('opens the eight countries of the core spec and no other [D16]', () => {
+    const open = Object.keys(policy.countries).filter(country => openCountry(policy, country));
+    expect(open.toSorted()).toEqual(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ']);
+  });
+
+  it('is closed where there is no row, no licence, or a trick for a name [D16]', () => {
+    for (const country of ['FR', 'US', '', '__proto__', 'constructor', 'ca']) {
+      expect(openCountry(policy, country), country).toBeNull();
+      expect(minAge(policy, { country }), country).toBeNull();
+    }
+    expect(minAge(policy, { country: 'CA', licence: 'none' })).toBeNull();
+    expect(minAge(policy, { country: 'CA', licence: 'toString' })).toBeNull();
+  });
+
+  it('puts Estonia under EE and the rest under CW [ROLE-023]', () => {
+    expect(licenceOf(policy, 'EE')).toBe('EE');
+    expect(licenceOf(policy, 'DE')).toBe('CW');
+  });
+
+  it.each([
+    ['CW', 'DE', null, 18],
+    ['EE', 'EE', null, 21],
+    ['CW', 'CA', null, 18],
+    ['CW', 'CA', 'ON', 19],
+    ['CW', 'CA', 'ontario', 19],
+    ['CW', 'CA', 'BC', 19],
+    ['CW', 'CA', 'AB', 18],
+    ['CW', 'CA', 'Manitoba', 18],
+    ['CW', 'CA', 'QC', 18],
+    ['CA-ON', 'CA', 'QC', 19],
+    ['GB', 'DE', null, 18],
+    ['MT', 'EE', null, 18],
+  ])('licence %s, country %s, province %s: %i years [C25] [D7]', (licence, country, state, age) => {
+    expect(minAge(policy, { licence, country, state })).toBe(age);
+  });
+
+  it('finds provinces by code and name', () => {
+    const row = openCountry(policy, 'CA');
+    expect(row && [provinceCode(row, ' on '), provinceCode(row, 'Yukon'), provinceCode(row, 'Texas')]).toEqual([
+      'ON',
+      'YT',
+      null,
+    ]);
+  });
+
+  it.each(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ'])(
+    'in %s nobody passes the day before the birthday, everybody on it, at any hour [C25]',
+    country => {
+      const row = openCountry(policy, country);
+      const years = minAge(policy, { country });
+      if (!row || years === null) throw new Error('closed');
+      for (let hour = 0; hour < 24; hour += 1) {
+        const today = dayIn(row.time_zone, new Date(Date.UTC(2026, 4, 15, hour)));
+        const two = (n: number): string => String(n).padStart(2, '0');
+        const born = (shift: number): string => `${two(today.day + shift)}/${two(today.month)}/${today.year - years}`;
+        expect(checkBirthday(born(0), years, today)).toBeNull();
+        expect(checkBirthday(born(1), years, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
+      }
+    },
+  );
+});

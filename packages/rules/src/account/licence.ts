@@ -1,0 +1,38 @@
+import type { CountryRow, LicencePolicy } from '@liftoff/contract/licence-policy';
+import { adultAge } from './birthday.ts';
+
+/** The row of a country in which accounts are opened, or null: no row, or no licence behind it, is closed (D16). */
+export function openCountry(policy: LicencePolicy, country: string): CountryRow | null {
+  const row = Object.hasOwn(policy.countries, country) ? policy.countries[country] : undefined;
+  return row?.open && Object.hasOwn(policy.licences, row.licence) ? row : null;
+}
+
+/** The licence an account of a country falls under (ROLE-023); null where the house is closed. */
+export const licenceOf = (policy: LicencePolicy, country: string): string | null =>
+  openCountry(policy, country)?.licence ?? null;
+
+/** The code of a province by its code or by its name, in any case; null when the country has no such row. */
+export function provinceCode(row: CountryRow, state: string): string | null {
+  const wanted = state.trim().toLowerCase();
+  const found = Object.entries(row.provinces ?? {}).find(
+    ([code, { name }]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.[0] ?? null;
+}
+
+/**
+ * The least age by licence, country and province (D7): the highest of what each of them asks, and never under 18.
+ * Null where nobody may play: the licence is unknown or the country closed.
+ */
+export function minAge(
+  policy: LicencePolicy,
+  where: { licence?: string | null; country: string; state?: string | null },
+): number | null {
+  const row = openCountry(policy, where.country);
+  const name = where.licence ?? row?.licence;
+  const licence = name !== undefined && Object.hasOwn(policy.licences, name) ? policy.licences[name] : undefined;
+  if (!row || !licence) return null;
+  const code = where.state ? provinceCode(row, where.state) : null;
+  const province = code === null ? undefined : row.provinces?.[code];
+  return Math.max(adultAge, licence.min_age, row.min_age ?? 0, province?.min_age ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { Verdict } from './message-keys.ts';
+
+const fourDigits = /^\d{4}$/;
+const fiveDigits = /^\d{5}$/;
+const patterns: Record<string, RegExp> = {
+  AU: fourDigits,
+  NZ: fourDigits,
+  NO: fourDigits,
+  AT: fourDigits,
+  DE: fiveDigits,
+  IT: fiveDigits,
+  EE: fiveDigits,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+};
+
+/** VALID-042: by the country's pattern, elsewhere any text; empty passes (whether it is asked for is another rule). */
+export function checkPostalCode(text: string, country: string): Verdict {
+  const code = text.trim();
+  if (code === '') return null;
+  return (patterns[country] ?? /./).test(code) ? null : 'VALIDATION.POSTAL_CODE.INVALID';
+}
