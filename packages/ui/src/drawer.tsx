@@ -1,0 +1,40 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { dismissal } from './dismissal.tsx';
+import { IconButton } from './icon-button.tsx';
+import { XIcon } from './icons/interface.tsx';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The name of the drawer for screen readers. */
+  label: string;
+  closeLabel: string;
+  /** Beside the close button: the player, the logo. */
+  header?: ReactNode;
+  /** Links go into `<nav className="dr__m">`. */
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** The sidebar: from the right, up to 340 px, with the page beneath held still. */
+export function Drawer({ open, onClose, label, closeLabel, header, children, footer }: DrawerProps): ReactElement {
+  return (
+    <Base.Root open={open} onOpenChange={dismissal(onClose, true)}>
+      <Base.Portal>
+        <Base.Backdrop className="dr__s" />
+        <Base.Popup className="dr">
+          <Base.Title className="vh" render={<p />}>
+            {label}
+          </Base.Title>
+          <div className="dr__h">
+            {header ?? <span />}
+            <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />
+          </div>
+          {children}
+          {footer && <div className="dr__f">{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

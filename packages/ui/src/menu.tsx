@@ -1,0 +1,60 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { FLOATING_GAP, openState, type FloatingProps } from './floating.tsx';
+import type { IconComponent } from './icon.tsx';
+
+export type MenuProps = FloatingProps & {
+  /** The name of the list when no trigger names it. */
+  label?: string | undefined;
+  /** `MenuItem`, `MenuLink` and `<hr>`. */
+  children: ReactNode;
+};
+
+/** A dropdown list of actions and links: arrow keys, type-ahead, Esc. */
+export function Menu(props: MenuProps): ReactElement {
+  const { trigger, anchor, side = 'bottom', align = 'start', label, children } = props;
+  return (
+    <Base.Root modal={false} {...openState(props)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Positioner className="pop" side={side} align={align} anchor={anchor} {...FLOATING_GAP}>
+          <Base.Popup className="menu" aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export type MenuItemProps = {
+  icon?: IconComponent | undefined;
+  onSelect: () => void;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon: Icon, onSelect, disabled, children }: MenuItemProps): ReactElement {
+  return (
+    <Base.Item className="menu__i" onClick={onSelect} disabled={disabled}>
+      {Icon && <Icon />}
+      <span className="grow">{children}</span>
+    </Base.Item>
+  );
+}
+
+export type MenuLinkProps = {
+  icon?: IconComponent | undefined;
+  /** The link element itself, without children: an `<a href>` or a router's link. */
+  link: ReactElement;
+  children: ReactNode;
+};
+
+export function MenuLink({ icon: Icon, link, children }: MenuLinkProps): ReactElement {
+  return (
+    <Base.LinkItem className="menu__i" render={link} closeOnClick>
+      {Icon && <Icon />}
+      <span className="grow">{children}</span>
+    </Base.LinkItem>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useId } from 'react';
+import { FieldLine } from './field.tsx';
+
+export type OtpInputProps = {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once with the whole code when the last digit arrives, by typing, paste or autofill. */
+  onComplete?: ((code: string) => void) | undefined;
+  length?: number | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+};
+
+/** The digits of what was typed or pasted ("419 203", "Code: 419203"), at most `length`. */
+export function otpDigits(text: string, length: number): string {
+  return text.replace(/\D/g, '').slice(0, length);
+}
+
+/** A one-time code: one input over six cells, so paste, autofill and screen readers see a single field. */
+export function OtpInput(props: OtpInputProps): ReactElement {
+  const { label, value, onChange, onComplete, length = 6, hint, error, disabled, name } = props;
+  const lineId = useId();
+  const line = error ?? hint;
+
+  const change = (text: string) => {
+    const code = otpDigits(text, length);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+
+  return (
+    <div>
+      <div className="otp num">
+        <input
+          aria-label={label}
+          aria-describedby={line ? lineId : undefined}
+          aria-invalid={error ? true : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={event => change(event.target.value)}
+        />
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            data-current={index === Math.min(value.length, length - 1) ? '' : undefined}
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+      {line && (
+        <div className="mt3">
+          <FieldLine id={lineId} bad={Boolean(error)}>
+            {line}
+          </FieldLine>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from './class-names.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import { ChevronDownIcon } from './icons/interface.tsx';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectProps = FieldWords &
+  Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+    options: ReadonlyArray<SelectOption>;
+    /** Shown while nothing is chosen; it cannot be chosen again. */
+    placeholder?: string | undefined;
+    fieldClassName?: string | undefined;
+  };
+
+/** A native select: the system's own list on touch, type-ahead everywhere. */
+export function Select(props: SelectProps): ReactElement {
+  const { label, hint, error, options, placeholder, fieldClassName, id, ...select } = props;
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
+      {control => (
+        <div className={classNames('inp', 'inp--select', Boolean(error) && 'is-bad')}>
+          <select {...select} {...control}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+
+type Length = number | string;
+
+export type SkeletonProps = {
+  width?: Length | undefined;
+  height?: Length | undefined;
+  radius?: Length | undefined;
+  className?: string | undefined;
+};
+
+/** A grey box of the size of what will stand there. Hidden from screen readers; the region around it says it loads. */
+export function Skeleton({ width, height, radius, className }: SkeletonProps): ReactElement {
+  return (
+    <span
+      aria-hidden="true"
+      className={className ? `sk ${className}` : 'sk'}
+      style={{ display: 'block', width, height, borderRadius: radius }}
+    />
+  );
+}
+
+/** Rows of a list or a table while it loads: picture, two lines, a value. Five rows unless said otherwise. */
+export function SkeletonRows({ rows = 5 }: { rows?: number | undefined }): ReactElement {
+  return (
+    <div className="col g3" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div className="row g3" key={index}>
+          <Skeleton width={44} height={44} radius={12} />
+          <span className="grow col g2">
+            <Skeleton height={12} width={`${48 + ((index * 7) % 24)}%`} />
+            <Skeleton height={10} width={`${28 + ((index * 5) % 14)}%`} />
+          </span>
+          <Skeleton width={64} height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The box of a game tile while it loads. */
+export function SkeletonTile(): ReactElement {
+  return (
+    <div className="tile" aria-hidden="true">
+      <div className="tile__art sk" />
+      <Skeleton className="mt2" height={14} width="80%" />
+      <Skeleton className="mt2" height={12} width="50%" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from './icons/interface.tsx';
+
+export type TextInputProps = FieldWords &
+  Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
+    /** Before and after the typed text: a sign, a unit, an icon, a small button. */
+    prefix?: ReactNode;
+    suffix?: ReactNode;
+    /** Class of the whole field. */
+    fieldClassName?: string | undefined;
+  };
+
+/** One line of text with its label, hint and error. */
+export function TextInput(props: TextInputProps): ReactElement {
+  const { label, hint, error, prefix, suffix, fieldClassName, id, ...input } = props;
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
+      {control => (
+        <div className={classNames('inp', Boolean(error) && 'is-bad')}>
+          {prefix}
+          <input type="text" {...input} {...control} />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export type PasswordInputProps = Omit<TextInputProps, 'type' | 'suffix'> & { showLabel: string; hideLabel: string };
+
+/** A password with an eye that shows it. */
+export function PasswordInput({ showLabel, hideLabel, ...props }: PasswordInputProps): ReactElement {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? EyeOffIcon : EyeIcon}
+          label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}
+
+export type TextAreaProps = FieldWords & ComponentPropsWithRef<'textarea'> & { fieldClassName?: string | undefined };
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, fieldClassName, id, ...area }: TextAreaProps): ReactElement {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
+      {control => (
+        <div className={classNames('inp', 'inp--area', Boolean(error) && 'is-bad')}>
+          <textarea {...area} {...control} />
+        </div>
+      )}
+    </Field>
+  );
+}
