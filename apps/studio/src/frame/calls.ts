@@ -1,0 +1,38 @@
+import { makeClient, type Client, type Send } from '@liftoff/contract/client';
+import type { game } from '@liftoff/contract/game';
+
+type Game = typeof game;
+type FrameCall = Extract<keyof Game, `frame${string}`>;
+type FrameTable = { [K in FrameCall]: Game[K] };
+
+/** The routes of the frame API as text, so that no schema enters the bundle; their types are those of the contract. */
+const routes: { [K in FrameCall]: Game[K]['route'] } = {
+  frameStart: 'POST /frame/api/start',
+  frameBet: 'POST /frame/api/bet',
+  frameCollect: 'POST /frame/api/rounds/{id}/collect',
+  frameRollBack: 'POST /frame/api/rounds/{id}/roll_back',
+  frameRound: 'GET /frame/api/rounds/{id}',
+  frameRounds: 'GET /frame/api/rounds',
+  frameBalance: 'GET /frame/api/balance',
+  frameSeeds: 'GET /frame/api/seeds',
+  frameRotateSeeds: 'POST /frame/api/seeds/rotate',
+  frameTable: 'GET /frame/api/table',
+};
+
+export type FrameCalls = Client<FrameTable>;
+
+/** Milliseconds before an unanswered call counts as lost. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * The calls of one frame. `token` gives the frame's bearer token once it is known.
+ * A call that gets no answer rejects with the error of `send`; refusals reject with a `CallError`.
+ */
+export function frameCalls(send: Send, token: () => string | null): FrameCalls {
+  return makeClient<FrameTable>(routes, '', (route, url, init) => {
+    const bearer = token();
+    const headers = new Headers(init.headers);
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    return send(route, url, { ...init, headers, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
+  });
+}

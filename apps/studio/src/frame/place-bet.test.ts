@@ -1,0 +1,76 @@
+import { CallError } from '@liftoff/contract/client';
+import type { BetBody, Round } from '@liftoff/contract/game';
+import { expect, it } from 'vitest';
+import { betStore } from './pending-bet.ts';
+import { placeBet } from './place-bet.ts';
+
+const bet: BetBody = { id: '0194d1f0-0000-7000-8000-000000000001', input: { engine: 'slot', stake_cents: 100 } };
+const round = { id: 'r1' } as Round;
+const noPause = () => Promise.resolve();
+
+function memory(): Storage {
+  const held = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => held.clear(),
+    key: () => null,
+    getItem: key => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: key => void held.delete(key),
+  };
+}
+
+function script(answers: (Round | Error)[]) {
+  const sent: BetBody[] = [];
+  const frameBet = ({ body }: { body: BetBody }) => {
+    sent.push(body);
+    const answer = answers.shift();
+    return answer instanceof Error || !answer ? Promise.reject(answer ?? new Error('empty')) : Promise.resolve(answer);
+  };
+  return { sent, frameBet };
+}
+
+it('sends the same id again after a lost connection and forgets the bet once it is answered [I5]', async () => {
+  const shelf = memory();
+  const store = betStore('moon-koi', 'real', () => shelf);
+  const calls = script([new TypeError('failed to fetch'), new CallError(503, 'unavailable'), round]);
+  let lost = 0;
+  expect(await placeBet(calls, store, bet, () => (lost += 1), noPause)).toBe(round);
+  expect(calls.sent).toEqual([bet, bet, bet]);
+  expect(lost).toBe(2);
+  expect(store.read()).toBeNull();
+});
+
+it('keeps the bet when no attempt was answered, so that the next visit asks again [I5]', async () => {
+  const shelf = memory();
+  const store = betStore('moon-koi', 'real', () => shelf);
+  const calls = script(Array.from({ length: 9 }, () => new TypeError('failed to fetch')));
+  await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toThrow('failed to fetch');
+  expect(betStore('moon-koi', 'real', () => shelf).read()).toEqual(bet);
+  expect(betStore('moon-koi', 'demo', () => shelf).read()).toBeNull();
+});
+
+it('takes a refusal as the answer', async () => {
+  const store = betStore('moon-koi', 'real', memory);
+  const calls = script([new CallError(422, 'not_enough_money')]);
+  await expect(placeBet(calls, store, bet, undefined, noPause)).rejects.toMatchObject({ refusal: 'not_enough_money' });
+  expect(calls.sent).toHaveLength(1);
+});
+
+it('waits as long as the platform asks when a round comes too soon [C19]', async () => {
+  const waits: number[] = [];
+  const early = new CallError(429, 'too_fast', { refusal: 'too_fast', retry_after_sec: 2, request_id: 'q' });
+  await placeBet(script([early, round]), betStore('g', 'real', memory), bet, undefined, ms => {
+    waits.push(ms);
+    return Promise.resolve();
+  });
+  expect(waits).toEqual([2000]);
+});
+
+it('plays on without storage', async () => {
+  const store = betStore('g', 'real', () => {
+    throw new Error('storage is closed');
+  });
+  expect(await placeBet(script([round]), store, bet, undefined, noPause)).toBe(round);
+  expect(store.read()).toBeNull();
+});

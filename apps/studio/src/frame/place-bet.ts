@@ -1,0 +1,50 @@
+import { CallError } from '@liftoff/contract/client';
+import type { BetBody, Round } from '@liftoff/contract/game';
+import type { FrameCalls } from './calls.ts';
+import { failureOf } from './failure.ts';
+import type { BetStore } from './pending-bet.ts';
+
+/** Waits between attempts, in milliseconds: about half a minute in all before the player is asked. */
+const WAITS_MS = [400, 900, 2000, 4000, 8000, 12_000];
+
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+/** How long to wait after an answer that can be tried again, or null when it is final. */
+function waitBefore(error: unknown, attempt: number): number | null {
+  const pause = WAITS_MS[attempt];
+  if (pause === undefined) return null;
+  const failure = failureOf(error);
+  if (failure === 'connection') return pause;
+  if (failure === 'fast' && error instanceof CallError) return (error.body?.retry_after_sec ?? 1) * 1000;
+  return null;
+}
+
+/**
+ * Sends a bet until it is answered, always with the id it was born with, so one press is one stake.
+ * Resolves to the round; rejects with the refusal, or with the transport's error when no attempt was answered.
+ * In that last case the bet stays in the store: it may have reached the platform. `onLost` tells of each lost attempt.
+ */
+export async function placeBet(
+  calls: Pick<FrameCalls, 'frameBet'>,
+  store: BetStore,
+  bet: BetBody,
+  onLost: () => void = () => {},
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<Round> {
+  store.keep(bet);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const round = await calls.frameBet({ body: bet });
+      store.drop();
+      return round;
+    } catch (error) {
+      const ms = waitBefore(error, attempt);
+      if (ms === null) {
+        if (failureOf(error) !== 'connection') store.drop();
+        throw error;
+      }
+      if (failureOf(error) === 'connection') onLost();
+      await pause(ms);
+    }
+  }
+}

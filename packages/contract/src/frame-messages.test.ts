@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readFrameMessage, readPageMessage } from './frame-messages.ts';
+
+it('reads the messages of a frame and drops foreign fields', () => {
+  expect(readFrameMessage({ type: 'liftoff:frame', event: 'ready', balance: 1 })).toEqual({
+    type: 'liftoff:frame',
+    event: 'ready',
+  });
+  expect(readFrameMessage({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: 'r1' })).toEqual({
+    type: 'liftoff:frame',
+    event: 'round',
+    phase: 'shown',
+    round: 'r1',
+  });
+});
+
+it.each([null, 'ready', 7, {}, { type: 'liftoff:frame' }, { type: 'liftoff:frame', event: 'navigate' }])(
+  'knows no other message of a frame: %j',
+  data => expect(readFrameMessage(data)).toBeNull(),
+);
+
+it.each([{ type: 'liftoff:page', command: 'hold' }, { type: 'liftoff:page', command: 'bet' }, { command: 'balance' }])(
+  'knows no other message of a page: %j',
+  data => expect(readPageMessage(data)).toBeNull(),
+);
+
+it('reads the messages of a page', () => {
+  expect(readPageMessage({ type: 'liftoff:page', command: 'sound', on: true })).toEqual({
+    type: 'liftoff:page',
+    command: 'sound',
+    on: true,
+  });
+  expect(readPageMessage({ type: 'liftoff:page', command: 'balance' })).not.toBeNull();
+});
