@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { must, root, say } from './steps.ts';
+
+const stampFile = join(root, '.cache/build.stamp');
+const outputs = ['apps/web/build/server/index.js', 'apps/studio/dist/index.html'];
+const inputs = [
+  'packages/contract',
+  'packages/rules',
+  'packages/ui',
+  'packages/art',
+  'apps/web',
+  'apps/studio',
+  'messages',
+  'package-lock.json',
+];
+
+/** One hash over every source the browser's builds are made of. */
+function stampOfSources(): string {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...inputs], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const hash = createHash('sha256');
+  for (const path of listed.split('\n').filter(Boolean).toSorted()) {
+    const file = join(root, path);
+    if (existsSync(file)) hash.update(path).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the site and the game frames when their sources are newer than the last build. */
+export async function buildIfNeeded(): Promise<void> {
+  const stamp = stampOfSources();
+  const built = outputs.every(file => existsSync(join(root, file)));
+  if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  await must('build the game frames', 'npm', ['run', '-s', 'build', '-w', '@liftoff/studio'], {
+    NODE_ENV: 'production',
+  });
+  await must('build the site', 'npm', ['run', '-s', 'build', '-w', '@liftoff/web'], { NODE_ENV: 'production' });
+  await compressFolder(join(root, 'apps/web/build/client'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Writes a `.br` and a `.gz` beside every text file, so that the edge never compresses one twice. */
+async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name),
+  );
+  for (const name of files) {
+    const file = join(folder, name);
+    if (!statSync(file).isFile()) continue;
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+  say(`✓ ${files.length} files compressed`);
+}
+
+if (import.meta.main) await buildIfNeeded();

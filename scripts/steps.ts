@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+/** Runs a command of the house with its own Node in front, and its output on this terminal. Gives its exit code. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...houseEnv(), ...env } });
+    child.once('error', failed);
+    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a command and ends this process with its code when it fails. */
+export async function must(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const began = performance.now();
+  say(`— ${title}`);
+  const code = await run(command, args, env);
+  if (code !== 0) {
+    say(`✗ ${title} failed`);
+    process.exit(code);
+  }
+  say(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The environment with the project's own tools first, so that scripts run its Node whatever the machine has. */
+export const houseEnv = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+});

@@ -1,0 +1,90 @@
+import { resolveRelative, type Source } from './sources.ts';
+
+/** Who may import whom: the arrows of ARCHITECTURE.md. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/rules': ['contract'],
+  'packages/ui': [],
+  'packages/art': [],
+  'apps/web': ['contract', 'rules', 'ui'],
+  'apps/edge': ['contract'],
+  'apps/platform': ['contract', 'rules', 'art'],
+  'apps/studio': ['contract', 'ui', 'art'],
+};
+
+const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Imports that go against an arrow, or reach into another workspace by a relative path. */
+export function arrowFaults(sources: readonly Source[]): string[] {
+  return sources.flatMap(source => {
+    const own = workspaceOf(source.path);
+    const allowed = mayImport[own];
+    if (!allowed) return [];
+    return source.imports.flatMap(specifier => {
+      const scoped = /^@liftoff\/([^/]+)/.exec(specifier)?.[1];
+      if (scoped && !allowed.includes(scoped) && own !== `packages/${scoped}` && own !== `apps/${scoped}`) {
+        return [
+          `${source.path}: ${own} may not import ${scoped} (allowed: ${allowed.join(', ') || 'nothing of ours'})`,
+        ];
+      }
+      const target = resolveRelative(source.path, specifier);
+      if (target && workspaceOf(target) !== own && /^(?:packages|apps)\//.test(target)) {
+        return [`${source.path}: imports ${target} by path; import its package name instead`];
+      }
+      return [];
+    });
+  });
+}
+
+/** Levels inside the platform: lower never imports higher, siblings of level 4 never import each other. */
+const platformLevels: readonly (readonly string[])[] = [
+  ['database', 'deps', 'call', 'house-context', 'config'],
+  ['ledger', 'realtime', 'jobs'],
+  ['account', 'lobby', 'content', 'support', 'pictures'],
+  ['wallet', 'limits'],
+  ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot'],
+  ['http', 'seed', 'console', 'testing'],
+];
+const siblings = new Set(platformLevels[4]);
+
+const platformUnit = (path: string): string | null =>
+  /^apps\/platform\/src\/([^/]+?)(?:\/|\.ts$)/.exec(path)?.[1] ?? null;
+const levelOf = (unit: string): number => platformLevels.findIndex(level => level.includes(unit));
+
+export function levelFaults(sources: readonly Source[]): string[] {
+  return sources.flatMap(source => {
+    const from = platformUnit(source.path);
+    if (from === null || levelOf(from) < 0 || /\.test\.ts$/.test(source.path)) return [];
+    return source.imports.flatMap(specifier => {
+      const target = resolveRelative(source.path, specifier);
+      const to = target && platformUnit(target);
+      if (!to || to === from) return [];
+      if (levelOf(to) > levelOf(from))
+        return [`${source.path}: ${from} (level ${levelOf(from)}) may not import ${to} (level ${levelOf(to)})`];
+      if (siblings.has(from) && siblings.has(to))
+        return [`${source.path}: ${from} and ${to} are siblings; connect them in wiring`];
+      return [];
+    });
+  });
+}
+
+/** Inside web: routes → shell, features → shared; a feature never imports a feature. */
+export function featureFaults(sources: readonly Source[]): string[] {
+  const rank: Readonly<Record<string, number>> = { routes: 3, shell: 2, features: 2, shared: 1 };
+  const placeOf = (path: string) => /^apps\/web\/app\/(routes|shell|features|shared)\/([^/]+)/.exec(path);
+  return sources.flatMap(source => {
+    const from = placeOf(source.path);
+    if (!from) return [];
+    return source.imports.flatMap(specifier => {
+      const target = resolveRelative(source.path, specifier);
+      const to = target && placeOf(target);
+      if (!to) return [];
+      if ((rank[to[1] ?? ''] ?? 0) > (rank[from[1] ?? ''] ?? 0))
+        return [`${source.path}: ${from[1]} may not import ${to[1]}`];
+      const crosses = from[1] === 'features' && to[1] === 'features' && from[2] !== to[2];
+      return crosses
+        ? [`${source.path}: the feature ${from[2]} may not import the feature ${to[2]}; compose them in a route`]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Source } from './sources.ts';
+
+interface Ban {
+  pattern: RegExp;
+  /** Where it holds; everywhere when left out. */
+  where?: RegExp;
+  except?: RegExp;
+  /** Holds in comments too. */
+  inComments?: boolean;
+  cure: string;
+}
+
+const tests = /\.(?:test|property\.test|e2e)\.tsx?$/;
+const tooling = /^(?:scripts|bench|e2e)\//;
+
+const bans: readonly Ban[] = [
+  {
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/,
+    where: /^(?:packages\/rules|apps\/platform)\/src\//,
+    except: /\.test\.ts$|apps\/platform\/src\/(?:deps\/|testing\/|deps\.ts|house-clock\.ts)/,
+    cure: 'take the clock, random bytes and ids from deps',
+  },
+  { pattern: /:\s*any\b|<any>|\bas any\b/, cure: 'name the type, or use unknown' },
+  { pattern: /[\w)\]]!(?:\.|\)|;|,|\[)/, except: tests, cure: 'say what happens when it is missing instead of !' },
+  {
+    pattern: /@ts-(?:ignore|expect-error|nocheck)|(?:ox|es)lint-disable/,
+    inComments: true,
+    cure: 'mend the cause; there are no suppressions',
+  },
+  { pattern: new RegExp(['TO', 'DO|FIX', 'ME'].join('')), inComments: true, cure: 'do it now, or open an issue' },
+  {
+    pattern: /(?<![.\w])fetch\(/,
+    where: /^apps\/web\/app\//,
+    except: /apps\/web\/app\/shared\/(?:client|texts)\//,
+    cure: 'call through the typed client (shared/client)',
+  },
+  {
+    pattern: /\b(?:localStorage|sessionStorage)\b/,
+    where: /^apps\/web\/app\//,
+    except: /apps\/web\/app\/shared\/preferences/,
+    cure: 'use shared/preferences',
+  },
+  { pattern: /\bconsole\.\w+\(/, except: tooling, cure: 'use the log' },
+  {
+    pattern: /\bparseFloat\(/,
+    where: /^(?:packages\/rules|apps)\//,
+    except: tests,
+    cure: 'money goes through rules/money; other numbers through Number()',
+  },
+  {
+    pattern: /dangerouslySetInnerHTML/,
+    except: /apps\/web\/app\/(?:root|shared\/content\/safe-html)\.tsx$/,
+    cure: 'render text; sanitised HTML has one component [A30]',
+  },
+];
+
+const bannedNames = /(?:^|\/)(?:utils?|misc|common|helpers?|types)(?:\/|\.tsx?$)/;
+const lineLimit = 300;
+
+/** A line that is only a comment says things about code; it is not code. */
+const isComment = (line: string): boolean => /^\s*(?:\/\/|\*|\/\*)/.test(line);
+
+export function banFaults(sources: readonly Source[]): string[] {
+  return sources.flatMap(source => {
+    if (source.path.startsWith('scripts/tidy/')) return [];
+    const faults: string[] = [];
+    if (bannedNames.test(source.path))
+      faults.push(`${source.path}: the name says nothing; name the one thing it holds`);
+    const lines = source.text.split('\n');
+    if (lines.length > lineLimit + 1) faults.push(`${source.path}: ${lines.length - 1} lines; stop at ${lineLimit}`);
+    for (const ban of bans) {
+      if ((ban.where && !ban.where.test(source.path)) || ban.except?.test(source.path)) continue;
+      lines.forEach((line, index) => {
+        if (ban.pattern.test(line) && (ban.inComments || !isComment(line)))
+          faults.push(`${source.path}:${index + 1}: ${line.trim().slice(0, 80)} — ${ban.cure}`);
+      });
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import { arrowFaults, featureFaults, levelFaults } from './arrows.ts';
+import { banFaults } from './bans.ts';
+import { cycleFaults } from './cycles.ts';
+import { readSources } from './sources.ts';
+
+/** Holds the house's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
+const sources = readSources(resolve(import.meta.dirname, '../..'));
+const faults = [arrowFaults, levelFaults, featureFaults, cycleFaults, banFaults].flatMap(check => check(sources));
+
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(
+  faults.length === 0 ? `tidy: ${sources.length} files keep the laws\n` : `tidy: ${faults.length} faults\n`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

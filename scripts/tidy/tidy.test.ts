@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { arrowFaults, featureFaults, levelFaults } from './arrows.ts';
+import { banFaults } from './bans.ts';
+import { cycleFaults } from './cycles.ts';
+import { importsOf, type Source } from './sources.ts';
+
+const source = (path: string, text: string): Source => ({ path, text, imports: importsOf(text) });
+
+describe('arrows', () => {
+  it.each([
+    ['packages/contract/src/a.ts', "import { x } from '@liftoff/rules/x';"],
+    ['packages/rules/src/a.ts', "import { x } from '@liftoff/ui/x';"],
+    ['apps/edge/src/a.ts', "import { x } from '@liftoff/rules/x';"],
+    ['apps/platform/src/a.ts', "export { x } from '@liftoff/web/x';"],
+    ['apps/web/app/a.ts', "const x = await import('../../platform/src/x.ts');"],
+  ])('refuses what goes against them: %s', (path, text) => {
+    expect(arrowFaults([source(path, text)])).toHaveLength(1);
+  });
+
+  it('lets what follows them pass', () => {
+    expect(arrowFaults([source('apps/platform/src/a.ts', "import { poster } from '@liftoff/art/poster';")])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('platform levels', () => {
+  it('refuse a lower level that imports a higher one, and siblings of level 4', () => {
+    expect(levelFaults([source('apps/platform/src/ledger/a.ts', "import { x } from '../game/x.ts';")])).toHaveLength(1);
+    expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../jackpot/x.ts';")])).toHaveLength(
+      1,
+    );
+    expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../ledger/x.ts';")])).toEqual([]);
+  });
+});
+
+it('refuses a feature that imports another', () => {
+  expect(
+    featureFaults([source('apps/web/app/features/lobby/a.tsx', "import { x } from '../game/x.tsx';")]),
+  ).toHaveLength(1);
+  expect(
+    featureFaults([source('apps/web/app/shared/a.tsx', "import { x } from '../features/game/x.tsx';")]),
+  ).toHaveLength(1);
+});
+
+it('finds a circle of imports, but not one of types', () => {
+  const circle = [
+    source('scripts/a.ts', "import { b } from './b.ts';"),
+    source('scripts/b.ts', "import { a } from './a.ts';"),
+  ];
+  expect(cycleFaults(circle)).toHaveLength(1);
+  const types = [
+    source('scripts/a.ts', "import { b } from './b.ts';"),
+    source('scripts/b.ts', "import type { a } from './a.ts';"),
+  ];
+  expect(cycleFaults(types)).toEqual([]);
+});
+
+it.each([
+  ['packages/rules/src/a.ts', 'const now = Date.now();'],
+  ['apps/platform/src/game/a.ts', 'const r = Math.random();'],
+  ['apps/web/app/a.ts', "await fetch('/api');"],
+  ['apps/web/app/a.ts', "localStorage.getItem('x');"],
+  ['apps/web/app/a.ts', 'const x: any = 1;'],
+  ['apps/web/app/a.ts', 'x!.y();'],
+  ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
+  ['apps/web/app/utils/a.ts', 'export {};'],
+  ['apps/web/app/a.ts', 'x\n'.repeat(302)],
+])('bans what the house does not write: %s', (path, text) => {
+  expect(banFaults([source(path, text)])).toHaveLength(1);
+});
