@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -25,13 +25,15 @@ export type DialogProps = {
   bare?: boolean | undefined;
   /** After the closing movement. */
   onClosed?: (() => void) | undefined;
+  /** What gets the focus on opening; the first control when left out. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 };
 
 /** A modal dialog: focus is trapped and returned; Esc, the close button and a press outside close it. */
 export function Dialog(props: DialogProps): ReactElement {
   const { open, onClose, title, closeLabel, children, footer, size = 'm', sheet, dismissible = true } = props;
-  const { top, bare, onClosed, className } = props;
+  const { top, bare, onClosed, initialFocus, className } = props;
   return (
     <Base.Root
       open={open}
@@ -44,7 +46,10 @@ export function Dialog(props: DialogProps): ReactElement {
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className={classNames('dlg__v', sheet && 'dlg__v--sheet')}>
-          <Base.Popup className={classNames('dlg', `dlg--${size}`, sheet && 'dlg--sheet', className)}>
+          <Base.Popup
+            className={classNames('dlg', `dlg--${size}`, sheet && 'dlg--sheet', className)}
+            initialFocus={initialFocus}
+          >
             <div className="dlg__h">
               <Base.Title className="h3">{title}</Base.Title>
               {dismissible && <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />}

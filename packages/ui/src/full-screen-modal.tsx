@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons/interface.tsx';
@@ -17,15 +17,17 @@ export type FullScreenModalProps = {
   footer?: ReactNode;
   /** The panel beside the form from 1024: an `<img>` and, in class `si__q`, words over it. */
   scene?: ReactNode;
+  /** What gets the focus on opening, usually the first field; the close button when left out. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** A form that takes the screen, while the page beneath stays mounted. */
 export function FullScreenModal(props: FullScreenModalProps): ReactElement {
-  const { open, onClose, label, closeLabel, header, children, footer, scene } = props;
+  const { open, onClose, label, closeLabel, header, children, footer, scene, initialFocus } = props;
   return (
     <Base.Root open={open} onOpenChange={dismissal(onClose, true)} disablePointerDismissal>
       <Base.Portal>
-        <Base.Popup className="full">
+        <Base.Popup className="full" initialFocus={initialFocus}>
           <Base.Title className="vh" render={<p />}>
             {label}
           </Base.Title>

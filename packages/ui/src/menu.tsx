@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { FLOATING_GAP, openState, type FloatingProps } from './floating.tsx';
 import type { IconComponent } from './icon.tsx';
 
@@ -45,14 +45,14 @@ export function MenuItem({ icon: Icon, onSelect, disabled, children }: MenuItemP
 
 export type MenuLinkProps = {
   icon?: IconComponent | undefined;
-  /** The link element itself, without children: an `<a href>` or a router's link. */
+  /** The link element itself, an `<a href>` or a router's link; what it shows is the icon and the children. */
   link: ReactElement;
   children: ReactNode;
 };
 
 export function MenuLink({ icon: Icon, link, children }: MenuLinkProps): ReactElement {
   return (
-    <Base.LinkItem className="menu__i" render={link} closeOnClick>
+    <Base.LinkItem className="menu__i" render={props => cloneElement(link, props)} closeOnClick>
       {Icon && <Icon />}
       <span className="grow">{children}</span>
     </Base.LinkItem>
