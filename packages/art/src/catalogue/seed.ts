@@ -1,0 +1,2 @@
+/** Same seed, same catalogue. */
+export const SEED = 'liftoff-catalogue-1';

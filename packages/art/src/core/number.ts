@@ -1,0 +1,1 @@
+export const num = (n: number): number => Math.round(n * 10) / 10;

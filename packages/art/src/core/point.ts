@@ -1,0 +1,2 @@
+/** A place on the drawing: [x, y], y growing downwards. */
+export type Point = readonly [number, number];

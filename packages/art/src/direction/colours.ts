@@ -1,0 +1,70 @@
+import { hueGap, hueOf } from '../core/colour.ts';
+import { lookup } from '../core/lookup.ts';
+import type { Rand } from '../core/random.ts';
+import { grounds } from '../palettes/grounds.ts';
+import { separation } from '../palettes/palette.ts';
+import type { Provider } from '../providers/providers.ts';
+import type { Art } from './art.ts';
+import type { Memory } from './memory.ts';
+
+/** Below this a subject cannot be told from its ground. */
+export const LEAST_SEPARATION = 0.26;
+
+const remembered = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const known = new Map<string, T>();
+  return key => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+};
+const glowHue = remembered(name => hueOf(lookup(grounds, name, 'ground').g));
+const separationOf = remembered(pair => {
+  const [ground = '', tint = ''] = pair.split(' ');
+  return separation(ground, tint);
+});
+
+/** What colours are wished for: tints the subject may have, tints and ground its title asks for. */
+export interface ColourWish {
+  readonly tints: readonly string[];
+  readonly asked: readonly string[];
+  readonly room: string | undefined;
+}
+
+/** The ground and tint of a game: every pair that reads well is scored, then jittered so that equal ones share the work. */
+export const coloursFor = (
+  wish: ColourWish,
+  house: Provider,
+  past: readonly Art[],
+  seen: Memory,
+  rand: Rand,
+): Pick<Art, 'ground' | 'tint'> => {
+  let best: { score: number; ground: string; tint: string } | undefined;
+  for (const [ground, { family }] of Object.entries(grounds)) {
+    const own = house.grounds.includes(family) ? 0.26 : 0;
+    const hue = glowHue(ground);
+    for (const [i, tint] of wish.tints.entries()) {
+      const apart = separationOf(`${ground} ${tint}`);
+      if (apart < LEAST_SEPARATION) continue;
+      const near = past.reduce((s, q) => {
+        const alike =
+          q.ground === ground ? (q.tint === tint ? 1.2 : 0.5) : hueGap(glowHue(q.ground), hue) < 36 ? 0.2 : 0;
+        return s + alike + (q.tint === tint ? 0.24 : 0);
+      }, 0);
+      const score =
+        Math.min(apart, 0.6) * 0.7 +
+        own -
+        near -
+        (seen.grounds.get(ground) ?? 0) * 0.007 -
+        (seen.pairs.get(ground + tint) ?? 0) * 0.05 -
+        i * 0.03 -
+        seen.last.reduce((s, l) => s + (hueGap(glowHue(l), hue) < 40 ? 0.1 : 0), 0) +
+        (wish.asked.includes(tint) ? 0.9 : 0) +
+        (wish.room === ground ? 0.9 : 0) +
+        rand() * 0.2;
+      if (!best || score > best.score) best = { score, ground, tint };
+    }
+  }
+  if (!best) throw new Error(`No ground goes with ${wish.tints.join(', ')}`);
+  return { ground: best.ground, tint: best.tint };
+};

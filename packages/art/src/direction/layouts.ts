@@ -1,0 +1,50 @@
+import { compositions } from '../compositions/index.ts';
+import type { Provider } from '../providers/providers.ts';
+import { familyOf } from '../subjects/index.ts';
+import type { Subject } from '../subjects/subject.ts';
+import type { DirectedGame } from './art.ts';
+
+/** Compositions that suit a subject that already fills its box edge to edge. */
+const WIDE = ['hero', 'stamp', 'porthole', 'triptych', 'arch', 'medallion', 'postcard'];
+
+const COMMON = Object.keys(compositions).filter(n => n !== 'table');
+
+/** Families that look wrong in some compositions. */
+const AVOID: Readonly<Record<string, readonly string[]>> = {
+  places: ['mirror', 'burst', 'reels', 'orbit', 'card', 'trio', 'tapestry', 'closeup', 'stage', 'split'],
+  instant: ['codex', 'mirror', 'porthole', 'arch', 'stamp', 'medallion', 'triptych', 'reels'],
+  play: ['mirror', 'porthole', 'codex', 'stamp'],
+  cosmos: ['mirror', 'stage', 'card'],
+  music: ['porthole'],
+};
+
+/** Subjects that look wrong in some compositions. */
+const AVOID_SUBJECT: Readonly<Record<string, readonly string[]>> = {
+  swan: ['closeup', 'grand'],
+  heron: ['closeup', 'grand'],
+  raven: ['closeup', 'grand'],
+  kangaroo: ['closeup', 'grand'],
+  harp: ['closeup', 'grand'],
+  telescope: ['closeup'],
+  key: ['triptych'],
+  constellation: ['burst', 'card', 'tapestry', 'split', 'mirror', 'emblem'],
+  galaxy: ['burst', 'card', 'tapestry', 'mirror', 'stage'],
+  eclipse: ['mirror', 'burst'],
+  crystalBall: ['mirror'],
+  plinko: ['mirror', 'tapestry', 'trio', 'burst'],
+  spider: ['burst', 'mirror'],
+  jelly: ['mirror', 'stage'],
+  koi: ['mirror', 'stage', 'burst'],
+  fan: ['reels'],
+  island: ['burst', 'orbit'],
+};
+
+/** Names of the compositions a game may have; the studio's favourites come more than once. */
+export const layouts = (game: DirectedGame, subject: Subject, house: Provider): string[] => {
+  const family = familyOf[game.subject] ?? '';
+  if (family === 'live') return ['table'];
+  const avoid = new Set([...(AVOID[family] ?? []), ...(AVOID_SUBJECT[game.subject] ?? [])]);
+  const allowed = (subject.wide ? WIDE : COMMON).filter(n => !avoid.has(n));
+  const own = house.lays.filter(n => allowed.includes(n));
+  return [...own, ...own, ...own, ...allowed];
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { games } from './catalogue.ts';
+import { nth } from './core/lookup.ts';
+import { poster, square, type DrawnGame } from './poster.ts';
+
+/** One line a game, `slug sha256`, of the poster at 320 x 428 and the square at 96 with a line break between. */
+const approved = new Map(
+  fs
+    .readFileSync(new URL('./poster.hashes.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line): [string, string] => {
+      const [slug = '', hash = ''] = line.split(' ');
+      return [slug, hash];
+    }),
+);
+const drawn = games.map(game => ({
+  game,
+  svg: poster(game, { width: 320, height: 428 }),
+  crop: square(game, { size: 96 }),
+}));
+const slugsWhere = (wrong: (each: (typeof drawn)[number]) => boolean): string[] =>
+  drawn.filter(wrong).map(each => each.game.slug);
+
+const repeatsAnAttribute = (svg: string): boolean =>
+  (svg.match(/<[a-z][^>]*>/gi) ?? []).some(tag => {
+    const names = [...tag.matchAll(/ ([\w:-]+)=/g)].map(match => match[1]);
+    return new Set(names).size < names.length;
+  });
+
+describe('poster and square', () => {
+  it('draw every game exactly as approved', () => {
+    const changed = slugsWhere(
+      ({ game, svg, crop }) => createHash('sha256').update(`${svg}\n${crop}`).digest('hex') !== approved.get(game.slug),
+    );
+    expect(changed).toEqual([]);
+    expect(approved.size).toBe(games.length);
+  });
+
+  it('give the same string for the same game', () => {
+    const { game, svg } = nth(drawn, 7);
+    expect(poster(game, { width: 320, height: 428 })).toBe(svg);
+  });
+
+  it('stay under 24 KB', () => {
+    expect(slugsWhere(({ svg, crop }) => Math.max(svg.length, crop.length) > 24_576)).toEqual([]);
+  });
+
+  it('hold no bad number, no outside reference and no attribute twice', () => {
+    const outside = /(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/;
+    expect(slugsWhere(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
+    expect(slugsWhere(({ svg, crop }) => outside.test(svg) || outside.test(crop))).toEqual([]);
+    expect(slugsWhere(({ svg, crop }) => repeatsAnAttribute(svg) || repeatsAnAttribute(crop))).toEqual([]);
+  });
+
+  it('decide the art of a game that has none from its slug', () => {
+    const game: DrawnGame = {
+      slug: 'a-game-of-tomorrow',
+      title: 'A Game <of> Tomorrow',
+      provider: 'north-lantern',
+      subject: 'fox',
+      kind: 'slots',
+    };
+    expect(poster(game)).toBe(poster({ ...game }));
+    expect(poster(game)).toContain('aria-label="A Game &#60;of&#62; Tomorrow"');
+  });
+
+  it('stop at a name the house does not have', () => {
+    const { game } = nth(drawn, 0);
+    expect(() => poster({ ...game, art: { ...game.art, subject: 'unicorn' } })).toThrow('no subject called "unicorn"');
+  });
+});

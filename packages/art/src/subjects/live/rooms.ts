@@ -1,0 +1,15 @@
+/** Rooms seen behind the table. */
+export const ROOMS = [
+  'room',
+  'curtain',
+  'city',
+  'library',
+  'deco',
+  'arch',
+  'temple',
+  'bokeh',
+  'lanterns',
+  'garden',
+  'observatory',
+  'stars',
+];
