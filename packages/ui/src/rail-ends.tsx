@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** One page of a rail: as many whole items as are in view, at least one. Widths in px. */
+/** Scroll positions and widths are fractions on dense screens and in columns that share a row. */
+const TOLERANCE_PX = 1;
+
+/** One page of a rail: as many whole items as are in view, at least one. Widths in px, with fractions. */
 export function pageWidth(viewWidth: number, itemWidth: number, gap: number): number {
   const step = itemWidth + gap;
-  return step <= 0 ? viewWidth : Math.max(1, Math.floor((viewWidth + gap) / step)) * step;
+  return step <= 0 ? viewWidth : Math.max(1, Math.floor((viewWidth + gap + TOLERANCE_PX) / step)) * step;
 }
 
-/** A pixel of tolerance: scroll positions are fractions on dense screens. */
+/** Which ends of a scroller are reached. */
 export function railEnds(scrollLeft: number, viewWidth: number, fullWidth: number) {
-  return { atStart: scrollLeft <= 1, atEnd: scrollLeft + viewWidth >= fullWidth - 1 };
+  return { atStart: scrollLeft <= TOLERANCE_PX, atEnd: scrollLeft + viewWidth >= fullWidth - TOLERANCE_PX };
 }
 
 /** Where a sideways scroller stands, and how to page it. Before the first measure it stands at the start. */
@@ -39,7 +42,7 @@ export function useRailEnds(list: RefObject<HTMLElement | null>) {
     const gutters = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     const gap = Number.parseFloat(style.columnGap) || 0;
     row.scrollBy({
-      left: direction * pageWidth(row.clientWidth - gutters, first.offsetWidth, gap),
+      left: direction * pageWidth(row.clientWidth - gutters, first.getBoundingClientRect().width, gap),
       behavior: smooth(),
     });
   };

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+it('does not submit a form unless it says so', () => {
+  render(<Button>Close</Button>);
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+});
+
+it('ignores presses while pending, says it is busy, and keeps both faces in the box', () => {
+  const onClick = vi.fn();
+  const { rerender } = render(
+    <Button pending={false} pendingLabel="Sending" onClick={onClick}>
+      Send
+    </Button>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  rerender(
+    <Button pending pendingLabel="Sending" onClick={onClick}>
+      Send
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect([...button.querySelectorAll('.btn__face')].map(face => face.hasAttribute('data-off'))).toEqual([true, false]);
+});
+
+it('does not submit its form while pending', () => {
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  render(
+    <form onSubmit={event => onSubmit(event.nativeEvent)}>
+      <Button type="submit" pending>
+        Send
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('stays focusable when unavailable, and does nothing', () => {
+  const onClick = vi.fn();
+  render(
+    <Button unavailable onClick={onClick}>
+      Withdraw
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Withdraw' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(onClick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { dismissal } from './dismissal.tsx';
+
+type Details = Parameters<ReturnType<typeof dismissal>>[1];
+
+/** A close request as the layer reports it, pressed on the given element. */
+function request(reason: Details['reason'], target: Element) {
+  const event = new MouseEvent('click');
+  Object.defineProperty(event, 'target', { value: target });
+  const cancel = vi.fn();
+  return { details: { reason, event, cancel } as unknown as Details, cancel };
+}
+
+const page = document.createElement('div');
+page.innerHTML = '<p></p><div class="toasts"><button></button></div>';
+const outside = page.querySelector('p') ?? page;
+const onToast = page.querySelector('button') ?? page;
+
+it('closes on a press outside, but not on one on a toast', () => {
+  const onClose = vi.fn();
+  const toast = request('outside-press', onToast);
+  dismissal(onClose, true)(false, toast.details);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(toast.cancel).toHaveBeenCalled();
+  dismissal(onClose, true)(false, request('outside-press', outside).details);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays when it may not be dismissed', () => {
+  const onClose = vi.fn();
+  const escape = request('escape-key', outside);
+  dismissal(onClose, false)(false, escape.details);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(escape.cancel).toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useInfiniteSentinel } from './infinite-sentinel.tsx';
+
+type Watch = { margin: string | undefined; report: (near: boolean) => void };
+
+let watches: Watch[] = [];
+
+beforeEach(() => {
+  watches = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watch: Watch;
+      constructor(callback: (entries: Array<{ isIntersecting: boolean }>) => void, options: { rootMargin?: string }) {
+        this.watch = { margin: options.rootMargin, report: near => callback([{ isIntersecting: near }]) };
+      }
+      observe() {
+        watches.push(this.watch);
+      }
+      disconnect() {
+        watches = watches.filter(watch => watch !== this.watch);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function List({ onReach, enabled }: { onReach: () => void; enabled: boolean }) {
+  return <div ref={useInfiniteSentinel(onReach, enabled)} />;
+}
+
+it('asks for more 500 px before the end, and not while turned off [CONST-060] [PCONST-004]', () => {
+  const onReach = vi.fn();
+  const { rerender } = render(<List onReach={onReach} enabled />);
+  expect(watches.map(watch => watch.margin)).toEqual(['500px']);
+  watches[0]?.report(false);
+  expect(onReach).not.toHaveBeenCalled();
+  watches[0]?.report(true);
+  expect(onReach).toHaveBeenCalledTimes(1);
+  rerender(<List onReach={onReach} enabled={false} />);
+  expect(watches).toEqual([]);
+});

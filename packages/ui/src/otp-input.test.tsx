@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { otpDigits, OtpInput } from './otp-input.tsx';
+
+afterEach(cleanup);
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return <OtpInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value: text } });
+
+it('takes the digits out of what was pasted', () => {
+  expect(otpDigits('419 203', 6)).toBe('419203');
+  expect(otpDigits('Code: 4192-0377', 6)).toBe('419203');
+});
+
+it('is one input, and hands the whole code over once', () => {
+  const onComplete = vi.fn();
+  render(<Code onComplete={onComplete} />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  type('41920');
+  expect(onComplete).not.toHaveBeenCalled();
+  type('419203');
+  type('4192034');
+  expect(onComplete.mock.calls).toEqual([['419203']]);
+});
+
+it('reads its error with the field', () => {
+  render(
+    <OtpInput label="Code" value="" onChange={() => undefined} hint="From your app" error="This code has expired" />,
+  );
+  const input = screen.getByLabelText('Code');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const line = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(line?.textContent).toBe('This code has expired');
+});

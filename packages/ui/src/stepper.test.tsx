@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Stepper } from './stepper.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Count({ start, max }: { start: number; max: number }) {
+  const [count, setCount] = useState(start);
+  return (
+    <Stepper label="Quantity" lessLabel="Fewer" moreLabel="More" value={count} min={1} max={max} onChange={setCount} />
+  );
+}
+
+const value = () => screen.getByRole('status').textContent;
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'More' });
+const fewer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer' });
+
+it('disables each end', () => {
+  render(<Count start={1} max={2} />);
+  expect(fewer().disabled).toBe(true);
+  fireEvent.click(more());
+  expect(value()).toBe('2');
+  expect(more().disabled).toBe(true);
+  expect(fewer().disabled).toBe(false);
+});
+
+it('repeats while held, stops at the end, and does not count the click of the release', () => {
+  vi.useFakeTimers();
+  render(<Count start={1} max={5} />);
+  fireEvent.pointerDown(more());
+  act(() => vi.advanceTimersByTime(399));
+  expect(value()).toBe('1');
+  act(() => vi.advanceTimersByTime(1));
+  expect(value()).toBe('2');
+  act(() => vi.advanceTimersByTime(90));
+  expect(value()).toBe('3');
+  fireEvent.pointerUp(more());
+  fireEvent.click(more());
+  act(() => vi.advanceTimersByTime(5000));
+  expect(value()).toBe('3');
+});
+
+it('stops by itself at the end', () => {
+  vi.useFakeTimers();
+  render(<Count start={4} max={5} />);
+  fireEvent.pointerDown(more());
+  act(() => vi.advanceTimersByTime(5000));
+  expect(value()).toBe('5');
+  expect(vi.getTimerCount()).toBe(0);
+});

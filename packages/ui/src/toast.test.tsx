@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createToastStore } from './toast-store.tsx';
+import { ToastProvider } from './toast.tsx';
+
+afterEach(cleanup);
+
+function setUp() {
+  const store = createToastStore({ start: () => 0, stop: () => undefined });
+  render(
+    <ToastProvider store={store} dismissLabel="Dismiss">
+      Page
+    </ToastProvider>,
+  );
+  return store;
+}
+
+it('says errors in the alert region and everything else in the status region', () => {
+  const store = setUp();
+  act(() => {
+    store.show({ tone: 'ok', content: 'Confirmation e-mail sent' });
+    store.show({ tone: 'bad', content: 'Declined by the bank' });
+  });
+  expect(screen.getByRole('status').textContent).toBe('Confirmation e-mail sent');
+  expect(screen.getByRole('alert').textContent).toBe('Declined by the bank');
+});
+
+it('goes when its dismiss button is pressed', () => {
+  const store = setUp();
+  act(() => {
+    store.show({ content: 'Limit reached', persistent: true });
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
