@@ -1,0 +1,105 @@
+import type { account } from '@liftoff/contract/account';
+import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
+import { minAge, openCountry } from '@liftoff/rules/account/licence';
+import { refuse, type Handlers } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { House } from '../house-context.ts';
+import { clearCookie, cookieNames, readCookie } from './cookies.ts';
+import { addGroups, houseGroups, selfAddableGroups } from './groups.ts';
+import { licencePolicy } from './licence-policy.ts';
+import { isLocale } from './locales.ts';
+import { playerFields } from './player-fields.ts';
+import { playerByEmail, playerById, userOf } from './player-row.ts';
+import { endSession } from './sessions.ts';
+import { signIn, type EntryGate } from './sign-in.ts';
+import { signUp, type SignedUpListener } from './sign-up.ts';
+import { playSince, startOfDay } from './stats.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What other nouns add to signing up and in; wiring joins them. */
+export interface AccountListeners {
+  readonly signedUp: readonly SignedUpListener[];
+  readonly entryGates: readonly EntryGate[];
+}
+
+/** The calls of the account noun. */
+export function accountHandlers(house: House, listeners: AccountListeners): Handlers<typeof account> {
+  const { db, deps, hub } = house;
+  return {
+    getPlayer: async (_input, call) => {
+      const player = call.player && (await playerById(db, call.player.id));
+      return player ? userOf(player) : {};
+    },
+    updatePlayer: async ({ body }, call) =>
+      call.player ? await updateProfile(house, call.player.id, body, call.ip) : refuse('unauthenticated'),
+    playerSettings: async (_input, call) => {
+      const user = call.player ? String(call.player.id) : '';
+      const token = await hub.token(user, call.session?.id ?? '');
+      return { recaptcha_key: null, realtime: { user, url: hub.url(), token } };
+    },
+    playerStats: async (_input, call) => {
+      const player = call.player && (await playerById(db, call.player.id));
+      if (!player || !call.session) return refuse('unauthenticated');
+      const now = deps.now();
+      const { startedAt } = call.session;
+      return {
+        currency: player.currency,
+        session_started_at: startedAt.toISOString(),
+        now: now.toISOString(),
+        today: await playSince(db, Number(player.id), player.currency, startOfDay(now)),
+        session: await playSince(db, Number(player.id), player.currency, startedAt),
+      };
+    },
+    updateLocale: async ({ body }, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      if (!isLocale(body.locale)) return refuse('invalid', { locale: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      await db.query('UPDATE players SET language = $2 WHERE id = $1', [call.player.id, body.locale]);
+      return undefined;
+    },
+    addGroups: async ({ body }, call) => {
+      const { player } = call;
+      if (!player) return refuse('unauthenticated');
+      const wanted = body.groups.add.map(String);
+      const actor = `player:${player.id}`;
+      return await db.transaction(async tx => {
+        const allowed = wanted.every(group => selfAddableGroups.has(group));
+        const action = allowed ? 'player.groups_added' : 'player.groups_refused';
+        await audit(tx, deps, { actor, action, subject: actor, after: wanted, ip: call.ip });
+        if (!allowed) return refuse('forbidden');
+        await addGroups(tx, player.id, wanted);
+        const row = await playerById(tx, player.id);
+        return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');
+      });
+    },
+    checkEmail: async ({ body }) => {
+      const valid = checkEmail(body.email) === null;
+      return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };
+    },
+    signIn: async ({ body }, call) => await signIn(house, body.user, call, listeners.entryGates),
+    signOut: async (_input, call) => {
+      const token = readCookie(call, cookieNames.session);
+      const ended = token === undefined ? null : await endSession(db, deps, token);
+      if (ended !== null) hub.closeSession(ended);
+      clearCookie(call, cookieNames.session);
+      // The browser forgets what it kept of the player [A10].
+      call.setHeader('clear-site-data', '"storage"');
+      return undefined;
+    },
+    signUp: async ({ body }, call) => await signUp(house, body.user, call, listeners.signedUp),
+    currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),
+    playerFields: async () => playerFields,
+    listStatuses: async () => houseGroups,
+    listCountries: async () =>
+      Object.entries(licencePolicy.countries).map(([code, row]) => ({
+        code,
+        open: openCountry(licencePolicy, code) !== null,
+        min_age: minAge(licencePolicy, { country: code }) ?? row.min_age ?? 18,
+        provinces: Object.entries(row.provinces ?? {}).map(([id, province]) => ({
+          code: id,
+          name: province.name,
+          min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
+        })),
+        currency: row.currency,
+      })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Call } from '../call.ts';
+
+/** Every cookie the platform sets; none is readable by a script or sent to another host [A5]. */
+export const cookieNames = {
+  session: '__Host-session',
+  /** Between password and one-time code. */
+  challenge: '__Host-challenge',
+  /** Tells that this browser has signed in before, so that a lock by strangers does not shut its owner out [A13]. */
+  device: '__Host-device',
+} as const;
+
+export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
+
+/** The cookie's value; undefined when it is missing or sent twice, since then somebody else may have planted one. */
+export function readCookie(
+  request: { header(name: string): string | undefined },
+  name: CookieName,
+): string | undefined {
+  const values = (request.header('cookie') ?? '')
+    .split(';')
+    .map(part => part.trim())
+    .filter(part => part.startsWith(`${name}=`))
+    .map(part => part.slice(name.length + 1));
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** Without `maxAgeSec` the cookie lives as long as the browser does. */
+export function setCookie(call: Call, name: CookieName, value: string, maxAgeSec?: number): void {
+  const age = maxAgeSec === undefined ? '' : `; Max-Age=${maxAgeSec}`;
+  call.setHeader('set-cookie', `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
+}
+
+export const clearCookie = (call: Call, name: CookieName): void => setCookie(call, name, '', 0);

@@ -1,0 +1,57 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import type { Tx } from '../database/database.ts';
+import { openAccount, playerAccount } from '../ledger/ledger.ts';
+
+export interface NewPlayer {
+  /** In its one spelling (`normalEmail`). */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly licence: string;
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly state?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly receive_promos: boolean;
+  readonly receive_sms_promos: boolean;
+  readonly stag?: string | undefined;
+}
+
+/** Writes the player and opens cash and bonus accounts in the currency; null when the address is taken. */
+export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
+       terms_accepted_at, state, first_name, last_name, nickname, receive_promos, receive_sms_promos, stag)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15)
+     ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [
+      player.email,
+      player.passwordHash,
+      player.currency,
+      player.country,
+      player.licence,
+      player.dateOfBirth,
+      player.language,
+      player.createdAt,
+      text(player.state),
+      text(player.first_name),
+      text(player.last_name),
+      text(player.nickname),
+      player.receive_promos,
+      player.receive_sms_promos,
+      text(player.stag),
+    ],
+  );
+  if (!row) return null;
+  const id = Number(row.id);
+  await openAccount(tx, playerAccount(id, 'cash', player.currency));
+  await openAccount(tx, playerAccount(id, 'bonus', player.currency));
+  return id;
+}
+
+const text = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Sql, Tx } from '../database/database.ts';
+import { readConfigFile } from '../read-config-file.ts';
+
+/** The groups of the house by id (CALL-045); 545 says which chat is on (ROLE-015). */
+export const houseGroups = readConfigFile(
+  'groups.json',
+  z.array(z.strictObject({ id: z.string(), name: z.string(), writable: z.boolean() })),
+);
+
+const names = new Map(houseGroups.map(group => [group.id, group.name]));
+
+/** A group nobody has named is shown by its number. */
+export const groupName = (id: string): string => names.get(id) ?? id;
+
+/** What a player may add to themselves; every other group is the house's to give (D3) [A21]. */
+export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '859', '1056', '1101']);
+
+export async function addGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO player_groups (player_id, group_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
+    [playerId, groups],
+  );
+}
+
+/** Puts the player in exactly these groups. */
+export async function replaceGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM player_groups WHERE player_id = $1', [playerId]);
+  await addGroups(tx, playerId, groups);
+}
+
+export async function groupsOf(sql: Sql, playerId: number): Promise<string[]> {
+  const rows = await sql.query<{ group_id: string }>(
+    'SELECT group_id FROM player_groups WHERE player_id = $1 ORDER BY group_id',
+    [playerId],
+  );
+  return rows.map(row => row.group_id);
+}

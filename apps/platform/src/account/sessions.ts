@@ -1,0 +1,86 @@
+import type { CallingPlayer, Session } from '../call.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/** Trust §A, thresholds: by the house's clock, never the browser's [A9]. */
+export const sessionIdleMs = 30 * 60_000;
+export const sessionAbsoluteMs = 12 * 3_600_000;
+export const sessionsPerPlayer = 5;
+
+/** A page asks for many things at once; writing down each of them would be a write per read. */
+const seenStepMs = 1000;
+
+/** Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. */
+export async function openSession(
+  tx: Tx,
+  deps: Deps,
+  of: { playerId: number; ip: string; userAgent: string | undefined },
+): Promise<{ token: string; session: Session; ended: string[] }> {
+  const { token, hash } = newToken(deps);
+  const session: Session = { id: deps.id(), playerId: of.playerId, startedAt: deps.now() };
+  await tx.query(
+    `INSERT INTO sessions (token_hash, id, player_id, started_at, seen_at, ip, user_agent)
+     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+    [hash, session.id, session.playerId, session.startedAt, of.ip, of.userAgent?.slice(0, 200) ?? null],
+  );
+  const ended = await tx.query<{ id: string }>(
+    `UPDATE sessions SET ended_at = $2 WHERE ended_at IS NULL AND id IN (
+       SELECT id FROM sessions WHERE player_id = $1 AND ended_at IS NULL
+       ORDER BY started_at DESC, id DESC OFFSET ${sessionsPerPlayer}
+     ) RETURNING id`,
+    [of.playerId, deps.now()],
+  );
+  return { token, session, ended: ended.map(row => row.id) };
+}
+
+/** Ends a session by the cookie's token; answers its id, or null when there was none to end. */
+export async function endSession(sql: Sql, deps: Deps, token: string): Promise<string | null> {
+  const [row] = await sql.query<{ id: string }>(
+    'UPDATE sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id',
+    [tokenHash(token), deps.now()],
+  );
+  return row?.id ?? null;
+}
+
+interface SessionRow {
+  id: string;
+  player_id: bigint;
+  started_at: Date;
+  seen_at: Date;
+  groups: string[];
+}
+
+/**
+ * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes or older than 12 hours.
+ * `background`: a poll of an open page, which must not keep the session alive by itself [A9].
+ */
+export async function resolveSession(
+  sql: Sql,
+  deps: Deps,
+  token: string,
+  background: boolean,
+): Promise<{ session: Session; player: CallingPlayer } | null> {
+  const now = deps.now();
+  const [row] = await sql.query<SessionRow>(
+    `SELECT s.id, s.player_id, s.started_at, s.seen_at,
+       ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = s.player_id ORDER BY g.group_id) AS groups
+     FROM sessions s
+     WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3`,
+    [tokenHash(token), before(now, sessionIdleMs), before(now, sessionAbsoluteMs)],
+  );
+  if (!row) return null;
+  if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
+  const playerId = Number(row.player_id);
+  return {
+    session: { id: row.id, playerId, startedAt: row.started_at },
+    player: { id: playerId, groups: row.groups },
+  };
+}
+
+/** Play in a game frame is activity of the session it was opened from. */
+export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql.query('UPDATE sessions SET seen_at = $2 WHERE id = $1 AND seen_at < $2', [sessionId, now]);
+}
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

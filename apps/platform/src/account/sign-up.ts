@@ -1,0 +1,84 @@
+import type { User } from '@liftoff/contract/account';
+import { readBirthday } from '@liftoff/rules/account/birthday';
+import { isoDay } from '@liftoff/rules/account/calendar-day';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
+import { refuse, type Call, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { House } from '../house-context.ts';
+import { createPlayer } from './create-player.ts';
+import { enter } from './enter.ts';
+import { licencePolicy } from './licence-policy.ts';
+import { sendMail } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { playerByEmail } from './player-row.ts';
+import { ageVerdict, fieldErrors, type SignUpForm } from './sign-up-checks.ts';
+import { newToken } from './token.ts';
+
+/** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
+export interface SignedUp {
+  readonly playerId: number;
+  readonly form: SignUpForm;
+}
+export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
+
+const confirmationTtlMs = 24 * 3_600_000;
+
+/** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
+export async function signUp(
+  house: House,
+  form: SignUpForm,
+  call: Call,
+  listeners: readonly SignedUpListener[],
+): Promise<User | Refused> {
+  const now = house.deps.now();
+  const country = form.country.toUpperCase();
+  const age = ageVerdict(form.date_of_birth, { country, state: form.state ?? null }, now);
+  const errors = fieldErrors(form, age);
+  const birth = readBirthday(form.date_of_birth.trim());
+  if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
+  const email = normalEmail(form.email);
+  if (await playerByEmail(house.db, email)) return taken();
+  if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+  const licence = licenceOf(licencePolicy, country);
+  // C27: the place the call comes from must be open too, whatever the form says.
+  if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
+
+  const passwordHash = await hashPassword(form.password);
+  return await house.db.transaction(async tx => {
+    const playerId = await createPlayer(tx, {
+      ...form,
+      email,
+      country,
+      licence,
+      passwordHash,
+      dateOfBirth: isoDay(birth),
+      createdAt: now,
+    });
+    // Two sign-ups of one address at once: the second finds the first here.
+    if (playerId === null) return taken();
+    await sendConfirmation(tx, house, { playerId, email, language: form.language });
+    for (const listen of listeners) await listen(tx, { playerId, form });
+    return await enter(tx, house, call, playerId);
+  });
+}
+
+const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.TAKEN'] });
+
+/** The link's host comes from configuration, never from the request [A17]. */
+async function sendConfirmation(
+  tx: Tx,
+  house: House,
+  to: { playerId: number; email: string; language: string },
+): Promise<void> {
+  const { token, hash } = newToken(house.deps);
+  const expiresAt = new Date(house.deps.now().getTime() + confirmationTtlMs);
+  await tx.query('INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
+    hash,
+    to.playerId,
+    'confirmation',
+    expiresAt,
+  ]);
+  const link = `${house.config.siteOrigins[0] ?? house.config.publicUrl}/confirmation?confirmation_token=${token}`;
+  await sendMail(tx, house.deps, { to: to.email, language: to.language, text: 'confirmation', fill: { link } });
+}

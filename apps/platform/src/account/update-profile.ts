@@ -1,0 +1,95 @@
+import type { User, UserEdit } from '@liftoff/contract/account';
+import type * as z from 'zod';
+import { readBirthday } from '@liftoff/rules/account/birthday';
+import { isoDay } from '@liftoff/rules/account/calendar-day';
+import { licenceOf } from '@liftoff/rules/account/licence';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { checkNickname } from '@liftoff/rules/account/nickname';
+import { checkPhone } from '@liftoff/rules/account/phone';
+import { checkPostalCode } from '@liftoff/rules/account/postal-code';
+import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
+import { refuse, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { House } from '../house-context.ts';
+import { licencePolicy } from './licence-policy.ts';
+import { playerById, userOf, type PlayerRow } from './player-row.ts';
+import { ageVerdict } from './sign-up-checks.ts';
+
+export type ProfileEdit = z.output<typeof UserEdit>;
+
+/** Once verified, these are what was verified: changing them is a new verification [A20]. */
+const lockedWhenVerified = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
+
+/** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
+export async function updateProfile(
+  house: House,
+  playerId: number,
+  edit: ProfileEdit,
+  ip: string,
+): Promise<User | Refused> {
+  return await house.db.transaction(async tx => {
+    const player = await playerById(tx, playerId, 'FOR UPDATE');
+    if (!player) return refuse('unauthenticated');
+    const next = { ...player, ...normal(edit) };
+    const locked = player.verified ? lockedWhenVerified.filter(field => next[field] !== player[field]) : [];
+    if (locked.length > 0) {
+      return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
+    }
+    const licence = next.country === null ? player.licence : licenceOf(licencePolicy, next.country);
+    const age = ageOf(next, house.deps.now());
+    const errors = fieldErrors(next, edit, licence, age);
+    if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
+    if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+
+    const changed = Object.entries({ ...normal(edit), licence }).filter(
+      ([field, value]) => value !== player[field as keyof PlayerRow],
+    );
+    if (changed.length > 0) {
+      const set = changed.map(([field], at) => `${field} = $${at + 2}`).join(', ');
+      await tx.query(`UPDATE players SET ${set} WHERE id = $1`, [playerId, ...changed.map(([, value]) => value)]);
+      // The trail says which fields, not what they hold: it lives longer than a profile may [C36, A44].
+      const actor = `player:${playerId}`;
+      const after = changed.map(([field]) => field);
+      await audit(tx, house.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
+    }
+    const fresh = await playerById(tx, playerId);
+    if (!fresh) throw new Error(`Player ${playerId} has gone`);
+    return userOf(fresh);
+  });
+}
+
+/** Empty text is "not given"; a birthday is kept as YYYY-MM-DD, a country in capitals. */
+function normal(edit: ProfileEdit): Partial<PlayerRow> {
+  const day = edit.date_of_birth === undefined ? undefined : readBirthday(edit.date_of_birth.trim());
+  return Object.fromEntries(
+    Object.entries(edit).map(([field, value]) => {
+      if (field === 'date_of_birth' && day) return [field, isoDay(day)];
+      if (field === 'country') return [field, String(value).toUpperCase()];
+      return [field, value === '' ? null : value];
+    }),
+  );
+}
+
+const ageOf = (player: PlayerRow, now: Date): Verdict =>
+  player.date_of_birth === null || player.country === null
+    ? null
+    : ageVerdict(player.date_of_birth, { country: player.country, state: provinceOf(player, player.country) }, now);
+
+const provinceOf = (player: PlayerRow, country: string): string | null =>
+  player.state ?? (player.postal_code === null ? null : stateOfPostalCode(country, player.postal_code));
+
+function fieldErrors(
+  next: PlayerRow,
+  edit: ProfileEdit,
+  licence: string | null,
+  age: Verdict,
+): Record<string, string[]> {
+  const verdicts: Record<string, Verdict> = {
+    date_of_birth: edit.date_of_birth === undefined || age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
+    nickname: edit.nickname === undefined ? null : checkNickname(edit.nickname),
+    country: licence === null ? 'VALIDATION.COMMON.NOT_ALLOWED' : null,
+    mobile_phone: edit.mobile_phone === undefined ? null : checkPhone(edit.mobile_phone),
+    postal_code: edit.postal_code === undefined ? null : checkPostalCode(edit.postal_code, next.country ?? ''),
+  };
+  return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
+}
