@@ -1,6 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
+import { embeddedOver } from './embedded.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 
 /** A migrated, empty database of its own: in memory, or in the server of `DATABASE_URL` when that is set. Close it after use. */
 export async function openTestDatabase(): Promise<Database> {
-  throw new Error('Not here yet');
+  const url = process.env['DATABASE_URL'];
+  return url === undefined || url === '' ? await openInMemory() : await openOnServer(url);
 }
+
+/** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
+async function openInMemory(): Promise<Database> {
+  const migrations = readMigrations();
+  const build = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest('hex');
+  const image = join(tmpdir(), `liftoff-test-database-${build.slice(0, 16)}.tar`);
+  if (!existsSync(image)) await makeImage(image);
+  return await embeddedOver(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) }));
+}
+
+async function makeImage(image: string): Promise<void> {
+  const pglite = await PGlite.create();
+  const database = await embeddedOver(pglite);
+  await migrate(database);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  const part = `${image}.${randomUUID()}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, image);
+}
+
+async function openOnServer(url: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await onServer(url, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const database = openPostgres({ url: own.href, poolSize: 8, onBroken: fail });
+  await migrate(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(url, `DROP DATABASE ${name}`);
+    },
+  };
+}
+
+async function onServer(url: string, text: string): Promise<void> {
+  const server = openPostgres({ url, poolSize: 1, onBroken: fail });
+  try {
+    await server.maintain(text);
+  } finally {
+    await server.close();
+  }
+}
+
+const fail = (error: Error): never => {
+  throw error;
+};

@@ -1,0 +1,24 @@
+import type { Database } from './database.ts';
+import type { SyncCounter } from './durable-files.ts';
+
+/**
+ * Refuses to start on a database that may forget what it has confirmed [B5]: fsync and synchronous_commit must be on,
+ * and the embedded database must really have reached the disk for a commit.
+ */
+export async function assertDurable(database: Database, syncs: SyncCounter | null): Promise<void> {
+  const [settings] = await database.query<{ fsync: string; synchronous_commit: string; full_page_writes: string }>(
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
+      current_setting('full_page_writes') AS full_page_writes`,
+  );
+  if (settings === undefined) throw new Error('The database does not tell its settings');
+  const { fsync, synchronous_commit: commit, full_page_writes: pages } = settings;
+  if (fsync !== 'on' || pages !== 'on' || ['off', 'local'].includes(commit)) {
+    throw new Error(
+      `The database may lose confirmed bets: fsync is ${fsync}, full_page_writes ${pages}, synchronous_commit ${commit}`,
+    );
+  }
+  if (syncs === null) return;
+  const before = syncs.count;
+  await database.query('INSERT INTO boots (at) VALUES (now())');
+  if (syncs.count === before) throw new Error('The embedded database confirmed a commit that is not on disk');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, Tx } from './database.ts';
+
+export interface Migration {
+  /** `002-ledger` */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** The migrations of this build, in order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .toSorted()
+    .map(file => {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings the database to this build's shape, one transaction each, one process at a time.
+ * Throws when an applied migration was changed since. Returns the names applied now.
+ */
+export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
+  await database.transaction(async tx => {
+    await lock(tx);
+    await tx.query(
+      `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)`,
+    );
+  });
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    const fresh = await database.transaction(tx => apply(tx, migration));
+    if (fresh) applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function apply(tx: Tx, migration: Migration): Promise<boolean> {
+  await lock(tx);
+  const [known] = await tx.query<{ checksum: string }>('SELECT checksum FROM migrations WHERE name = $1', [
+    migration.name,
+  ]);
+  if (known?.checksum === migration.checksum) return false;
+  if (known !== undefined) throw new Error(`Migration ${migration.name} was changed after it was applied`);
+  await tx.query(migration.sql);
+  await tx.query('INSERT INTO migrations (name, checksum, applied_at) VALUES ($1, $2, now())', [
+    migration.name,
+    migration.checksum,
+  ]);
+  return true;
+}
+
+/** Several platforms may start on one server at once. */
+const lock = (tx: Tx) => tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff migrations'))");

@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { assertDurable } from './assert-durable.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { lockFolder } from './lock-folder.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+const poolSize = 16;
+
+/**
+ * Opens the house's database, ready to use: locked (embedded), migrated, durable [B5]. Throws `FolderInUse` for a
+ * second process on one folder. Closing gives the folder back.
+ */
+export async function openDatabase(config: Config, deps: Deps): Promise<Database> {
+  const { database, syncs } =
+    config.databaseUrl === null ? await openLocked(config.dataDir) : openServer(config.databaseUrl, deps);
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) deps.log.info({ applied }, 'database migrated');
+    await assertDurable(database, syncs);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openServer(url: string, deps: Deps) {
+  const onBroken = (error: Error) => deps.log.warn({ err: error }, 'a database connection broke');
+  return { database: openPostgres({ url, poolSize, onBroken }), syncs: null };
+}
+
+async function openLocked(dataDir: string) {
+  const release = lockFolder(dataDir);
+  try {
+    const { database, syncs } = await openEmbedded(dataDir);
+    const close = async () => {
+      await database.close();
+      release();
+    };
+    return { database: { ...database, close }, syncs };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

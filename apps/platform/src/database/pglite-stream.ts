@@ -1,0 +1,116 @@
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+
+/**
+ * The socket of a node-postgres client, without a socket: PostgreSQL's wire protocol straight into an in-process
+ * PGlite. One client at a time: PGlite has one session.
+ */
+export class PgliteStream extends Duplex {
+  readonly #pglite: PGlite;
+  #unread: Buffer = Buffer.alloc(0);
+  #batch: Buffer[] = [];
+  #started = false;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(pglite: PGlite) {
+    super({ allowHalfOpen: false });
+    this.#pglite = pglite;
+  }
+
+  /** What pg calls on a socket; there is none to tune. */
+  connect(): this {
+    void this.#pglite.waitReady.then(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
+    this.#unread = this.#unread.length > 0 ? Buffer.concat([this.#unread, chunk]) : chunk;
+    if (this.#started || this.#readStartup()) this.#readMessages();
+    done();
+  }
+
+  /** The startup packet has no type byte; it is answered here, because PGlite is already authenticated. */
+  #readStartup(): boolean {
+    if (this.#unread.length < 4) return false;
+    const length = this.#unread.readInt32BE(0);
+    if (this.#unread.length < length) return false;
+    this.#unread = this.#unread.subarray(length);
+    this.#started = true;
+    this.push(greeting);
+    return true;
+  }
+
+  #readMessages(): void {
+    while (this.#unread.length >= 5) {
+      const length = 1 + this.#unread.readInt32BE(1);
+      if (this.#unread.length < length) return;
+      const message = this.#unread.subarray(0, length);
+      this.#unread = this.#unread.subarray(length);
+      const type = message.readUInt8(0);
+      if (type === terminate) {
+        this.#work = this.#work.then(() => void this.push(null));
+        continue;
+      }
+      this.#batch.push(message);
+      if (endsBatch.has(type)) this.#run(Buffer.concat(this.#batch.splice(0)));
+    }
+  }
+
+  #run(batch: Buffer): void {
+    this.#work = this.#work
+      .then(() => this.#pglite.runExclusive(() => this.#execute(batch)))
+      .catch((error: unknown) => void this.destroy(error instanceof Error ? error : new Error(String(error))));
+  }
+
+  async #execute(batch: Buffer): Promise<void> {
+    const answers: Buffer[] = [];
+    await this.#pglite.execProtocolRawStream(batch, {
+      syncToFs: false,
+      // PGlite reuses the memory it answers from.
+      onRawData: data => void answers.push(Buffer.from(data)),
+    });
+    this.push(Buffer.concat(answers));
+    // Without this pause promises alone keep the event loop busy, and no timer or socket gets its turn.
+    await new Promise<void>(resolve => void setImmediate(resolve));
+  }
+}
+
+const terminate = 0x58;
+/** Sync, Query, Flush, CopyDone, CopyFail: the messages after which a client waits for an answer. */
+const endsBatch = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
+
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0);
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}
+
+const setting = (name: string, value: string): Buffer => message('S', Buffer.from(`${name}\0${value}\0`));
+
+/** Authentication passed, the settings pg reads, ready for a query. */
+const greeting = Buffer.concat([
+  message('R', Buffer.alloc(4)),
+  setting('server_version', '18.0'),
+  setting('client_encoding', 'UTF8'),
+  setting('DateStyle', 'ISO, MDY'),
+  setting('integer_datetimes', 'on'),
+  setting('standard_conforming_strings', 'on'),
+  message('Z', Buffer.from('I')),
+]);

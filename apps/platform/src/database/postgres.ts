@@ -1,0 +1,67 @@
+import { Pool } from 'pg';
+import type { Database } from './database.ts';
+import { customTypes, sqlOver } from './pg-client.ts';
+import { assertOutside, runWork } from './transaction.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Connections at most. */
+  readonly poolSize: number;
+  /** A pooled connection broke while nobody used it. */
+  onBroken(error: Error): void;
+}
+
+/** A PostgreSQL server behind `DATABASE_URL`: many connections, many processes. */
+export function openPostgres(options: PostgresOptions): Database {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    types: customTypes,
+    // Nothing of the house is meant to run longer; a hung statement must not hold its locks.
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', options.onBroken);
+  return {
+    kind: 'postgres',
+    async query<Row>(text: string, values?: readonly unknown[]) {
+      assertOutside();
+      const client = await pool.connect();
+      try {
+        return await sqlOver(client).query<Row>(text, values);
+      } finally {
+        client.release();
+      }
+    },
+    async transaction(work) {
+      assertOutside();
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const { result, committed } = await runWork(sqlOver(client), work);
+        await client.query('COMMIT');
+        committed();
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back is thrown away.
+        await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async maintain(text) {
+      assertOutside();
+      const client = await pool.connect();
+      try {
+        await client.query('SET statement_timeout = 0');
+        await client.query(text);
+        await client.query('RESET statement_timeout');
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post, postAll } from './ledger.ts';
+
+let db: Database;
+const deps = testDeps();
+const cash = playerAccount(1, 'cash', 'EUR');
+const games = houseAccount('games', 'EUR');
+const payments = houseAccount('payments', 'EUR');
+
+const deposit = (reference: string, amount: bigint) => ({
+  kind: 'deposit' as const,
+  reference,
+  legs: [
+    { account: payments, amount: -amount },
+    { account: cash, amount },
+  ],
+});
+const stake = (reference: string, amount: bigint) => ({
+  kind: 'stake' as const,
+  reference,
+  legs: [
+    { account: cash, amount: -amount },
+    { account: games, amount },
+  ],
+});
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.transaction(tx => openAccount(tx, cash));
+  await db.transaction(tx => post(tx, deps, deposit('payment:start', 1_000n)));
+});
+afterAll(() => db.close());
+
+describe('ledger', () => {
+  it('moves money between accounts and tells the balances', async () => {
+    const posted = await db.transaction(tx => post(tx, deps, stake('bet:1', 100n)));
+    expect(posted).toMatchObject({
+      outcome: 'posted',
+      balances: [
+        { account: cash, balance: 900n, seq: 2 },
+        { account: games, balance: 100n, seq: 1 },
+      ],
+    });
+  });
+
+  it('refuses a stake above the balance and writes nothing [I3]', async () => {
+    const before = await balanceOf(db, cash);
+    const posted = await db.transaction(tx => post(tx, deps, stake('bet:too-high', before + 1n)));
+    expect(posted).toEqual({ outcome: 'not_enough_money' });
+    expect(await balanceOf(db, cash)).toBe(before);
+  });
+
+  it('posts a reference once and calls the second a duplicate, also when the money is gone since [I5]', async () => {
+    await db.transaction(tx => post(tx, deps, stake('bet:all', 900n)));
+    const again = await db.transaction(tx => post(tx, deps, stake('bet:all', 900n)));
+    expect(again).toMatchObject({ outcome: 'duplicate', balances: [{ balance: 0n }, {}] });
+    await db.transaction(tx => post(tx, deps, deposit('payment:more', 500n)));
+    expect(await balanceOf(db, cash)).toBe(500n);
+  });
+
+  it('posts several transfers all or nothing, a later one spending what an earlier brought', async () => {
+    const all = await db.transaction(tx => postAll(tx, deps, [deposit('payment:5', 50n), stake('bet:5', 550n)]));
+    expect(all.outcome).toBe('posted');
+    const none = await db.transaction(tx => postAll(tx, deps, [deposit('payment:6', 50n), stake('bet:6', 51n)]));
+    expect(none.outcome).toBe('not_enough_money');
+    expect(await balanceOf(db, cash)).toBe(0n);
+  });
+
+  it('throws on a transfer that does not balance [I1]', async () => {
+    const crooked = { ...stake('bet:crooked', 1n), legs: [{ account: games, amount: 1n }] };
+    await expect(db.transaction(tx => post(tx, deps, crooked))).rejects.toThrow('does not balance');
+  });
+
+  it('throws on a player’s account that was never opened', async () => {
+    const other = playerAccount(99, 'cash', 'EUR');
+    const transfer = {
+      ...stake('bet:99', 1n),
+      legs: [
+        { account: other, amount: -1n },
+        { account: games, amount: 1n },
+      ],
+    };
+    await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow('is not open');
+  });
+
+  it('keeps amounts past 2^53 to the last digit [A25]', async () => {
+    const ether = playerAccount(1, 'cash', 'ETH');
+    const amount = 123_456_789_012_345_678_901n;
+    await db.transaction(async tx => {
+      await openAccount(tx, ether);
+      await post(tx, deps, {
+        kind: 'deposit',
+        reference: 'payment:ether',
+        legs: [
+          { account: houseAccount('payments', 'ETH'), amount: -amount },
+          { account: ether, amount },
+        ],
+      });
+    });
+    expect(await balanceOf(db, ether)).toBe(amount);
+  });
+
+  it('refuses to change or remove an entry [I8]', async () => {
+    await expect(db.query('UPDATE ledger_entries SET amount = amount + 1')).rejects.toThrow('append-only');
+    await expect(db.query('DELETE FROM ledger_entries')).rejects.toThrow('append-only');
+    await expect(db.query('DELETE FROM ledger_transfers')).rejects.toThrow('append-only');
+  });
+
+  it('stands whole after all of this [I1] [I2] [I3] [I4] [I5] [I8]', async () => {
+    const checks = await checkInvariants(db);
+    expect(checks.filter(check => !check.intact)).toEqual([]);
+    expect(checks.map(check => check.id)).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I8']);
+  });
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { makeDeps, type Deps } from '../deps.ts';
+import { testClock, type HouseClock } from '../house-clock.ts';
+import { silentLog } from './test-log.ts';
+
+/** Random bytes that a seed repeats. For tests alone: whoever knows the seed knows them all. */
+export function seededBytes(seed: string): (count: number) => Buffer {
+  let block = 0;
+  return count => {
+    const blocks: Buffer[] = [];
+    for (let made = 0; made < count; made += 32) {
+      blocks.push(createHash('sha256').update(`${seed}:${block}`).digest());
+      block += 1;
+    }
+    return Buffer.concat(blocks).subarray(0, count);
+  };
+}
+
+export const testStart = '2026-11-20T12:00:00.000Z';
+
+/** Deps with a clock that stands still and random bytes that repeat. */
+export const testDeps = (clock: HouseClock = testClock(testStart), seed = 'test'): Deps =>
+  makeDeps(clock, seededBytes(seed), silentLog());
