@@ -1,0 +1,38 @@
+import type { Sql } from '../database/database.ts';
+
+/** A game as the database has it. */
+export interface GameRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly seo_title: string;
+  readonly provider: string;
+  readonly kind: string;
+  readonly categories: readonly string[];
+  readonly badges: readonly string[];
+  readonly currencies: readonly string[];
+  readonly has_demo_mode: boolean;
+  readonly popularity: number;
+  readonly released_on: string;
+  readonly tint: string;
+  /** Family of the picture's ground: neighbours in a row should differ in it (visual language §6). */
+  readonly ground: string;
+  readonly last_activity_at: Date | null;
+}
+
+export interface ProviderRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+export const readGames = (sql: Sql): Promise<GameRow[]> =>
+  sql.query<GameRow>(
+    `SELECT g.id, g.slug, g.title, g.seo_title, g.provider, g.kind, g.categories, g.badges, g.currencies,
+       g.has_demo_mode, g.popularity, g.released_on, g.tint, coalesce(g.details->'art'->>'ground', '') AS ground,
+       (SELECT max(p.played_at) FROM played_games p WHERE p.game = g.slug) AS last_activity_at
+     FROM games g ORDER BY g.id`,
+  );
+
+export const readProviders = (sql: Sql): Promise<ProviderRow[]> =>
+  sql.query<ProviderRow>('SELECT id, slug, title FROM providers ORDER BY position');

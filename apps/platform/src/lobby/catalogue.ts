@@ -1,0 +1,82 @@
+import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
+import type { GameRow, ProviderRow } from './catalogue-row.ts';
+import { lobbyConfig } from './lobby-config.ts';
+import { collectionsOf, collectionTitle } from './memberships.ts';
+import { inOrder, orderNames, type OrderName, type Placed } from './orders.ts';
+import { makeTitleSearch, type TitleSearch } from './title-search.ts';
+import { wireGame } from './wire-game.ts';
+
+export interface CatalogueEntry extends Placed {
+  readonly game: Game;
+}
+
+/** Lists made once, so that a page of a hundred thousand games costs what a page of a thousand does. */
+type Lists = ReadonlyMap<string, Readonly<Record<OrderName, readonly CatalogueEntry[]>>>;
+
+/** The games of the house in memory. It is replaced as a whole when the database changes. */
+export interface Catalogue {
+  readonly bySlug: ReadonlyMap<string, CatalogueEntry>;
+  readonly byCollection: Lists;
+  /** By the provider's slug and by its id (ROUTE-017). */
+  readonly byProvider: Lists;
+  readonly collections: readonly Collection[];
+  readonly providers: readonly Provider[];
+  readonly search: TitleSearch;
+}
+
+export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly ProviderRow[]): Catalogue {
+  const providerOf = new Map(providerRows.map(provider => [provider.id, provider]));
+  const entries = rows.map((row): CatalogueEntry => ({
+    row,
+    prerelease: row.categories.includes('prerelease'),
+    game: wireGame(row, providerOf.get(row.provider)?.slug ?? row.provider),
+  }));
+  const orders = orderNames.map(name => [name, inOrder(entries, name)] as const);
+  const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row)]));
+  const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
+  const byProvider = listsOf(orders, entry => [...new Set([entry.row.provider, entry.game.provider])]);
+  for (const [id, lists] of byCollection) {
+    for (const [rank, entry] of lists.popular.entries()) entry.game.collections[id] = rank;
+  }
+  return {
+    bySlug: new Map(entries.map(entry => [entry.row.slug, entry])),
+    byCollection,
+    byProvider,
+    collections: collectionsInOrder(byCollection),
+    providers: providerRows.map(({ id, slug, title }) => ({
+      id,
+      slug,
+      title,
+      games_count: byProvider.get(id)?.popular.length ?? 0,
+    })),
+    search: makeTitleSearch(entries, id => providerOf.get(id)?.title ?? ''),
+  };
+}
+
+function listsOf(
+  orders: readonly (readonly [OrderName, readonly CatalogueEntry[]])[],
+  keysOf: (entry: CatalogueEntry) => readonly string[],
+): Lists {
+  const lists = new Map<string, Record<OrderName, CatalogueEntry[]>>();
+  for (const [order, entries] of orders) {
+    for (const entry of entries) {
+      for (const key of keysOf(entry)) {
+        let of = lists.get(key);
+        if (!of) lists.set(key, (of = { popular: [], new: [], title: [] }));
+        of[order].push(entry);
+      }
+    }
+  }
+  return lists;
+}
+
+/** The collections of the configuration first and in its order, then the others by name. */
+function collectionsInOrder(lists: Lists): Collection[] {
+  const named = Object.keys(lobbyConfig.collections).filter(id => lists.has(id));
+  const others = [...lists.keys()].filter(id => !Object.hasOwn(lobbyConfig.collections, id)).toSorted();
+  return [...named, ...others].map(id => ({
+    id,
+    title: collectionTitle(id),
+    games_count: lists.get(id)?.popular.length ?? 0,
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Game, lobby } from '@liftoff/contract/lobby';
+import { refuse, type Handlers } from '../call.ts';
+import type { House } from '../house-context.ts';
+import type { Catalogue } from './catalogue.ts';
+import { addFavorite, favoritesOf, removeFavorite } from './favorites.ts';
+import { filterGames } from './filter-games.ts';
+import type { Lobby } from './lobby.ts';
+import { playedGamesOf } from './played-games.ts';
+
+/** The client that wants ids only (CALL-060); any other gets full games (CALL-059). */
+const idsOnly = 'application/vnd.s.v2+json';
+
+const gamesOf = (catalogue: Catalogue, slugs: readonly string[]): Game[] =>
+  slugs.flatMap(slug => catalogue.bySlug.get(slug)?.game ?? []);
+
+/** The calls of the lobby noun. Every game is made for both devices, so `device` changes nothing. */
+export function lobbyHandlers(house: House, games: Lobby): Handlers<typeof lobby> {
+  const { db, deps } = house;
+  return {
+    listCollections: async () => [...(await games.catalogue()).collections],
+    listProviders: async () => [...(await games.catalogue()).providers],
+    filterGames: async ({ body }) => filterGames(await games.catalogue(), body),
+    selectGames: async ({ body }) => gamesOf(await games.catalogue(), body.game_ids),
+    lobbyRows: async ({ query }, call) => await games.rows((query.country ?? call.country).toUpperCase()),
+    playedGames: async (_input, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      return gamesOf(await games.catalogue(), await playedGamesOf(db, call.player.id));
+    },
+    favoriteGames: async (_input, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      const slugs = await favoritesOf(db, call.player.id);
+      call.setHeader('vary', 'accept-client');
+      return call.header('accept-client') === idsOnly ? slugs : gamesOf(await games.catalogue(), slugs);
+    },
+    addFavoriteGame: async ({ params }, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      if (!(await games.catalogue()).bySlug.has(params.id)) return refuse('not_found');
+      await addFavorite(db, call.player.id, params.id, deps.now());
+      return undefined;
+    },
+    removeFavoriteGame: async ({ params }, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      await removeFavorite(db, call.player.id, params.id);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { House } from '../house-context.ts';
+import { makeCatalogue, type Catalogue } from './catalogue.ts';
+import { readGames, readProviders } from './catalogue-row.ts';
+import { lobbyConfig } from './lobby-config.ts';
+import { lobbyRows, type LobbyRow } from './lobby-rows.ts';
+
+/** The catalogue as the house serves it. */
+export interface Lobby {
+  /** Read from the database at the first call, then kept. */
+  catalogue(): Promise<Catalogue>;
+  /** The rows of the main page, made once for each country. */
+  rows(country: string): Promise<LobbyRow[]>;
+  /** After a change of the games: the next call reads them anew. */
+  forget(): void;
+}
+
+export function openLobby(house: House): Lobby {
+  let kept: Promise<{ catalogue: Catalogue; rows: Map<string, LobbyRow[]> }> | null = null;
+  const read = async () => {
+    const games = await readGames(house.db);
+    return { catalogue: makeCatalogue(games, await readProviders(house.db)), rows: new Map<string, LobbyRow[]>() };
+  };
+  const current = () => {
+    kept ??= read().catch(error => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+  return {
+    catalogue: async () => (await current()).catalogue,
+    rows: async country => {
+      // Countries without geo variants share one list, so that a made-up country costs nothing.
+      const key = lobbyConfig.geo.countries.includes(country) ? country : '';
+      const { catalogue, rows } = await current();
+      const known = rows.get(key);
+      if (known) return known;
+      const made = lobbyRows(catalogue, key);
+      rows.set(key, made);
+      return made;
+    },
+    forget: () => {
+      kept = null;
+    },
+  };
+}

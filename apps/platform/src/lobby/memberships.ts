@@ -1,0 +1,24 @@
+import { currencyOfCountry } from '@liftoff/rules/account/country-currency';
+import type { GameRow } from './catalogue-row.ts';
+import { lobbyConfig } from './lobby-config.ts';
+
+/** A geo variant's name (VALID-059): `pokies-ca` holds the pokies that take the country's own currency. */
+export const geoVariant = (category: string, country: string): string => `${category}-${country.toLowerCase()}`;
+
+/** Every collection a game is in: `all`, its categories, `drop-wins` for any variant of it, and the geo variants. */
+export function collectionsOf(row: GameRow): string[] {
+  const base = new Set(['all', ...row.categories]);
+  if (row.categories.some(category => category.startsWith('drop-wins'))) base.add('drop-wins');
+  const { categories, countries } = lobbyConfig.geo;
+  const variants = countries
+    .filter(country => row.currencies.includes(currencyOfCountry(country)))
+    .flatMap(country => categories.filter(name => base.has(name)).map(name => geoVariant(name, country)));
+  return [...base, ...variants];
+}
+
+/** The title of a collection; a geo variant has the title of what it varies. */
+export function collectionTitle(id: string): string {
+  const titles = lobbyConfig.collections;
+  const plain = lobbyConfig.geo.categories.find(name => id.startsWith(`${name}-`) && !Object.hasOwn(titles, id));
+  return titles[id] ?? (plain === undefined ? undefined : titles[plain]) ?? id;
+}

@@ -1,0 +1,25 @@
+import type { GameRow } from './catalogue-row.ts';
+
+/** The ways a list can be sorted. */
+export const orderNames = ['popular', 'new', 'title'] as const;
+export type OrderName = (typeof orderNames)[number];
+
+export interface Placed {
+  readonly row: GameRow;
+  /** "Coming soon": stands behind every game that can be played. */
+  readonly prerelease: boolean;
+}
+
+const byTitle = new Intl.Collator('en', { numeric: true });
+const playableFirst = (a: Placed, b: Placed): number => Number(a.prerelease) - Number(b.prerelease);
+
+const comparisons: Record<OrderName, (a: Placed, b: Placed) => number> = {
+  popular: (a, b) => playableFirst(a, b) || b.row.popularity - a.row.popularity || a.row.id - b.row.id,
+  new: (a, b) => playableFirst(a, b) || compare(b.row.released_on, a.row.released_on) || a.row.id - b.row.id,
+  title: (a, b) => byTitle.compare(a.row.title, b.row.title) || a.row.id - b.row.id,
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const inOrder = <T extends Placed>(games: readonly T[], order: OrderName): T[] =>
+  games.toSorted(comparisons[order]);

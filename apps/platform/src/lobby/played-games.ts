@@ -1,0 +1,22 @@
+import type { Sql } from '../database/database.ts';
+
+/** The recently played row shows 15 (CONST-007); the page behind it a little more. */
+const kept = 40;
+
+/** Notes that a player opened a game for real money; the game noun calls it at launch. */
+export async function recordPlayed(sql: Sql, playerId: number, game: string, at: Date): Promise<void> {
+  await sql.query(
+    `INSERT INTO played_games (player_id, game, played_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game) DO UPDATE SET played_at = excluded.played_at`,
+    [playerId, game, at],
+  );
+}
+
+/** Slugs, the latest first (CALL-025). */
+export async function playedGamesOf(sql: Sql, playerId: number): Promise<string[]> {
+  const rows = await sql.query<{ game: string }>(
+    `SELECT game FROM played_games WHERE player_id = $1 ORDER BY played_at DESC, game LIMIT ${kept}`,
+    [playerId],
+  );
+  return rows.map(row => row.game);
+}

@@ -1,0 +1,30 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { currencies, type CurrencyCode } from '@liftoff/contract/money';
+import { wire } from '@liftoff/rules/money';
+import type { Sql } from '../database/database.ts';
+
+/**
+ * The player's accounts, one per currency in the order of choice (CONST-032); exactly one is active (ENTITY-004).
+ * Bonus money has no wagering yet, so all real money may leave.
+ */
+export async function accountsOf(sql: Sql, playerId: number): Promise<Account[]> {
+  const rows = await sql.query<{ currency: CurrencyCode; active: boolean; cash: bigint; bonus: bigint }>(
+    `SELECT a.currency, a.currency = p.currency AS active,
+       coalesce(sum(a.balance) FILTER (WHERE a.kind = 'cash'), 0)::numeric AS cash,
+       coalesce(sum(a.balance) FILTER (WHERE a.kind = 'bonus'), 0)::numeric AS bonus
+     FROM players p JOIN ledger_accounts a ON a.owner = 'player:' || p.id
+     WHERE p.id = $1 AND a.kind IN ('cash', 'bonus') GROUP BY a.currency, p.currency`,
+    [playerId],
+  );
+  const order = Object.keys(currencies);
+  return rows
+    .toSorted((a, b) => order.indexOf(a.currency) - order.indexOf(b.currency))
+    .map(({ currency, active, cash, bonus }) => ({
+      currency,
+      active,
+      amount_cents: wire(cash),
+      available_to_cashout_cents: wire(cash),
+      bonus_cents: wire(bonus),
+      wagering: null,
+    }));
+}

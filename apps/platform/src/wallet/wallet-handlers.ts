@@ -1,0 +1,50 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { currencies, enabledCurrencies } from '@liftoff/contract/money';
+import type { wallet } from '@liftoff/contract/wallet';
+import { subunitsToUnit, wire } from '@liftoff/rules/money';
+import * as z from 'zod';
+import { refuse, type Handlers } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { House } from '../house-context.ts';
+import { openAccount, playerAccount } from '../ledger/ledger.ts';
+import { readConfigFile } from '../read-config-file.ts';
+import { accountsOf } from './accounts-of.ts';
+
+const rates = readConfigFile('crypto-rates.json', z.record(z.string(), z.strictObject({ EUR: z.string() })));
+
+/** Whether the player is in the middle of a round: the game noun knows, wiring tells. */
+export type HasOpenRound = (tx: Tx, playerId: number) => Promise<boolean>;
+
+const codes = Object.keys(currencies) as CurrencyCode[];
+
+/** The calls of the wallet noun. */
+export function walletHandlers(house: House, hasOpenRound: HasOpenRound): Handlers<typeof wallet> {
+  const { db } = house;
+  return {
+    listAccounts: async (_input, call) =>
+      call.player ? await accountsOf(db, call.player.id) : refuse('unauthenticated'),
+    openAccount: async ({ body: { currency } }, call) => {
+      const { player } = call;
+      if (!player) return refuse('unauthenticated');
+      if (!enabledCurrencies.some(code => code === currency)) return refuse('currency_unsupported');
+      return await db.transaction(async tx => {
+        await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
+        if (await hasOpenRound(tx, player.id)) return refuse('round_open');
+        await openAccount(tx, playerAccount(player.id, 'cash', currency));
+        await openAccount(tx, playerAccount(player.id, 'bonus', currency));
+        await tx.query('UPDATE players SET currency = $2 WHERE id = $1', [player.id, currency]);
+        const opened = (await accountsOf(tx, player.id)).find(account => account.active);
+        if (!opened) throw new Error(`Player ${player.id} has no active account`);
+        return opened;
+      });
+    },
+    listCurrencies: async () =>
+      codes.map(code => ({
+        code,
+        fiat: currencies[code].fiat,
+        subunits_to_unit: wire(subunitsToUnit(code)),
+        enabled: enabledCurrencies.some(enabled => enabled === code),
+      })),
+    cryptoExchangeRates: async () => rates,
+  };
+}
