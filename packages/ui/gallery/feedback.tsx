@@ -85,7 +85,7 @@ const badge = (
   </Badge>
 );
 
-const play = (
+export const play = (
   <a className="tile__play" href="#play" aria-label="Play">
     <TilePlayMark />
   </a>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Rail } from '../src/rail.tsx';
-import { TileFrame } from '../src/tile-frame.tsx';
+import { TileActions, TileFrame } from '../src/tile-frame.tsx';
 import { BadgesAndChips, Buttons } from './controls.tsx';
-import { Notices, Progress, States, Tiles } from './feedback.tsx';
+import { Notices, play, Progress, States, Tiles } from './feedback.tsx';
 import { Choices, Fields } from './forms.tsx';
 import { Layers } from './layers.tsx';
 
@@ -24,7 +24,12 @@ export function Sheet({ opened }: { opened: string | null }): ReactElement {
       </div>
       <Rail title="New games" previousLabel="Previous games" nextLabel="Next games">
         {Array.from({ length: 15 }, (_, index) => (
-          <TileFrame key={index} title={`Game ${index + 1}`} subtitle="Hollow Peak" />
+          <TileFrame
+            key={index}
+            title={`Game ${index + 1}`}
+            subtitle="Hollow Peak"
+            overlay={<TileActions play={play} />}
+          />
         ))}
       </Rail>
     </main>
