@@ -1,0 +1,2 @@
+import type { Script } from './scripted-house.ts';
+export const scriptedCrash = (): Script => ({ start: {}, bet: () => ({}) });

@@ -1,0 +1,65 @@
+import type { Send } from '@liftoff/contract/client';
+import type { FrameStart } from '@liftoff/contract/game';
+import { createRoot } from 'react-dom/client';
+import { frameCalls } from './frame/calls.ts';
+import { codeOf, failureOf } from './frame/failure.ts';
+import type { Frame } from './frame/frame-context.ts';
+import { host, type Host } from './frame/host.ts';
+import { serverClock } from './frame/server-clock.ts';
+import { GameFrame } from './game-frame.tsx';
+import { minor, moneyWriter } from './money.ts';
+import { StartFailure } from './start-failure.tsx';
+import { loadTexts, TextsProvider } from './texts/texts.tsx';
+
+/** What the launch address and the page give. */
+export interface Launch {
+  token: string;
+  /** The page around the frame, already checked against the platform's list; null speaks with nobody. */
+  parent: string | null;
+  /** The language to fail in, before the start tells the player's. */
+  language: string;
+}
+
+interface Opened {
+  frame: Frame;
+  locale: string;
+  texts: Awaited<ReturnType<typeof loadTexts>>['texts'];
+}
+
+/** Starts the frame session and puts together what the game needs. Rejects with the refusal. */
+async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
+  let bearer: string | null = null;
+  const calls = frameCalls(send, () => bearer);
+  const answer = await calls.frameStart({ body: { launch_token: launch.token } });
+  bearer = answer.frame_token;
+  const start: FrameStart = answer.start;
+  const { locale, texts } = await loadTexts(start.locale);
+  const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);
+  return { frame: { start, calls, host: page, clock: serverClock(), money }, locale, texts };
+}
+
+/** Opens the game in `element`; a launch that cannot be opened says so in one calm sentence and tells the page. */
+export async function boot(element: HTMLElement, launch: Launch, send: Send): Promise<void> {
+  const page = host(launch.parent);
+  const root = createRoot(element);
+  try {
+    const { frame, locale, texts } = await open(launch, send, page);
+    document.documentElement.lang = locale;
+    document.title = frame.start.title;
+    root.render(
+      <TextsProvider locale={locale} texts={texts}>
+        <GameFrame frame={frame} />
+      </TextsProvider>,
+    );
+    page.tell({ type: 'liftoff:frame', event: 'ready' });
+  } catch (error) {
+    const { locale, texts } = await loadTexts(launch.language);
+    document.documentElement.lang = locale;
+    root.render(
+      <TextsProvider locale={locale} texts={texts}>
+        <StartFailure failure={failureOf(error)} />
+      </TextsProvider>,
+    );
+    page.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+  }
+}

@@ -1,0 +1,65 @@
+import '../styles/fairness.css';
+import type { SeedPair } from '@liftoff/contract/game';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { failureOf, type Failure } from '../frame/failure.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { Sheet } from '../sheets/sheet.tsx';
+import { CheckRound } from './check-round.tsx';
+import { CurrentPair } from './current-pair.tsx';
+
+const steps = ['commit', 'draw', 'rotate'] as const;
+
+/** Provably fair: the pair in use on the left, the check of a finished round on the right, three sentences below (C33). */
+export function FairnessSheet({ running, onClose }: { running: boolean; onClose: () => void }) {
+  const t = useTranslations();
+  const { calls } = useFrame();
+  const [seeds, setSeeds] = useState<{ active: SeedPair; revealed: readonly SeedPair[] } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    calls.frameSeeds({}).then(setSeeds, (error: unknown) => setFailure(failureOf(error)));
+  }, [calls]);
+
+  async function rotate(clientSeed: string) {
+    setFailure(null);
+    try {
+      const { active, revealed } = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
+      setSeeds(known => ({ active, revealed: [revealed, ...(known?.revealed ?? [])] }));
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  const badge = seeds ? (
+    <span className="badge num only-wide">
+      {t('fairness.badge', { pair: seeds.active.number, round: seeds.active.nonce })}
+    </span>
+  ) : null;
+  return (
+    <Sheet title={t('fairness.title')} aside={badge} onClose={onClose}>
+      <div className="sheet__b" tabIndex={0} role="region" aria-label={t('fairness.title')}>
+        {failure === null ? null : (
+          <p className="fair__failure" role="alert">
+            {failure === 'open' || failure === 'connection' ? t(`failure.${failure}`) : t('sheet.failed')}
+          </p>
+        )}
+        {seeds ? (
+          <div className="fair">
+            <CurrentPair key={seeds.active.number} pair={seeds.active} running={running} onRotate={rotate} />
+            <CheckRound revealed={seeds.revealed} />
+          </div>
+        ) : failure === null ? (
+          <p className="t3">{t('sheet.loading')}</p>
+        ) : null}
+        <ol className="flow">
+          {steps.map((step, index) => (
+            <li key={step}>
+              <b className="num">{index + 1}</b>
+              <span>{t(`fairness.step.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { CheckIcon, CopyIcon } from '@liftoff/ui/icons';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** A seed or hash in full, breakable, with a button that copies it. */
+export function SeedRow({ label, value }: { label: string; value: string }) {
+  const t = useTranslations('fairness');
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="fld">
+      <span className="lab">{label}</span>
+      <div className="seedrow">
+        <span className="seed">{value}</span>
+        <button
+          type="button"
+          className="icbtn"
+          aria-label={copied ? t('copied') : t('copy', { what: label })}
+          onClick={() => {
+            navigator.clipboard?.writeText(value).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            );
+          }}
+        >
+          {copied ? <CheckIcon /> : <CopyIcon />}
+        </button>
+      </div>
+    </div>
+  );
+}

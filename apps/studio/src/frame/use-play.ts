@@ -1,0 +1,112 @@
+import type { BetBody, Round } from '@liftoff/contract/game';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { minor } from '../money.ts';
+import { codeOf, failureOf, type Failure } from './failure.ts';
+import { useFrame } from './frame-context.ts';
+import { betStore } from './pending-bet.ts';
+import { placeBet } from './place-bet.ts';
+
+/** The money of the frame and the one bet it may have in flight. */
+export interface Play {
+  /** What the bar shows; a result counts only when it is on the screen. */
+  balance: bigint;
+  /** Net of the last shown round, null before the first. */
+  lastNet: bigint | null;
+  /** Net of all rounds shown since the game was opened. */
+  netInGame: bigint;
+  failure: Failure | null;
+  /** The page asked for quiet (a reality check, a break): no new round begins. */
+  held: boolean;
+  /** Places a bet and takes its stake from the shown balance; null when it was refused or is still unanswered. */
+  bet(input: BetBody['input'], stake: bigint): Promise<Round | null>;
+  /** Shows a finished round: balance, net, and the page is told. */
+  show(round: Round): void;
+  /** Reads the balance anew. */
+  refresh(): Promise<void>;
+  fail(error: unknown): void;
+  clearFailure(): void;
+}
+
+/** Errors the page answers with something of its own: a new launch, the limit's dialog, the deposit. */
+const forThePage = new Set(['unauthenticated', 'launch_expired', 'limit_reached', 'self_excluded', 'cooling_off']);
+
+/** Keeps balance, last result and failures; `onResume` gets the round of a bet that an earlier visit left unanswered. */
+export function usePlay(onResume: (round: Round) => void): Play {
+  const { start, calls, host } = useFrame();
+  const [balance, setBalance] = useState(() => minor(start.balance_cents));
+  const [lastNet, setLastNet] = useState<bigint | null>(null);
+  const [netInGame, setNetInGame] = useState(0n);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [held, setHeld] = useState(false);
+  const store = useMemo(() => betStore(start.identifier, start.mode), [start]);
+  const busy = useRef(false);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      setFailure(failureOf(error));
+      if (forThePage.has(codeOf(error))) host.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+    },
+    [host],
+  );
+  const refresh = useCallback(async () => {
+    try {
+      setBalance(minor((await calls.frameBalance({})).balance_cents));
+    } catch (error) {
+      fail(error);
+    }
+  }, [calls, fail]);
+
+  const send = useCallback(
+    async (body: BetBody): Promise<Round | null> => {
+      if (busy.current) return null;
+      busy.current = true;
+      try {
+        const round = await placeBet(calls, store, body, () => setFailure('connection'));
+        setFailure(null);
+        host.tell({ type: 'liftoff:frame', event: 'round', phase: 'opened', round: round.id });
+        return round;
+      } catch (error) {
+        fail(error);
+        if (failureOf(error) !== 'connection') void refresh();
+        return null;
+      } finally {
+        busy.current = false;
+      }
+    },
+    [calls, store, host, fail, refresh],
+  );
+  const bet = useCallback(
+    (input: BetBody['input'], stake: bigint) => {
+      setFailure(null);
+      // A bet nobody answered yet goes out again before any new one: its id decides, not this press.
+      const unanswered = store.read();
+      if (unanswered) return send(unanswered);
+      setBalance(shown => shown - stake);
+      return send({ id: crypto.randomUUID(), input });
+    },
+    [send, store],
+  );
+  const show = useCallback(
+    (round: Round) => {
+      setBalance(minor(round.balance_cents));
+      const net = minor(round.win_cents) - minor(round.stake_cents);
+      setLastNet(net);
+      setNetInGame(sum => sum + net);
+      host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
+    },
+    [host],
+  );
+
+  const resume = useRef(onResume);
+  resume.current = onResume;
+  useEffect(() => {
+    const unanswered = store.read();
+    if (unanswered) void send(unanswered).then(round => (round ? resume.current(round) : undefined));
+    return host.hear(message => {
+      if (message.command === 'hold') setHeld(message.on);
+      if (message.command === 'balance') void refresh();
+    });
+  }, [store, send, host, refresh]);
+
+  return { balance, lastNet, netInGame, failure, held, bet, show, refresh, fail, clearFailure: () => setFailure(null) };
+}

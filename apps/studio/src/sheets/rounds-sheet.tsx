@@ -1,0 +1,83 @@
+import type { Round } from '@liftoff/contract/game';
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { failureOf, type Failure } from '../frame/failure.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { minor } from '../money.ts';
+import { Sheet } from './sheet.tsx';
+
+/** What the round came to, in the words of its engine; a slot's amounts say it all. */
+function Outcome({ round }: { round: Round }) {
+  const t = useTranslations('rounds');
+  const format = useFormatter();
+  if (round.outcome.engine === 'roulette')
+    return round.outcome.number === null ? null : <>{t('number', { number: round.outcome.number })}</>;
+  if (round.outcome.engine === 'crash') {
+    const at = round.outcome.collected_hundredths ?? round.outcome.crash_hundredths;
+    if (at === null) return null;
+    const multiplier = format.number(at / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return <>{t(round.outcome.collected_hundredths === null ? 'crashed' : 'collected', { multiplier })}</>;
+  }
+  return round.outcome.spins.length > 1 ? <>{t('freeRounds', { rounds: round.outcome.spins.length - 1 })}</> : null;
+}
+
+function Row({ round }: { round: Round }) {
+  const t = useTranslations('rounds');
+  const format = useFormatter();
+  const { money } = useFrame();
+  const net = minor(round.win_cents) - minor(round.stake_cents);
+  const settled = round.state === 'settled';
+  return (
+    <tr>
+      <td className="t3">
+        <time dateTime={round.opened_at}>
+          {format.dateTime(new Date(round.opened_at), { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+        </time>
+      </td>
+      <td className="t2">
+        {money.plain(minor(round.stake_cents))} → {settled ? money.plain(minor(round.win_cents)) : t(round.state)}
+      </td>
+      <td className="t3 rounds__what">
+        <Outcome round={round} />
+      </td>
+      <td className="r">{settled ? money.signed(net) : '–'}</td>
+    </tr>
+  );
+}
+
+/** The latest rounds of this game in this mode, as the platform holds them. */
+export function RoundsSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
+  const { calls } = useFrame();
+  const [rounds, setRounds] = useState<readonly Round[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    calls.frameRounds({}).then(setRounds, (error: unknown) => setFailure(failureOf(error)));
+  }, [calls]);
+  return (
+    <Sheet title={t('rounds.title')} onClose={onClose}>
+      <div className="sheet__b">
+        {failure === null ? null : <p role="alert">{t('sheet.failed')}</p>}
+        {rounds === null && failure === null ? <p className="t3">{t('sheet.loading')}</p> : null}
+        {rounds?.length === 0 ? <p className="t3">{t('rounds.none')}</p> : null}
+        {rounds && rounds.length > 0 ? (
+          <table className="rounds num">
+            <thead>
+              <tr>
+                <th>{t('rounds.time')}</th>
+                <th>{t('rounds.amounts')}</th>
+                <th className="rounds__what">{t('rounds.what')}</th>
+                <th className="r">{t('rounds.net')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rounds.map(round => (
+                <Row key={round.id} round={round} />
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

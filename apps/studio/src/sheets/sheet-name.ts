@@ -1,0 +1,2 @@
+/** The sheets every game has. */
+export type SheetName = 'rounds' | 'info' | 'fairness';

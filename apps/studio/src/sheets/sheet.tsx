@@ -1,0 +1,53 @@
+import '../styles/sheet.css';
+import { XIcon } from '@liftoff/ui/icons';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** A sheet over the game: full height on a phone, a card on wider frames. Esc, the cross and the scrim close it. */
+export function Sheet({
+  title,
+  aside,
+  onClose,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTranslations();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="sheet__card">
+        <header className="sheet__h">
+          <h2 className="h3" id={id}>
+            {title}
+          </h2>
+          {aside}
+          <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
+            <XIcon />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FrameStart } from '@liftoff/contract/game';
+
+/** The part of a slot's published model that the frame draws from (its whole is in the rules of the house). */
+export interface SlotModel {
+  kind: 'lines' | 'ways' | 'anywhere' | 'clusters';
+  reels: number;
+  /** Most rows of a reel. */
+  rows: number;
+  /** Where reels change their height on each spin. */
+  heights: readonly { height: number; chances: number }[] | null;
+  /** lines[k][reel] = row of line k + 1, top row 0. */
+  lines: readonly (readonly number[])[] | null;
+  /** Pays are in units; this many units are the stake. */
+  unit: number;
+  strips: { base: readonly (readonly string[])[]; free: readonly (readonly string[])[] };
+  /** Counts that pay, rising; the least of a range for `anywhere` and `clusters`. */
+  counts: readonly number[];
+  pays: Readonly<Record<string, Readonly<Record<number, number>>>>;
+  scatter: { pays: Readonly<Record<number, number>>; rounds: Readonly<Record<number, number>> };
+  free: { multiplier: number; most: number };
+  max_win_times_stake: number;
+}
+
+export type Cell = readonly [reel: number, row: number];
+export type Grid = readonly (readonly string[])[];
+
+/** The model of the slot in this launch: published by our own platform, so its shape is taken as told. */
+export const slotModel = (start: FrameStart): SlotModel => start.model as SlotModel;
+
+const order = ['high1', 'high2', 'high3', 'high4', 'low1', 'low2', 'low3', 'low4', 'low5', 'wild', 'scatter'];
+
+/** The symbols that lie on the reels of this game, from the best paid to wild and scatter. */
+export function symbolsOf(model: SlotModel): string[] {
+  const lying = new Set([...model.strips.base, ...model.strips.free].flat());
+  return order.filter(symbol => lying.has(symbol));
+}
+
+export const cellKey = (reel: number, row: number): string => `${reel}:${row}`;
+
+/** The low symbols are drawn smaller: folded paper without a medallion. */
+export const isLow = (symbol: string): boolean => symbol.startsWith('low');
+
+/** Where a cell's centre lies in the reels, in percent of width and height. */
+export const cellCentre = (grid: Grid, reel: number, row: number): { x: number; y: number } => ({
+  x: ((reel + 0.5) / grid.length) * 100,
+  y: ((row + 0.5) / (grid[reel]?.length ?? 1)) * 100,
+});
+
+/** A quiet grid to stand on the reels before the first round: no two neighbours of a row or a reel are alike. */
+export function restingGrid(model: SlotModel): Grid {
+  const shown = symbolsOf(model).filter(symbol => symbol !== 'scatter' && symbol !== 'wild');
+  return Array.from({ length: model.reels }, (_, reel) =>
+    Array.from({ length: model.rows }, (__, row) => shown[(reel * 4 + row * 3 + 2) % shown.length] ?? 'low1'),
+  );
+}
+
+/** What a symbol pays as times the stake, highest count first: every pay is a whole number of units. */
+export function paysOf(model: SlotModel, pays: Readonly<Record<number, number>>): { count: number; times: number }[] {
+  return Object.entries(pays)
+    .map(([count, units]) => ({ count: Number.parseInt(count, 10), times: units / model.unit }))
+    .filter(({ times }) => times > 0)
+    .toSorted((a, b) => b.count - a.count);
+}
