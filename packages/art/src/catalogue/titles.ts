@@ -48,6 +48,10 @@ const titlesOf = ({ theme, ...subjects }: Shelf): Title[] =>
 /** Every hand-written title with its subject and shelf. */
 export const allTitles = (): Title[] => SHELVES.flatMap(titlesOf);
 
+/** Subjects of a shelf. */
+export const shelfSubjects = (theme: string): string[] =>
+  SHELVES.filter(shelf => shelf.theme === theme).flatMap(shelf => Object.keys(shelf).filter(key => key !== 'theme'));
+
 /** The address of a title: lower case, no accents, hyphens. */
 export const slugOf = (title: string): string =>
   title

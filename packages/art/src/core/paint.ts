@@ -14,8 +14,4 @@ export interface Palette extends Ramp {
   readonly b: string;
   readonly g: string;
   readonly x: string;
-  /** The ground is a daylight one. */
-  readonly light: boolean;
-  /** The glow, almost white. */
-  readonly pale: string;
 }

@@ -1,7 +1,7 @@
-import { hueGap, hueOf } from '../core/colour.ts';
-import { lookup } from '../core/lookup.ts';
+import { hueGap } from '../core/colour.ts';
 import type { Rand } from '../core/random.ts';
 import { grounds } from '../palettes/grounds.ts';
+import { glowHue } from '../palettes/hues.ts';
 import { separation } from '../palettes/palette.ts';
 import type { Provider } from '../providers/providers.ts';
 import type { Art } from './art.ts';
@@ -9,20 +9,6 @@ import type { Memory } from './memory.ts';
 
 /** Below this a subject cannot be told from its ground. */
 export const LEAST_SEPARATION = 0.26;
-
-const remembered = <T>(make: (key: string) => T): ((key: string) => T) => {
-  const known = new Map<string, T>();
-  return key => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-};
-const glowHue = remembered(name => hueOf(lookup(grounds, name, 'ground').g));
-const separationOf = remembered(pair => {
-  const [ground = '', tint = ''] = pair.split(' ');
-  return separation(ground, tint);
-});
 
 /** What colours are wished for: tints the subject may have, tints and ground its title asks for. */
 export interface ColourWish {
@@ -44,7 +30,7 @@ export const coloursFor = (
     const own = house.grounds.includes(family) ? 0.26 : 0;
     const hue = glowHue(ground);
     for (const [i, tint] of wish.tints.entries()) {
-      const apart = separationOf(`${ground} ${tint}`);
+      const apart = separation(ground, tint);
       if (apart < LEAST_SEPARATION) continue;
       const near = past.reduce((s, q) => {
         const alike =

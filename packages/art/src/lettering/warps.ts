@@ -9,6 +9,7 @@ export const warps: Readonly<Record<string, Warp>> = {
   none: () => (x, y) => [x, y],
   arch: W => (x, y) => [x, y - 13 * (1 - (x / W) ** 2)],
   sag: W => (x, y) => [x, y + 9 * (1 - (x / W) ** 2) - 6],
+  ribbon: W => (x, y) => [x, y - 5 * (1 - (x / W) ** 2)],
   bulge: (W, H, top) => (x, y) => {
     const k = 1 + 0.2 * (1 - (x / W) ** 2);
     return [x, top + H / 2 + (y - top - H / 2) * k * 0.94];

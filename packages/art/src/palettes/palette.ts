@@ -1,6 +1,7 @@
-import { distance, hueGap, hueOf, lighten, mix, oklab } from '../core/colour.ts';
+import { distance, hueGap, hueOf, mix, oklab } from '../core/colour.ts';
 import { lookup, nth } from '../core/lookup.ts';
 import type { Palette } from '../core/paint.ts';
+import { remembered } from '../core/remembered.ts';
 import { grounds, type Ground } from './grounds.ts';
 import { tints, type Tint } from './tints.ts';
 
@@ -29,15 +30,18 @@ const accentFor = (ground: Ground, tint: Tint, turn: number): string => {
   );
 };
 
-/** How well a subject made of a tint reads on a ground. Above .2 is good. */
-export const separation = (groundName: string, tintName: string): number => {
+const separationOf = remembered(pair => {
+  const [groundName = '', tintName = ''] = pair.split(' ');
   const ground = lookup(grounds, groundName, 'ground'),
     tint = lookup(tints, tintName, 'tint'),
     field = mix(mix(ground.a, ground.g, 0.45), ground.b, 0.1);
   const light = Math.abs(oklab(tint[1])[0] - oklab(field)[0]),
     hue = hueGap(hueOf(tint[1]), hueOf(field)) / 180;
   return distance(tint[1], field) + light * 0.3 + hue * 0.16;
-};
+});
+
+/** How well a subject made of a tint reads on a ground. Above .2 is good. */
+export const separation = (ground: string, tint: string): number => separationOf(`${ground} ${tint}`);
 
 /** The colours of one picture: a ground, a tint and an accent (given, or the turn-th best of the house list). */
 export const palette = (groundName: string, tintName: string, turn = 0, accent?: string): Palette => {
@@ -51,7 +55,5 @@ export const palette = (groundName: string, tintName: string, turn = 0, accent?:
     h2: tint[1],
     h3: tint[2],
     x: accent ?? accentFor(ground, tint, turn),
-    light: ground.family === 'light',
-    pale: lighten(ground.g, 0.7),
   };
 };

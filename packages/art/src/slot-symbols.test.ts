@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { games } from './catalogue.ts';
+import { hueGap, hueOf } from './core/colour.ts';
+import { nth } from './core/lookup.ts';
+import { slotLogo, slotStage, slotSymbol, symbolIds } from './slot-symbols.ts';
+import { castOf } from './slot-symbols/cast.ts';
+import { papersOf } from './slot-symbols/low.ts';
+
+const slots = games.filter(game => game.kind === 'slots');
+const sample = slots.filter((_, i) => i % 24 === 0);
+const drawn = sample.flatMap(game => symbolIds.map(id => ({ name: `${game.slug} ${id}`, svg: slotSymbol(game, id) })));
+const wordless = (svg: string): string => svg.replaceAll(/ id="[^"]+"|url\(#[^)]+\)|href="#[^"]+"/g, '');
+
+describe('slot symbols', () => {
+  it('are eleven different drawings for every game', () => {
+    for (const game of sample) {
+      const set = symbolIds.map(id => wordless(slotSymbol(game, id)));
+      expect(new Set(set).size).toBe(symbolIds.length);
+    }
+  });
+
+  it('are the same each time they are drawn', () => {
+    const game = nth(slots, 3);
+    for (const id of symbolIds) expect(slotSymbol(game, id)).toBe(slotSymbol({ ...game }, id));
+  });
+
+  it('fill a box of 200 by 200 and stay light', () => {
+    expect(drawn.filter(({ svg }) => !svg.includes('viewBox="0 0 200 200"'))).toEqual([]);
+    expect(drawn.filter(({ svg }) => svg.length > 20_480).map(each => each.name)).toEqual([]);
+    expect(drawn.reduce((sum, { svg }) => sum + svg.length, 0) / drawn.length).toBeLessThan(6_144);
+  });
+
+  it('hold no bad number and nothing from outside', () => {
+    const bad = /NaN|undefined|Infinity|(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/;
+    expect(drawn.filter(({ svg }) => bad.test(svg)).map(each => each.name)).toEqual([]);
+  });
+
+  it('give the five papers five outlines and five hues', () => {
+    for (const game of sample) {
+      const papers = papersOf(game.slug);
+      const hues = papers.map(paper => hueOf(paper.colour));
+      const near = hues.flatMap((hue, i) => hues.slice(i + 1).filter(other => hueGap(hue, other) < 18));
+      expect(new Set(papers.map(paper => paper.facets)).size).toBe(5);
+      expect(near).toEqual([]);
+    }
+  });
+
+  it('show the own subject as the highest, three others beside it and a fourth on the scatter', () => {
+    for (const game of sample) {
+      const { own, others, wild, scatter } = castOf(game);
+      expect(own.subject).toBe(game.art.subject);
+      expect(wild.subject).toBe(game.art.subject);
+      expect(new Set([own, ...others, scatter].map(role => role.subject)).size).toBe(5);
+    }
+  });
+});
+
+describe('stage and title of a slot', () => {
+  it('are wide, without words, and lettering alone', () => {
+    for (const game of sample) {
+      expect(slotStage(game)).toContain('viewBox="-20 58 340 212.5"');
+      expect(slotStage(game)).not.toContain('aria-label');
+      expect(slotLogo(game)).toContain(`aria-label="${game.title.replaceAll('&', '&#38;')}"`);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+// The reels of a slot game as SVG: symbols, stage and title. Pure: the same game always gives the same pictures.
+import { lookup, nth } from './core/lookup.ts';
+import { castOf } from './slot-symbols/cast.ts';
+import { highSymbol } from './slot-symbols/high.ts';
+import { lowSymbol } from './slot-symbols/low.ts';
+import { scatterSymbol } from './slot-symbols/scatter.ts';
+import type { SlotGame } from './slot-symbols/slot-game.ts';
+import type { SymbolId } from './slot-symbols/symbol-ids.ts';
+import { wildSymbol } from './slot-symbols/wild.ts';
+import { subjects } from './subjects/index.ts';
+
+export { slotLogo } from './slot-symbols/logo.ts';
+export type { SlotGame } from './slot-symbols/slot-game.ts';
+export { slotStage } from './slot-symbols/stage.ts';
+export { symbolIds, type SymbolId } from './slot-symbols/symbol-ids.ts';
+
+const fills = (subject: string): boolean => lookup(subjects, subject, 'subject').wide ?? false;
+
+/** One symbol of a game's reels, viewBox 200 x 200. */
+export const slotSymbol = (game: SlotGame, id: SymbolId): string => {
+  const seed = `${game.slug}:${id}`;
+  if (id.startsWith('low')) return lowSymbol(game.slug, Number(id.slice(3)) - 1);
+  const cast = castOf(game);
+  if (id === 'wild') return wildSymbol(seed, cast.wild, fills(cast.wild.subject), game.art.face);
+  if (id === 'scatter') return scatterSymbol(seed, cast.scatter, fills(cast.scatter.subject), game.art.face);
+  const role = id === 'high4' ? cast.own : nth(cast.others, Number(id.slice(4)) - 1);
+  return highSymbol(seed, role, fills(role.subject), id === 'high4');
+};

@@ -1,0 +1,95 @@
+import { shelfSubjects } from '../catalogue/titles.ts';
+import { hueGap } from '../core/colour.ts';
+import { lookup, nth } from '../core/lookup.ts';
+import type { Palette } from '../core/paint.ts';
+import { rng, shuffle, type Rand } from '../core/random.ts';
+import { grounds } from '../palettes/grounds.ts';
+import { bodyHue, glowHue } from '../palettes/hues.ts';
+import { palette, separation } from '../palettes/palette.ts';
+import { families, familyOf, subjects } from '../subjects/index.ts';
+import type { SlotGame } from './slot-game.ts';
+
+/** A figure of the reels: its subject and the colours it is drawn in. */
+export interface Role {
+  readonly subject: string;
+  readonly p: Palette;
+}
+
+/** Everyone who appears on the reels of one game. */
+export interface Cast {
+  /** The game's own subject: high4. */
+  readonly own: Role;
+  /** high1 to high3, of the same shelf or family. */
+  readonly others: readonly Role[];
+  /** The own subject in gold. */
+  readonly wild: Role;
+  readonly scatter: Role;
+}
+
+interface Colours {
+  readonly ground: string;
+  readonly tint: string;
+}
+
+const nearest = (hue: number, hues: readonly number[]): number => Math.min(90, ...hues.map(h => hueGap(h, hue))) / 90;
+
+/** The pair that reads well and stands furthest from the colours already on the reels. */
+const coloursApart = (allowed: readonly string[], used: readonly Colours[], rand: Rand): Colours => {
+  const pairs = Object.keys(grounds).flatMap(ground =>
+    allowed.map(tint => ({
+      ground,
+      tint,
+      score:
+        Math.min(separation(ground, tint), 0.6) * 1.4 +
+        nearest(
+          glowHue(ground),
+          used.map(u => glowHue(u.ground)),
+        ) *
+          0.6 +
+        nearest(
+          bodyHue(tint),
+          used.map(u => bodyHue(u.tint)),
+        ) *
+          0.5 +
+        rand() * 0.12,
+    })),
+  );
+  return nth(
+    pairs.toSorted((a, b) => b.score - a.score),
+    0,
+  );
+};
+
+const fills = (name: string): boolean => lookup(subjects, name, 'subject').wide ?? false;
+
+/** Subjects that belong with the game's own: its shelf first, then its family; those that fill a scene come last. */
+const company = (game: SlotGame, rand: Rand): string[] => {
+  const family = lookup(families, lookup(familyOf, game.art.subject, 'subject'), 'family');
+  const known = [...shuffle(rand, shelfSubjects(game.theme)), ...shuffle(rand, Object.keys(family))];
+  const others = [...new Set(known)].filter(name => name !== game.art.subject);
+  return [...others.filter(name => !fills(name)), ...others.filter(fills)];
+};
+
+/** Warm subjects turn to ice on the wild, all others to gold, so that it is never taken for the figure itself. */
+const wildTint = (tint: string): string => (['gold', 'brass', 'topaz', 'lemon'].includes(tint) ? 'ice' : 'gold');
+
+/** Decides who appears, from the game alone. */
+export const castOf = (game: SlotGame): Cast => {
+  const rand = rng('reels:' + game.slug);
+  const { subject, ground, tint, turn, accent } = game.art;
+  const used: Colours[] = [{ ground, tint }];
+  const roles = company(game, rand)
+    .slice(0, 4)
+    .map((name): Role => {
+      const colours = coloursApart(lookup(subjects, name, 'subject').tints, used, rand);
+      used.push(colours);
+      return { subject: name, p: palette(colours.ground, colours.tint, turn) };
+    });
+  const golden = coloursApart([wildTint(tint)], used.slice(0, 1), rand);
+  return {
+    own: { subject, p: palette(ground, tint, turn, accent) },
+    others: roles.slice(1),
+    wild: { subject, p: palette(golden.ground, golden.tint, turn) },
+    scatter: nth(roles, 0),
+  };
+};

@@ -1,0 +1,10 @@
+import type { Art } from '../direction/art.ts';
+
+/** What the reels of a game are drawn from. */
+export interface SlotGame {
+  readonly slug: string;
+  readonly title: string;
+  /** The shelf its title comes from, which names the company its subject keeps. */
+  readonly theme: string;
+  readonly art: Art;
+}
