@@ -2,14 +2,12 @@
 import { expect, it, vi } from 'vitest';
 import { dismissal } from './dismissal.tsx';
 
-type Details = Parameters<ReturnType<typeof dismissal>>[1];
-
 /** A close request as the layer reports it, pressed on the given element. */
-function request(reason: Details['reason'], target: Element) {
+function request(reason: string, target: Element) {
   const event = new MouseEvent('click');
   Object.defineProperty(event, 'target', { value: target });
   const cancel = vi.fn();
-  return { details: { reason, event, cancel } as unknown as Details, cancel };
+  return { details: { reason, event, cancel }, cancel };
 }
 
 const page = document.createElement('div');

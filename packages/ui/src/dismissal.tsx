@@ -1,11 +1,12 @@
-import type { Dialog } from '@base-ui/react/dialog';
+/** A request to close, as the layer reports it. */
+export type CloseRequest = { reason: string; event: Event; cancel: () => void };
 
 /**
  * What happens when a layer wants to close: nothing if it may not be dismissed, and nothing if the press was on a toast,
  * which lies over every layer and belongs to none.
  */
-export function dismissal(onClose: () => void, dismissible: boolean): NonNullable<Dialog.Root.Props['onOpenChange']> {
-  return (open, details) => {
+export function dismissal(onClose: () => void, dismissible: boolean) {
+  return (open: boolean, details: CloseRequest): void => {
     if (open) return;
     const target = details.event.target;
     const onToast = target instanceof Element && target.closest('.toasts') !== null;

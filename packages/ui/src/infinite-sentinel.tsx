@@ -10,7 +10,7 @@ export function useInfiniteSentinel(onReach: () => void, enabled: boolean): RefO
 
   useEffect(() => {
     const element = sentinel.current;
-    if (!enabled || !element) return;
+    if (!enabled || !element) return undefined;
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) reached();

@@ -20,7 +20,7 @@ export function useRailEnds(list: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const row = list.current;
-    if (!row) return;
+    if (!row) return undefined;
     const measure = () => {
       const next = railEnds(row.scrollLeft, row.clientWidth, row.scrollWidth);
       setEnds(last => (last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next));

@@ -9,7 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 function startLoading() {
   return renderHook(({ loading }) => useSkeletonShown(loading), { initialProps: { loading: true } });

@@ -13,13 +13,13 @@ export function useSkeletonShown(loading: boolean): boolean {
   if (phase === 'settled' && !loading) setPhase('hidden');
 
   useEffect(() => {
-    if (phase !== 'hidden' || !loading) return;
+    if (phase !== 'hidden' || !loading) return undefined;
     const timer = setTimeout(() => setPhase('fresh'), APPEAR_MS);
     return () => clearTimeout(timer);
   }, [phase, loading]);
 
   useEffect(() => {
-    if (phase !== 'fresh') return;
+    if (phase !== 'fresh') return undefined;
     const timer = setTimeout(() => setPhase('settled'), STAY_MS);
     return () => clearTimeout(timer);
   }, [phase]);

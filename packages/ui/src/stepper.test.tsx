@@ -16,6 +16,11 @@ function Count({ start, max }: { start: number; max: number }) {
   );
 }
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 const value = () => screen.getByRole('status').textContent;
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'More' });
 const fewer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer' });
@@ -33,15 +38,15 @@ it('repeats while held, stops at the end, and does not count the click of the re
   vi.useFakeTimers();
   render(<Count start={1} max={5} />);
   fireEvent.pointerDown(more());
-  act(() => vi.advanceTimersByTime(399));
+  pass(399);
   expect(value()).toBe('1');
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(value()).toBe('2');
-  act(() => vi.advanceTimersByTime(90));
+  pass(90);
   expect(value()).toBe('3');
   fireEvent.pointerUp(more());
   fireEvent.click(more());
-  act(() => vi.advanceTimersByTime(5000));
+  pass(5000);
   expect(value()).toBe('3');
 });
 
@@ -49,7 +54,7 @@ it('stops by itself at the end', () => {
   vi.useFakeTimers();
   render(<Count start={4} max={5} />);
   fireEvent.pointerDown(more());
-  act(() => vi.advanceTimersByTime(5000));
+  pass(5000);
   expect(value()).toBe('5');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,33 +1,30 @@
 import { expect, it } from 'vitest';
 import { createToastStore, TOAST_MS } from './toast-store.tsx';
 
-/** Timers a test turns by hand: `pass(ms)` runs what is due. */
-function handTimers() {
+/** A timer a test turns by hand: `pass(ms)` runs what is due. */
+function handTimer() {
   let now = 0;
-  const due = new Map<number, { at: number; act: () => void }>();
-  let next = 1;
+  const due = new Set<{ at: number; act: () => void }>();
   return {
     start(act: () => void, ms: number) {
-      due.set(next, { at: now + ms, act });
-      return next++;
-    },
-    stop(timer: unknown) {
-      due.delete(timer as number);
+      const entry = { at: now + ms, act };
+      due.add(entry);
+      return () => void due.delete(entry);
     },
     pass(ms: number) {
       now += ms;
-      for (const [id, { at, act }] of due) {
-        if (at > now) continue;
-        due.delete(id);
-        act();
+      for (const entry of due) {
+        if (entry.at > now) continue;
+        due.delete(entry);
+        entry.act();
       }
     },
   };
 }
 
 function setUp() {
-  const time = handTimers();
-  const store = createToastStore(time);
+  const time = handTimer();
+  const store = createToastStore(time.start);
   return { time, store, shown: () => store.toasts().map(toast => toast.content) };
 }
 

@@ -14,7 +14,8 @@ export type ToastInput = {
 
 export type ToastEntry = { id: string; tone: ToastTone; content: ReactNode; persistent: boolean };
 
-export type Timers = { start: (act: () => void, ms: number) => unknown; stop: (timer: unknown) => void };
+/** Acts after some milliseconds, unless the returned function is called before. */
+export type StartTimer = (act: () => void, ms: number) => () => void;
 
 export type ToastStore = {
   show: (toast: ToastInput) => string;
@@ -28,14 +29,15 @@ export type ToastStore = {
 
 export const TOAST_MS = 10_000;
 
-const browserTimers: Timers = {
-  start: (act, ms) => setTimeout(act, ms),
-  stop: timer => clearTimeout(timer as ReturnType<typeof setTimeout>),
+const browserTimer: StartTimer = (act, ms) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
 };
 
-/** The toasts of a page and when each leaves. Timers come in so that a test can turn time by hand. */
-export function createToastStore(timers: Timers = browserTimers): ToastStore {
-  const running = new Map<string, unknown>();
+/** The toasts of a page and when each leaves. The timer comes in so that a test can turn time by hand. */
+export function createToastStore(start: StartTimer = browserTimer): ToastStore {
+  /** How to stop the timer of each toast that has one running. */
+  const running = new Map<string, () => void>();
   const listeners = new Set<() => void>();
   let entries: ReadonlyArray<ToastEntry> = [];
   let held = false;
@@ -47,7 +49,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   }
 
   function stopTimer(id: string): void {
-    if (running.has(id)) timers.stop(running.get(id));
+    running.get(id)?.();
     running.delete(id);
   }
 
@@ -56,7 +58,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
     if (toast.persistent || held) return;
     running.set(
       toast.id,
-      timers.start(() => dismiss(toast.id), TOAST_MS),
+      start(() => dismiss(toast.id), TOAST_MS),
     );
   }
 

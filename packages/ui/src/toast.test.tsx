@@ -7,7 +7,7 @@ import { ToastProvider } from './toast.tsx';
 afterEach(cleanup);
 
 function setUp() {
-  const store = createToastStore({ start: () => 0, stop: () => undefined });
+  const store = createToastStore(() => () => undefined);
   render(
     <ToastProvider store={store} dismissLabel="Dismiss">
       Page
