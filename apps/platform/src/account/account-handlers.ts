@@ -4,7 +4,7 @@ import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
-import { clearCookie, cookieNames, readCookie } from './cookies.ts';
+import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { isLocale } from './locales.ts';
@@ -77,10 +77,10 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
     },
     signIn: async ({ body }, call) => await signIn(house, body.user, call, listeners.entryGates),
     signOut: async (_input, call) => {
-      const token = readCookie(call, cookieNames.session);
-      const ended = token === undefined ? null : await endSession(db, deps, token);
+      const token = readSessionCookie(call.header('cookie'));
+      const ended = token === null ? null : await endSession(db, deps, token);
       if (ended !== null) hub.closeSession(ended);
-      clearCookie(call, cookieNames.session);
+      call.setHeader('set-cookie', endedSessionCookie());
       // The browser forgets what it kept of the player [A10].
       call.setHeader('clear-site-data', '"storage"');
       return undefined;

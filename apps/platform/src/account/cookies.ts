@@ -1,8 +1,7 @@
 import type { Call } from '../call.ts';
 
-/** Every cookie the platform sets; none is readable by a script or sent to another host [A5]. */
+/** The cookies of signing in besides the session's own; none is readable by a script or sent to another host [A5]. */
 export const cookieNames = {
-  session: '__Host-session',
   /** Between password and one-time code. */
   challenge: '__Host-challenge',
   /** Tells that this browser has signed in before, so that a lock by strangers does not shut its owner out [A13]. */
@@ -24,10 +23,8 @@ export function readCookie(
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Without `maxAgeSec` the cookie lives as long as the browser does. */
-export function setCookie(call: Call, name: CookieName, value: string, maxAgeSec?: number): void {
-  const age = maxAgeSec === undefined ? '' : `; Max-Age=${maxAgeSec}`;
-  call.setHeader('set-cookie', `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax${age}`);
+export function setCookie(call: Call, name: CookieName, value: string, maxAgeSec: number): void {
+  call.setHeader('set-cookie', `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSec}`);
 }
 
 export const clearCookie = (call: Call, name: CookieName): void => setCookie(call, name, '', 0);

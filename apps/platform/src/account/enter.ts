@@ -2,10 +2,11 @@ import type { User } from '@liftoff/contract/account';
 import type { Call } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
+import { readSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 import { deviceCookieMaxAgeSec, deviceMark } from './known-device.ts';
 import { playerById, userOf } from './player-row.ts';
-import { endSession, openSession } from './sessions.ts';
+import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
 
 /**
  * The one way in, after every check: a new session id, the one before it dead (A8), the cookies set. Answers the
@@ -13,8 +14,8 @@ import { endSession, openSession } from './sessions.ts';
  */
 export async function enter(tx: Tx, house: House, call: Call, playerId: number): Promise<User> {
   const { deps, hub } = house;
-  const before = readCookie(call, cookieNames.session);
-  const replaced = before === undefined ? null : await endSession(tx, deps, before);
+  const before = readSessionCookie(call.header('cookie'));
+  const replaced = before === null ? null : await endSession(tx, deps, before);
   const { token, ended } = await openSession(tx, deps, {
     playerId,
     ip: call.ip,
@@ -26,7 +27,7 @@ export async function enter(tx: Tx, house: House, call: Call, playerId: number):
   tx.afterCommit(() => {
     for (const session of replaced === null ? ended : [...ended, replaced]) hub.closeSession(session);
   });
-  setCookie(call, cookieNames.session, token);
+  call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
   setCookie(call, cookieNames.device, deviceMark(house.config, player.email), deviceCookieMaxAgeSec);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
   return userOf(player);

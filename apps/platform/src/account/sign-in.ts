@@ -39,7 +39,7 @@ async function byPassword(
   const email = normalEmail(given.email);
   const knownDevice = isKnownDevice(config, email, readCookie(call, cookieNames.device));
   const attempt = { email, ip: call.ip, knownDevice };
-  const waitSec = await signInWaitSec(db, deps.now(), attempt);
+  const waitSec = await signInWaitSec(db, deps.now(), attempt, config.rateFactor);
   if (waitSec > 0) return { refused: 'rate_limited', retryAfterSec: waitSec };
 
   const player = await playerByEmail(db, email);

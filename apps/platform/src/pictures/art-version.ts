@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const artFolder = dirname(fileURLToPath(import.meta.resolve('@liftoff/art/poster')));
+
+/** Names what the pictures are drawn from: another drawing, another folder, and nobody is shown an old picture. */
+export function artVersion(): string {
+  const hash = createHash('sha256');
+  for (const sources of [artFolder, import.meta.dirname]) {
+    const files = readdirSync(sources, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
+      .map(entry => join(entry.parentPath, entry.name))
+      .toSorted();
+    for (const file of files) hash.update(file.slice(sources.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
+
+/** A picture the house can draw. Widths are those the tiles and stages ask for. */
+export type Picture =
+  | { readonly kind: 'poster' | 'square' | 'stage'; readonly slug: string; readonly width: number }
+  | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
+  | { readonly kind: 'symbol'; readonly slug: string; readonly symbol: SymbolId }
+  | { readonly kind: 'logo'; readonly slug: string };
+
+export const widths = {
+  poster: [192, 288, 384],
+  square: [96, 192],
+  stage: [800, 1600],
+  scene: [640, 1200, 2000],
+} as const;
+
+const isRaster = (kind: string): kind is keyof typeof widths => Object.hasOwn(widths, kind);
+const isSymbol = (id: string): id is SymbolId => symbolIds.some(known => known === id);
+
+/**
+ * Reads the part of the address after `/pictures/`: `poster/moon-koi-288.webp`. Names are letters, digits and dashes
+ * only, so that none can leave the folder they are kept in [A35]. Null for anything else.
+ */
+export function readPictureAddress(path: string): Picture | null {
+  const raster = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{2,4})\.webp$/.exec(path);
+  if (raster) {
+    const [, kind = '', slug = '', digits = ''] = raster;
+    const width = isRaster(kind) ? widths[kind].find(known => String(known) === digits) : undefined;
+    return isRaster(kind) && width !== undefined ? { kind, slug, width } : null;
+  }
+  const symbol = /^symbol\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+)\.svg$/.exec(path);
+  if (symbol) {
+    const [, slug = '', id = ''] = symbol;
+    return isSymbol(id) ? { kind: 'symbol', slug, symbol: id } : null;
+  }
+  const [, slug] = /^logo\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path) ?? [];
+  return slug === undefined ? null : { kind: 'logo', slug };
+}
+
+/** The address `readPictureAddress` reads, which is also where the picture is kept. */
+export function pictureAddress(picture: Picture): string {
+  if (picture.kind === 'symbol') return `symbol/${picture.slug}/${picture.symbol}.svg`;
+  if (picture.kind === 'logo') return `logo/${picture.slug}.svg`;
+  return `${picture.kind}/${picture.slug}-${picture.width}.webp`;
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import type { Pictures } from './pictures.ts';
+
+/**
+ * `GET /pictures/…` (no call of the contract: pictures have no schema). An address with `?v=` never changes its
+ * picture; one without is looked at again after a day.
+ */
+export const picturePages =
+  (pictures: Pictures) =>
+  (app: Hono): void => {
+    app.get('/pictures/*', async context => {
+      const path = new URL(context.req.url).pathname.slice('/pictures/'.length);
+      const picture = await pictures.read(path);
+      if (picture === null) return context.notFound();
+      const etag = `"${pictures.version}"`;
+      const headers = {
+        'content-type': picture.type,
+        etag,
+        'cache-control':
+          context.req.query('v') === undefined
+            ? 'public, max-age=86400, stale-while-revalidate=604800'
+            : 'public, max-age=31536000, immutable',
+        // Drawings run no script, wherever they are opened.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'cross-origin-resource-policy': 'cross-origin',
+      };
+      if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+      return context.body(new Uint8Array(picture.bytes), 200, headers);
+    });
+  };

@@ -1,0 +1,60 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueGame } from '@liftoff/art/catalogue';
+import { heroSceneNames } from '@liftoff/art/hero-scenes';
+import type { House } from '../house-context.ts';
+import { artVersion } from './art-version.ts';
+import { startPainter } from './painter.ts';
+import { pictureAddress, readPictureAddress, type Picture } from './picture-address.ts';
+
+/** The pictures of the house: drawn when first asked for, kept under `DATA_DIR/pictures`. */
+export interface Pictures {
+  /** Names the drawings; an address with `?v=` may be kept for ever. */
+  readonly version: string;
+  /** The bytes of an address after `/pictures/`; null when there is no such picture. */
+  read(path: string): Promise<{ bytes: Buffer; type: string } | null>;
+  /** Draws a picture when nobody is waiting, unless it is there already; answers whether it had to. */
+  prepare(picture: Picture): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export function openPictures(house: House): Pictures {
+  const version = artVersion();
+  const folder = join(house.config.dataDir, 'pictures', version);
+  const painter = startPainter();
+  const fileOf = (picture: Picture): string => join(folder, pictureAddress(picture));
+
+  const gameOf = async (picture: Picture): Promise<CatalogueGame | null> => {
+    const [row] = await house.db.query<{ details: CatalogueGame }>('SELECT details FROM games WHERE slug = $1', [
+      picture.slug,
+    ]);
+    return row?.details ?? null;
+  };
+  const isThere = (file: string): Promise<boolean> =>
+    access(file).then(
+      () => true,
+      () => false,
+    );
+  /** False: there is no such picture. */
+  const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
+    const game = picture.kind === 'scene' ? null : await gameOf(picture);
+    const known = picture.kind === 'scene' ? heroSceneNames.some(name => name === picture.slug) : game !== null;
+    const reels = picture.kind === 'stage' || picture.kind === 'symbol' || picture.kind === 'logo';
+    if (!known || (reels && game?.kind !== 'slots')) return false;
+    await painter.paint(picture, game, fileOf(picture), when);
+    return true;
+  };
+
+  return {
+    version,
+    read: async path => {
+      const picture = readPictureAddress(path);
+      if (picture === null) return null;
+      const file = fileOf(picture);
+      if (!(await isThere(file)) && !(await draw(picture, 'now'))) return null;
+      return { bytes: await readFile(file), type: 'width' in picture ? 'image/webp' : 'image/svg+xml' };
+    },
+    prepare: async picture => !(await isThere(fileOf(picture))) && (await draw(picture, 'idle')),
+    close: () => painter.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { heroSceneNames } from '@liftoff/art/hero-scenes';
+import type { Lobby } from '../lobby/lobby.ts';
+import { widths, type Picture } from './picture-address.ts';
+import type { Pictures } from './pictures.ts';
+
+/** After each picture the painter rests so many times as long as it took, so that players come first. */
+const restFactor = 3;
+
+const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind: 'poster', slug, width }));
+const squares = (slug: string): Picture[] => widths.square.map(width => ({ kind: 'square', slug, width }));
+const scenes = (): Picture[] =>
+  heroSceneNames.flatMap(slug => widths.scene.map((width): Picture => ({ kind: 'scene', slug, width })));
+
+/** Draws what the first page shows, then the rest of the catalogue, until everything is there or the house closes. */
+export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, signal: AbortSignal): Promise<void> {
+  const rows = await lobby.rows(country);
+  const first = [...new Set(rows.flatMap(row => row.games.map(game => game.slug)))];
+  const every = [...(await lobby.catalogue()).bySlug.keys()];
+  const wanted = [...scenes(), ...first.flatMap(posters), ...every.flatMap(posters), ...every.flatMap(squares)];
+  const wantedAtOnce = scenes().length + first.length * widths.poster.length;
+  for (const [place, picture] of wanted.entries()) {
+    if (signal.aborted) return;
+    const begun = performance.now();
+    const drawn = await pictures.prepare(picture);
+    if (drawn && place >= wantedAtOnce) {
+      await wait((performance.now() - begun) * restFactor, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}

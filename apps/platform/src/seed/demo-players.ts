@@ -1,0 +1,137 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+
+/** A player everyone can sign in as; what is not said is not filled in. */
+export interface DemoPlayer {
+  readonly email: string;
+  readonly nickname: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly licence: string;
+  readonly language: string;
+  readonly groups: readonly string[];
+  readonly verified: boolean;
+  /** Address, city, phone, postal code: what the cashbox asks for. */
+  readonly complete: boolean;
+  /** Money deposited, in minor units, by currency; the first is the active one's. */
+  readonly deposits: Partial<Record<CurrencyCode, bigint>>;
+  readonly totpSecret: string | null;
+  readonly lossLimitReached: boolean;
+}
+
+/** One password for all of them. */
+export const demoPassword = 'Liftoff-2026!';
+
+const plain = {
+  country: 'DE',
+  licence: 'CW',
+  language: 'en-CA',
+  groups: [],
+  verified: false,
+  complete: true,
+  totpSecret: null,
+  lossLimitReached: false,
+} as const;
+
+export const demoPlayers: readonly DemoPlayer[] = [
+  {
+    ...plain,
+    email: 'demo@liftoff.test',
+    nickname: 'Mira K.',
+    firstName: 'Mira',
+    lastName: 'Kask',
+    currency: 'EUR',
+    verified: true,
+    deposits: { EUR: 25_000n, CAD: 4_000n },
+  },
+  {
+    ...plain,
+    email: 'new@liftoff.test',
+    nickname: '',
+    firstName: '',
+    lastName: '',
+    currency: 'CAD',
+    country: 'CA',
+    complete: false,
+    deposits: {},
+  },
+  {
+    ...plain,
+    email: 'vip@liftoff.test',
+    nickname: 'Elin',
+    firstName: 'Elin',
+    lastName: 'Berg',
+    currency: 'EUR',
+    country: 'NO',
+    groups: ['259'],
+    verified: true,
+    deposits: { EUR: 1_250_000n },
+  },
+  {
+    ...plain,
+    email: 'tester@liftoff.test',
+    nickname: 'Tester',
+    firstName: 'Toni',
+    lastName: 'Tester',
+    currency: 'EUR',
+    groups: ['21'],
+    verified: true,
+    deposits: { EUR: 100_000n },
+  },
+  {
+    ...plain,
+    email: 'crypto@liftoff.test',
+    nickname: 'Satu',
+    firstName: 'Satu',
+    lastName: 'Lind',
+    currency: 'BTC',
+    deposits: { BTC: 2_500_000n },
+  },
+  {
+    ...plain,
+    email: 'estonia@liftoff.test',
+    nickname: 'Kadri',
+    firstName: 'Kadri',
+    lastName: 'Tamm',
+    currency: 'EUR',
+    country: 'EE',
+    licence: 'EE',
+    verified: true,
+    deposits: { EUR: 20_000n },
+  },
+  {
+    ...plain,
+    email: 'limited@liftoff.test',
+    nickname: 'Lena',
+    firstName: 'Lena',
+    lastName: 'Maier',
+    currency: 'EUR',
+    country: 'AT',
+    verified: true,
+    lossLimitReached: true,
+    deposits: { EUR: 10_000n },
+  },
+  {
+    ...plain,
+    email: 'multi@liftoff.test',
+    nickname: 'Marco',
+    firstName: 'Marco',
+    lastName: 'Rossi',
+    currency: 'EUR',
+    country: 'IT',
+    groups: ['100'],
+    deposits: { EUR: 5_000n },
+  },
+  {
+    ...plain,
+    email: 'otp@liftoff.test',
+    nickname: 'Olga',
+    firstName: 'Olga',
+    lastName: 'Nowak',
+    currency: 'EUR',
+    verified: true,
+    totpSecret: 'JBSWY3DPEHPK3PXP',
+    deposits: { EUR: 15_000n },
+  },
+];

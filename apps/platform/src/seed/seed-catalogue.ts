@@ -1,0 +1,79 @@
+import { games, providers, type CatalogueGame } from '@liftoff/art/catalogue';
+import { mix } from '@liftoff/art/core/colour';
+import { grounds } from '@liftoff/art/palettes/grounds';
+import type { Tx } from '../database/database.ts';
+import { engineFor, isLive } from '../game/engines.ts';
+import { currenciesOf } from './game-currencies.ts';
+
+/** Titles the first screens of the design show: they stand in front and take every currency. */
+const front = [
+  'sevens-aglow',
+  'aurora-fjord',
+  'wings-of-kheper',
+  'candy-cosmos',
+  'prism-caverns',
+  'phoenix-rising',
+  'crown-of-winter',
+  'rocket-x',
+  'moon-koi',
+  'starfall-reels',
+  'book-of-tides',
+  'wolf-ridge',
+  'outback-gold',
+  'aurum-roulette',
+  'azure-roulette',
+];
+
+/** Everywhere the game is played, its picture's ground is the colour that stands in until it has loaded. */
+function tintOf(game: CatalogueGame): string {
+  const ground = grounds[game.art.ground];
+  return ground ? mix(ground.a, ground.b, 0.5) : '#181b27';
+}
+
+interface SeedRow {
+  readonly game: CatalogueGame;
+  readonly categories: readonly string[];
+  readonly hasDemo: boolean;
+  readonly popularity: number;
+  readonly currencies: readonly string[];
+}
+
+/** A game without an engine waits in `prerelease`, with no demo and no promise on its badge but "new". */
+function rowOf(seed: number, game: CatalogueGame): SeedRow {
+  const soon = engineFor(game) === null || game.categories.includes('prerelease');
+  const place = front.indexOf(game.slug);
+  return {
+    game,
+    categories: soon ? [...new Set([...game.categories, 'prerelease'])] : game.categories,
+    hasDemo: !soon && !isLive(game),
+    popularity: place < 0 ? Math.min(game.popularity, 1000) : 1100 - place,
+    currencies: currenciesOf(seed, game.slug, place >= 0),
+  };
+}
+
+/** The games a small house has: enough of every kind for a test, the known titles among them. */
+const inSmallHouse = (game: CatalogueGame): boolean =>
+  front.includes(game.slug) || game.id % 16 === 0 || game.slug === 'roulette-royale';
+
+/** Writes studios and games; answers how many games. */
+export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'): Promise<number> {
+  await tx.query(
+    `INSERT INTO providers (id, slug, title, position)
+     SELECT p->>'id', p->>'slug', p->>'name', place
+     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t(p, place)`,
+    [JSON.stringify(providers)],
+  );
+  const rows = games.filter(game => size === 'full' || inSmallHouse(game)).map(game => rowOf(seed, game));
+  await tx.query(
+    `INSERT INTO games (id, slug, title, seo_title, provider, kind, categories, badges, currencies, has_demo_mode,
+       popularity, released_on, tint, details)
+     SELECT (r->'game'->>'id')::int, r->'game'->>'slug', r->'game'->>'title', r->'game'->>'seo_title',
+       r->'game'->>'provider', r->'game'->>'kind', ARRAY(SELECT jsonb_array_elements_text(r->'categories')),
+       ARRAY(SELECT jsonb_array_elements_text(r->'game'->'badges')),
+       ARRAY(SELECT jsonb_array_elements_text(r->'currencies')), (r->>'hasDemo')::boolean, (r->>'popularity')::int,
+       r->'game'->>'release', r->>'tint', r->'game'
+     FROM jsonb_array_elements($1::jsonb) AS r`,
+    [JSON.stringify(rows.map(row => ({ ...row, tint: tintOf(row.game) })))],
+  );
+  return rows.length;
+}

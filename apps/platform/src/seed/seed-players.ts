@@ -1,0 +1,79 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { createPlayer } from '../account/create-player.ts';
+import { addGroups } from '../account/groups.ts';
+import { hashPassword } from '../account/passwords.ts';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { setBlock } from '../limits/set-limit.ts';
+import { demoPassword, demoPlayers, type DemoPlayer } from './demo-players.ts';
+
+const addresses: Record<string, { city: string; address: string; postal_code: string; phone: string }> = {
+  DE: { city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115', phone: '+49 30 5550199' },
+  NO: { city: 'Oslo', address: 'Fjordgata 12', postal_code: '0150', phone: '+47 22 55 01 99' },
+  EE: { city: 'Tallinn', address: 'Kase 8', postal_code: '10111', phone: '+372 555 0199' },
+  AT: { city: 'Vienna', address: 'Rosengasse 3', postal_code: '1010', phone: '+43 1 5550199' },
+  IT: { city: 'Rome', address: 'Via dei Pini 21', postal_code: '00184', phone: '+39 06 5550199' },
+};
+
+/** The players of the house with their money, each deposit posted in the ledger like any other. Answers how many. */
+export async function seedPlayers(tx: Tx, deps: Deps): Promise<number> {
+  // One hash for all, made once: the password is public.
+  const passwordHash = await hashPassword(demoPassword);
+  for (const player of demoPlayers) await seedPlayer(tx, deps, player, passwordHash);
+  return demoPlayers.length;
+}
+
+async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: string): Promise<void> {
+  const createdAt = new Date(deps.now().getTime() - 30 * 86_400_000);
+  const id = await createPlayer(tx, {
+    email: player.email,
+    passwordHash,
+    currency: player.currency,
+    country: player.country,
+    licence: player.licence,
+    dateOfBirth: '1990-05-17',
+    language: player.language,
+    createdAt,
+    first_name: player.firstName,
+    last_name: player.lastName,
+    nickname: player.nickname,
+    receive_promos: false,
+    receive_sms_promos: false,
+  });
+  if (id === null) throw new Error(`${player.email} is there already`);
+  const home = player.complete ? addresses[player.country] : undefined;
+  await tx.query(
+    `UPDATE players SET verified = $2, totp_secret = $3, city = $4, address = $5, postal_code = $6, mobile_phone = $7,
+       confirmed_at = $8 WHERE id = $1`,
+    [
+      id,
+      player.verified,
+      player.totpSecret,
+      home?.city ?? null,
+      home?.address ?? null,
+      home?.postal_code ?? null,
+      home?.phone ?? null,
+      player.complete ? createdAt : null,
+    ],
+  );
+  await addGroups(tx, id, player.groups);
+  for (const [currency, amount] of Object.entries(player.deposits) as [CurrencyCode, bigint][]) {
+    await deposit(tx, deps, id, currency, amount);
+  }
+  if (player.lossLimitReached) await setBlock(tx, deps, { id, currency: player.currency }, 'limit_reached');
+}
+
+async function deposit(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, amount: bigint): Promise<void> {
+  const cash = playerAccount(playerId, 'cash', currency);
+  await openAccount(tx, cash);
+  await openAccount(tx, playerAccount(playerId, 'bonus', currency));
+  await post(tx, deps, {
+    kind: 'deposit',
+    reference: `seed:deposit:${playerId}:${currency}`,
+    legs: [
+      { account: houseAccount('payments', currency), amount: -amount },
+      { account: cash, amount },
+    ],
+  });
+}
