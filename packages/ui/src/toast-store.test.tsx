@@ -24,7 +24,7 @@ function handTimer() {
 
 function setUp() {
   const time = handTimer();
-  const store = createToastStore(time.start);
+  const store = createToastStore((act, ms) => time.start(act, ms));
   return { time, store, shown: () => store.toasts().map(toast => toast.content) };
 }
 
