@@ -19,6 +19,8 @@ export interface Config {
   readonly edgeKey: string | null;
   /** Country of a caller nobody places. */
   readonly defaultCountry: string;
+  /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
+  readonly rateFactor: number;
   /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the house lives. */
   secret(purpose: string): Buffer;
 }
@@ -42,6 +44,7 @@ const Environment = z.object({
   PLATFORM_URL: z.url().optional(),
   SITE_ORIGINS: list.optional(),
   EDGE_KEY: z.string().min(16).optional(),
+  RATE_FACTOR: z.coerce.number().int().min(1).default(1),
   DEFAULT_COUNTRY: z.string().length(2).default('CA'),
 });
 
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     siteOrigins: read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`],
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
+    rateFactor: read.RATE_FACTOR,
     secret: purpose => deriveSecret(rootSecret(read.DATA_DIR), purpose),
   };
 }

@@ -9,6 +9,8 @@ export interface Wired {
   readonly doors: Doors;
   /** Routes that are no calls of the contract: frames, pictures, the console's page. */
   readonly pages: readonly ((app: Hono) => void)[];
+  /** Fills an empty house; one that has players stays as it is. `small` is enough for tests. */
+  readonly seed: (amount: 'small' | 'full') => Promise<void>;
   /** What runs once the house answers: warming pictures, beating tables. */
   readonly background: readonly (() => Promise<void>)[];
 }
@@ -22,6 +24,7 @@ export function wire(_house: House): Wired {
     handlers: {},
     doors: { player: async () => null, frame: async () => null },
     pages: [],
+    seed: async () => undefined,
     background: [],
   };
 }

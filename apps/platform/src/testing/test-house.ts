@@ -1,26 +1,18 @@
-import type { TestClock } from '../house-clock.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { makeDeps } from '../deps.ts';
+import { testClock, type TestClock } from '../house-clock.ts';
 import type { House } from '../house-context.ts';
+import { openHouse, type OpenHouse } from '../house.ts';
+import { makeCaller, type TestCaller } from './test-caller.ts';
+import { seededBytes, testStart } from './test-deps.ts';
+import { silentLog } from './test-log.ts';
 
-export interface TestAnswer<Body = unknown> {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Body;
-}
-
-/** One browser: keeps its cookies from answer to answer. */
-export interface TestCaller {
-  /** `send('POST', '/api/users', { user })`; the body is sent as JSON. */
-  send<Body = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<TestAnswer<Body>>;
-  readonly cookies: Map<string, string>;
-}
+export type { TestAnswer, TestCaller } from './test-caller.ts';
 
 export interface TestHouse extends House {
   readonly clock: TestClock;
+  readonly open: OpenHouse;
   /** A new browser, by default standing in Canada. */
   caller(from?: { ip?: string; country?: string }): TestCaller;
   /** With the console's token. */
@@ -28,7 +20,35 @@ export interface TestHouse extends House {
   close(): Promise<void>;
 }
 
-/** The whole platform in memory, its clock standing at 2026-11-20T12:00:00Z. */
-export async function testHouse(_options: { seed: 'none' | 'small' | 'full' }): Promise<TestHouse> {
-  throw new Error('Not here yet');
+const consoleToken = 'console-token-of-tests';
+
+export const testConfig = (env: NodeJS.ProcessEnv = {}): Config =>
+  readConfig({ NODE_ENV: 'test', CONSOLE_TOKEN: consoleToken, EDGE_KEY: 'edge-key-of-the-tests', ...env }, () =>
+    Buffer.from('the secret of the test house'),
+  );
+
+/** The whole platform over a database of its own, its clock standing at `testStart`, its random bytes repeating. */
+export async function testHouse(options: {
+  seed: 'none' | 'small' | 'full';
+  env?: NodeJS.ProcessEnv;
+}): Promise<TestHouse> {
+  const clock = testClock(testStart);
+  const deps = makeDeps(clock, seededBytes('house'), silentLog());
+  const config = testConfig(options.env);
+  const db = await openTestDatabase();
+  const open = openHouse({ config, deps, clock, db });
+  if (options.seed !== 'none') await open.seed(options.seed);
+  return {
+    ...open.house,
+    clock,
+    open,
+    caller: (from = {}) =>
+      makeCaller(open.app, {
+        'sec-fetch-site': 'same-origin',
+        'x-test-ip': from.ip ?? '203.0.113.7',
+        'x-test-country': from.country ?? 'CA',
+      }),
+    operator: () => makeCaller(open.app, { 'x-console-token': consoleToken }),
+    close: () => open.close(),
+  };
 }

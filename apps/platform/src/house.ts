@@ -1,0 +1,85 @@
+import { table } from '@liftoff/contract/table';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { upkeep, upkeepEveryMs } from './database/upkeep.ts';
+import type { Deps } from './deps.ts';
+import type { House } from './house-context.ts';
+import type { HouseClock } from './house-clock.ts';
+import { makeApp } from './http/app.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { HouseJobs } from './jobs/jobs.ts';
+import { LocalHub } from './realtime/hub.ts';
+import { OutboxPublisher } from './realtime/outbox-publisher.ts';
+import { wire } from './wiring.ts';
+
+/** A house put together over an open database; nothing runs by itself until `start`. */
+export interface OpenHouse {
+  readonly house: House;
+  readonly app: Hono;
+  readonly hub: LocalHub;
+  readonly outbox: OutboxPublisher;
+  /** Starts jobs and publishing. */
+  start(): void;
+  /** Fills the house where it is empty. */
+  seed(amount: 'small' | 'full'): Promise<void>;
+  /** What may take its time: runs after the house answers; resolves when all of it is done. */
+  warm(): Promise<void>;
+  /** Stops all that `start` started and closes the sockets, then the database. */
+  close(): Promise<void>;
+}
+
+export interface HouseParts {
+  readonly config: Config;
+  readonly deps: Deps;
+  readonly clock: HouseClock;
+  readonly db: Database;
+}
+
+export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
+  const hub = new LocalHub(config, deps);
+  const jobs = new HouseJobs(db, deps);
+  const house: House = { db, deps, config, clock, hub, jobs };
+  const outbox = new OutboxPublisher(db, deps, (channel, data) => void hub.publish(channel, data));
+  const metrics = makeMetrics(config.mode !== 'test');
+  metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
+  metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
+  const { handlers, doors, pages, seed, background } = wire(house);
+  const app = makeApp({ house, metrics, table, handlers, doors, pages });
+  jobs.every('database upkeep', upkeepEveryMs, () => upkeep(db));
+  jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  return {
+    house,
+    app,
+    hub,
+    outbox,
+    seed,
+    start: () => {
+      jobs.start();
+      outbox.start();
+    },
+    warm: async () => {
+      for (const run of background) {
+        await run().catch((error: unknown) => deps.log.error({ err: error }, 'warming up failed'));
+      }
+    },
+    close: async () => {
+      await jobs.stop();
+      await outbox.stop();
+      hub.close();
+      await db.close();
+    },
+  };
+}
+
+const dayMs = 86_400_000;
+
+async function waiting(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox');
+  return row?.count ?? 0;
+}
+
+/** Keys are kept at least a day [A24]; the ledger's references are kept for ever. */
+async function forgetKeys(db: Database, deps: Deps): Promise<void> {
+  await db.query('DELETE FROM idempotency WHERE at < $1', [new Date(deps.now().getTime() - 2 * dayMs)]);
+}

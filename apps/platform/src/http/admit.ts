@@ -1,0 +1,58 @@
+import type { Access } from '@liftoff/contract/endpoint';
+import { refuse, type CallingPlayer, type Doors, type FrameSession, type Refused, type Session } from '../call.ts';
+import type { Config } from '../config.ts';
+import { readSessionCookie } from '../session-cookie.ts';
+import { sameText } from './caller.ts';
+
+/** Who stands at the door. */
+export interface Identity {
+  readonly session: Session | null;
+  readonly player: CallingPlayer | null;
+  readonly frame: FrameSession | null;
+  readonly operator: boolean;
+}
+
+/** Group of players who may call what is not open yet (D17). */
+const testerGroup = '21';
+
+/** Reads what the request carries; only the door that the call needs is asked. */
+export async function identify(
+  access: Access,
+  request: Request,
+  ip: string,
+  doors: Doors,
+  config: Config,
+): Promise<Identity> {
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const nobody: Identity = { session: null, player: null, frame: null, operator: false };
+  if (access === 'frame') {
+    const token = /^Bearer ([\w.-]{16,200})$/.exec(header('authorization') ?? '')?.[1];
+    return token === undefined ? nobody : { ...nobody, frame: await doors.frame(token) };
+  }
+  if (access === 'operator') {
+    const token = header('x-console-token');
+    const operator = config.consoleToken !== null && token !== undefined && sameText(token, config.consoleToken);
+    return { ...nobody, operator };
+  }
+  const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));
+  const known = token === null ? null : await doors.player(token, { ip, header });
+  return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
+}
+
+/** Whether the call is open to this identity [A19]; webhooks prove themselves by signature in their handler. */
+export function admit(access: Access, identity: Identity): Refused | null {
+  switch (access) {
+    case 'guest':
+    case 'webhook':
+      return null;
+    case 'player':
+      return identity.player === null ? refuse('unauthenticated') : null;
+    case 'tester':
+      if (identity.player === null) return refuse('unauthenticated');
+      return identity.player.groups.includes(testerGroup) ? null : refuse('forbidden');
+    case 'frame':
+      return identity.frame === null ? refuse('unauthenticated') : null;
+    case 'operator':
+      return identity.operator ? null : refuse('unauthenticated');
+  }
+}

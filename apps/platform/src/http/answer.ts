@@ -1,0 +1,31 @@
+import { refusals, type RefusalBody } from '@liftoff/contract/refusals';
+import type { Refused } from '../call.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Seconds to wait where a transient refusal does not say. */
+const retryAfterSec = 5;
+
+/** Writes a refusal as the contract says; the request id lets a player's report be found in the log [A49]. */
+export function answerRefusal(refused: Refused, requestId: string): Response {
+  const { status, transient } = refusals[refused.refused];
+  const wait = refused.retryAfterSec ?? retryAfterSec;
+  const body: RefusalBody = {
+    refusal: refused.refused,
+    ...(refused.errors === undefined ? {} : { errors: refused.errors }),
+    ...(transient ? { retry_after_sec: wait } : {}),
+    request_id: requestId,
+  };
+  const headers = transient ? { ...json, 'retry-after': String(wait) } : json;
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Something broke: no word of what, only the id to find it by [A49]. */
+export function answerFailure(requestId: string): Response {
+  const body: RefusalBody = { refusal: 'unavailable', retry_after_sec: retryAfterSec, request_id: requestId };
+  return new Response(JSON.stringify(body), { status: 500, headers: json });
+}
+
+/** Writes a success. */
+export const answerSuccess = (answer: unknown, status: number): Response =>
+  status === 204 ? new Response(null, { status }) : new Response(JSON.stringify(answer), { status, headers: json });

@@ -1,0 +1,86 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Table } from '@liftoff/contract/endpoint';
+import { Hono, type Context } from 'hono';
+import { refuse, type Doors } from '../call.ts';
+import type { House } from '../house-context.ts';
+import { answerFailure, answerRefusal } from './answer.ts';
+import { sameText } from './caller.ts';
+import type { Metrics } from './metrics.ts';
+import { mount, type AnyHandler } from './mount.ts';
+import { openapi } from './openapi.ts';
+import { isOutage } from './outage.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { beginVisit, type Visit } from './visit.ts';
+
+export interface AppParts {
+  readonly house: House;
+  readonly metrics: Metrics;
+  /** The calls to mount; the house's is the whole contract. */
+  readonly table: Table;
+  readonly handlers: Record<string, AnyHandler>;
+  readonly doors: Doors;
+  readonly pages: readonly ((app: Hono) => void)[];
+}
+
+/** The platform's HTTP side: the calls of the contract, its pages, and its own health. */
+export function makeApp(parts: AppParts): Hono {
+  const { house, metrics, table } = parts;
+  const { config, deps } = house;
+  const app = new Hono();
+  const visits = new WeakMap<Request, Visit>();
+  const visit = (context: Context): Visit => {
+    const known = visits.get(context.req.raw);
+    if (known !== undefined) return known;
+    const fresh = beginVisit(context.req.raw, socketAddress(context), config, deps);
+    visits.set(context.req.raw, fresh);
+    return fresh;
+  };
+
+  app.use(async (context, next) => {
+    const { requestId, startedMs, origin } = visit(context);
+    await next();
+    const seconds = (performance.now() - startedMs) / 1000;
+    const { call } = visit(context);
+    context.res.headers.set('x-request-id', requestId);
+    setSecurityHeaders(context.res.headers);
+    metrics.answered(call, context.res.status, seconds);
+    const line = { request_id: requestId, call, status: context.res.status, ms: Math.round(seconds * 1000) };
+    deps.log.debug({ ...line, country: origin.country }, 'answered');
+  });
+  app.onError((error, context) => {
+    const { requestId, call } = visit(context);
+    deps.log.error({ err: error, request_id: requestId, call }, 'a call failed');
+    return isOutage(error) ? answerRefusal(refuse('unavailable'), requestId) : answerFailure(requestId);
+  });
+  app.notFound(context => answerRefusal(refuse('not_found'), visit(context).requestId));
+
+  const document = JSON.stringify(openapi(table));
+  app.get('/openapi.json', context => context.body(document, 200, { 'content-type': 'application/json' }));
+  app.get('/healthz', async context => {
+    await house.db.query('SELECT 1');
+    return context.json({ healthy: true });
+  });
+  app.get('/metrics', async context => {
+    if (!mayReadMetrics(context, house)) return answerRefusal(refuse('unauthenticated'), visit(context).requestId);
+    return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
+
+  const limiter = new RateLimiter(() => deps.now(), config.rateFactor);
+  mount(app, table, parts.handlers, { house, doors: parts.doors, limiter, visit });
+  for (const page of parts.pages) page(app);
+  return app;
+}
+
+/** Undefined where the app is called without a socket, as tests do. */
+const socketAddress = (context: Context): string | undefined =>
+  context.env !== undefined && 'incoming' in Object(context.env) ? getConnInfo(context).remote.address : undefined;
+
+/** The machine itself, or whoever holds the console's token [A50]. */
+function mayReadMetrics(context: Context, house: House): boolean {
+  const address = socketAddress(context) ?? '127.0.0.1';
+  const local = /^(::1|(::ffff:)?127\.)/.test(address) && context.req.header('x-forwarded-for') === undefined;
+  const token = context.req.header('x-console-token');
+  const { consoleToken } = house.config;
+  return local || (consoleToken !== null && token !== undefined && sameText(token, consoleToken));
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly country: string;
+  /** The edge vouches for the forwarding headers. */
+  readonly throughEdge: boolean;
+  /** The edge asks for itself: no visitor stands behind the call. */
+  readonly edgeItself: boolean;
+}
+
+/**
+ * Tells who calls. Forwarding headers count only with the edge's key: anyone can write them [A46]. Tests and
+ * development may name an address and country of their own choice.
+ */
+export function originOf(request: Pick<Request, 'headers'>, socketAddress: string | undefined, config: Config): Origin {
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  const throughEdge = config.edgeKey !== null && sameText(header('x-edge-key') ?? '', config.edgeKey);
+  const trying = config.mode !== 'production';
+  const forwarded = throughEdge ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const ip = forwarded ?? (config.mode === 'test' ? header('x-test-ip') : undefined) ?? socketAddress ?? '127.0.0.1';
+  const country =
+    (throughEdge ? header('x-country') : undefined) ?? (trying ? header('x-test-country') : undefined) ?? '';
+  return {
+    ip: ip.replace(/^::ffff:/, ''),
+    country: /^[A-Z]{2}$/.test(country) ? country : config.defaultCountry,
+    throughEdge,
+    edgeItself: throughEdge && forwarded === undefined,
+  };
+}
+
+/** Compares two texts in a time that does not tell where they differ. */
+export function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

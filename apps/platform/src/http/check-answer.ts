@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@liftoff/contract/endpoint';
+import { isRefused } from '../call.ts';
+
+/** The house broke its own contract; tests stop on it. */
+export class ContractBroken extends Error {
+  constructor(call: string, what: string) {
+    super(`${call} broke the contract: ${what}`);
+    this.name = 'ContractBroken';
+  }
+}
+
+/**
+ * Throws where an answer differs from what the contract declares, a field too many included [A22], or a refusal is
+ * not on the call's list. Runs in tests only: it costs more than the call.
+ */
+export function checkAnswer(call: string, endpoint: Endpoint, answer: unknown): void {
+  if (isRefused(answer)) {
+    if (!endpoint.refusals.includes(answer.refused)) throw new ContractBroken(call, `refusal ${answer.refused}`);
+    return;
+  }
+  if (endpoint.status === 204) {
+    if (answer !== undefined) throw new ContractBroken(call, 'an answer where there is none');
+    return;
+  }
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  const parsed = endpoint.answer.safeParse(sent);
+  if (!parsed.success) throw new ContractBroken(call, parsed.error.message);
+  const declared: unknown = JSON.parse(JSON.stringify(parsed.data));
+  if (!isDeepStrictEqual(sent, declared)) throw new ContractBroken(call, 'fields that are not declared');
+}

@@ -1,0 +1,59 @@
+import type { RateClass } from '@liftoff/contract/endpoint';
+
+/** So many calls in so many seconds. */
+export interface Threshold {
+  readonly calls: number;
+  readonly perSec: number;
+}
+
+export interface RateLimit {
+  /** Whom the calls are counted for: the player where one is signed in, else the address; or always the address. */
+  readonly by: 'caller' | 'address';
+  /** Each must hold. */
+  readonly thresholds: readonly Threshold[];
+  /** Only calls that were refused count: whoever signs in rightly is not held up. */
+  readonly failuresOnly?: true;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The thresholds of the house in one table; the tests read the same one. */
+export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
+  read: { by: 'caller', thresholds: [{ calls: 300, perSec: 10 }] },
+  write: { by: 'caller', thresholds: [{ calls: 60, perSec: minute }] },
+  'sign-in': { by: 'address', thresholds: [{ calls: 20, perSec: 15 * minute }], failuresOnly: true },
+  'sign-up': {
+    by: 'address',
+    thresholds: [
+      { calls: 5, perSec: hour },
+      { calls: 20, perSec: day },
+    ],
+  },
+  'check-email': {
+    by: 'address',
+    thresholds: [
+      { calls: 10, perSec: minute },
+      { calls: 30, perSec: hour },
+    ],
+  },
+  restore: { by: 'address', thresholds: [{ calls: 10, perSec: hour }] },
+  otp: { by: 'address', thresholds: [{ calls: 15, perSec: hour }] },
+  'games-filter': { by: 'address', thresholds: [{ calls: 120, perSec: minute }] },
+  bet: { by: 'caller', thresholds: [{ calls: 5, perSec: 1 }] },
+  deposit: { by: 'caller', thresholds: [{ calls: 10, perSec: hour }] },
+  withdraw: { by: 'caller', thresholds: [{ calls: 5, perSec: hour }] },
+  recall: { by: 'caller', thresholds: [{ calls: 3, perSec: hour }] },
+  coupon: {
+    by: 'caller',
+    thresholds: [
+      { calls: 5, perSec: 10 * minute },
+      { calls: 20, perSec: day },
+    ],
+  },
+  reward: { by: 'caller', thresholds: [{ calls: 10, perSec: minute }] },
+  telemetry: { by: 'address', thresholds: [{ calls: 30, perSec: minute }] },
+  webhook: { by: 'address', thresholds: [{ calls: 600, perSec: minute }] },
+  operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },
+};

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@liftoff/contract/endpoint';
+import type * as z from 'zod';
+import { refuse, type Refused } from '../call.ts';
+
+export interface RawInput {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string[]>;
+  readonly body: unknown;
+}
+
+/** Checks what came against the call's schemas; `invalid` names every wrong field, first reason first. */
+export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
+  const errors: Record<string, string[]> = {};
+  const repeated = Object.entries(raw.query).filter(([, values]) => values.length > 1);
+  for (const [name] of repeated) errors[name] = ['repeated'];
+  for (const [name, value] of Object.entries(raw.params)) if (!isPlain(value)) errors[name] = ['invalid'];
+  const flat = Object.fromEntries(Object.entries(raw.query).map(([name, values]) => [name, values[0]]));
+  const query = check(endpoint.query, flat, errors);
+  const body = check(endpoint.body, raw.body, errors);
+  if (Object.keys(errors).length > 0) return refuse('invalid', errors);
+  return { params: raw.params, query, body };
+}
+
+/** A path parameter is a name or a number, never long and never with control characters. */
+const isPlain = (value: string): boolean => /^[^\p{Cc}]{1,200}$/u.test(value);
+
+function check(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String);
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...path, key].join('.')) : [path.join('.') || 'body'];
+    for (const name of names) (errors[name] ??= []).push(reasonOf(issue, value));
+  }
+  return undefined;
+}
+
+/** A short code a screen has a text for. */
+function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code === 'unrecognized_keys') return 'unknown';
+  if (valueAt(value, issue.path) === undefined) return 'required';
+  if (issue.code === 'too_small' || issue.code === 'too_big') return issue.code;
+  return 'invalid';
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at;
+}

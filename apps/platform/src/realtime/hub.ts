@@ -1,0 +1,150 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import type { Hub } from '../house-context.ts';
+import { Channels } from './channels.ts';
+import { Connection } from './connection.ts';
+import { closings } from './protocol.ts';
+import { realtimeLimits } from './realtime-limits.ts';
+import { Revocations } from './revocations.ts';
+import { makeTokens, type TokenCheck } from './tokens.ts';
+
+const path = '/connection/websocket';
+
+/** Tells the address of a socket's other end, through the edge where it vouches for it. */
+export type AddressOf = (request: IncomingMessage) => string;
+
+/**
+ * The hub in the process: speaks Centrifugo's client protocol with the official `centrifuge` client.
+ * With Centrifugo beside it the same channels and tokens are used.
+ */
+export class LocalHub implements Hub {
+  readonly #config: Config;
+  readonly #deps: Deps;
+  readonly #tokens;
+  readonly #revocations = new Revocations();
+  readonly #channels: Channels<Connection>;
+  readonly #connections = new Map<Connection, string>();
+  readonly #sockets: WebSocketServer;
+  readonly #pinging: NodeJS.Timeout;
+
+  constructor(config: Config, deps: Deps) {
+    this.#config = config;
+    this.#deps = deps;
+    this.#tokens = makeTokens(config.secret('realtime'), deps);
+    this.#channels = new Channels<Connection>(
+      () => deps.randomBytes(6).toString('hex'),
+      () => deps.now().getTime(),
+    );
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: realtimeLimits.frameMaxBytes,
+      handleProtocols: offered => (offered.has('centrifuge-json') ? 'centrifuge-json' : false),
+    });
+    this.#pinging = setInterval(() => this.#ping(), realtimeLimits.pingEveryMs).unref();
+  }
+
+  publish(channel: string, data: unknown): { offset: number; epoch: string } {
+    const position = this.#channels.publish(channel, data);
+    const pub = { data, offset: position.offset };
+    const frame = Buffer.from(JSON.stringify({ push: { channel, pub } }));
+    for (const connection of this.#channels.subscribers(channel)) connection.send(frame);
+    return position;
+  }
+
+  token(user: string, session: string): Promise<string> {
+    return this.#tokens.sign(user, session);
+  }
+
+  url(): string {
+    return `${this.#config.publicUrl.replace(/^http/, 'ws')}${path}`;
+  }
+
+  closeSession(session: string): void {
+    this.#revocations.revokeSession(session, this.#nowSec());
+    for (const connection of this.#connections.keys()) {
+      if (connection.session === session) connection.close(closings.forced);
+    }
+  }
+
+  closeUser(user: string): void {
+    this.#revocations.revokeUser(user, this.#nowSec());
+    for (const connection of this.#connections.keys()) if (connection.user === user) connection.close(closings.forced);
+  }
+
+  presence(channel: string): number {
+    return this.#channels.subscribers(channel).size;
+  }
+
+  /** Open sockets, for the metrics. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Takes the socket upgrades of a server. */
+  attach(server: Pick<Server, 'on'>, addressOf: AddressOf): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const refusal = this.#refusal(request, addressOf(request));
+      if (refusal !== null) {
+        socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+        return;
+      }
+      this.#sockets.handleUpgrade(request, socket, head, opened => this.#join(opened, addressOf(request)));
+    });
+  }
+
+  close(): void {
+    clearInterval(this.#pinging);
+    for (const connection of this.#connections.keys()) connection.close(closings.shutdown);
+    this.#sockets.close();
+  }
+
+  /** A foreign page must not open a socket, nor one address all of them [A40]. */
+  #refusal(request: IncomingMessage, address: string): string | null {
+    if (request.url?.split('?')[0] !== path) return '404 Not Found';
+    const { origin } = request.headers;
+    const { siteOrigins, publicUrl, rateFactor } = this.#config;
+    if (origin !== undefined && ![...siteOrigins, publicUrl].includes(origin)) return '403 Forbidden';
+    const beside = [...this.#connections.values()].filter(other => other === address).length;
+    return beside >= realtimeLimits.socketsPerAddress * rateFactor ? '429 Too Many Requests' : null;
+  }
+
+  #join(socket: WebSocket, address: string): void {
+    const connection = new Connection(socket, {
+      channels: this.#channels,
+      newId: () => this.#deps.id(),
+      nowMs: () => this.#deps.now().getTime(),
+      check: token => this.#check(token),
+      welcome: newcomer => this.#ofUser(newcomer.user) <= realtimeLimits.socketsPerUser,
+    });
+    this.#connections.set(connection, address);
+    // A broken socket says so and then closes.
+    socket.on('error', error => this.#deps.log.debug({ err: error }, 'a socket broke'));
+    socket.on('close', () => {
+      this.#connections.delete(connection);
+      connection.leave();
+    });
+  }
+
+  async #check(token: string): Promise<TokenCheck> {
+    const checked = await this.#tokens.check(token);
+    return 'claims' in checked && this.#revocations.covers(checked.claims) ? { bad: 'invalid' } : checked;
+  }
+
+  /** Guests share the empty name and are counted by address alone. */
+  #ofUser(user: string): number {
+    if (user === '') return 0;
+    return [...this.#connections.keys()].filter(connection => connection.user === user).length;
+  }
+
+  #ping(): void {
+    for (const connection of this.#connections.keys()) connection.ping();
+    this.#channels.sweep();
+  }
+
+  #nowSec(): number {
+    return Math.floor(this.#deps.now().getTime() / 1000);
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** What a client may send, of Centrifugo's client protocol in JSON. Unknown fields are ignored. */
+export const Command = z.object({
+  id: z.int().optional(),
+  connect: z.object({ token: z.string().optional() }).optional(),
+  subscribe: z
+    .object({
+      channel: z.string().max(200),
+      recover: z.boolean().optional(),
+      epoch: z.string().max(64).default(''),
+      offset: z.int().min(0).default(0),
+    })
+    .optional(),
+  unsubscribe: z.object({ channel: z.string().max(200) }).optional(),
+  refresh: z.object({ token: z.string() }).optional(),
+});
+export type Command = z.infer<typeof Command>;
+
+/** Errors of a reply: the client shows or retries them. */
+export const replyErrors = {
+  permissionDenied: { code: 103, message: 'permission denied' },
+  methodNotFound: { code: 104, message: 'method not found' },
+  alreadySubscribed: { code: 105, message: 'already subscribed' },
+  tokenExpired: { code: 109, message: 'token expired' },
+} as const;
+
+/** Codes a socket is closed with. From 3500 the client does not come back by itself. */
+export const closings = {
+  shutdown: { code: 3001, reason: 'shutdown' },
+  expired: { code: 3005, reason: 'connection expired' },
+  slow: { code: 3008, reason: 'slow' },
+  noPong: { code: 3012, reason: 'no pong' },
+  invalidToken: { code: 3500, reason: 'invalid token' },
+  badRequest: { code: 3501, reason: 'bad request' },
+  forced: { code: 3503, reason: 'force disconnect' },
+  tooManyMessages: { code: 3505, reason: 'too many requests' },
+  connectionLimit: { code: 3506, reason: 'connection limit' },
+} as const;
+export type Closing = (typeof closings)[keyof typeof closings];

@@ -1,0 +1,49 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Deps } from '../deps.ts';
+
+/** One algorithm, one audience, ten minutes at most [A39]. */
+const algorithm = 'HS256';
+const audience = 'liftoff-realtime';
+export const tokenLifeSec = 600;
+
+const Claims = z.object({ sub: z.string(), exp: z.int(), iat: z.int(), session: z.string() });
+
+/** What a token says: `user` is empty for a guest; times are house time in seconds. */
+export interface TokenClaims {
+  readonly user: string;
+  readonly session: string;
+  readonly issuedSec: number;
+  readonly expiresSec: number;
+}
+
+export type TokenCheck = { readonly claims: TokenClaims } | { readonly bad: 'expired' | 'invalid' };
+
+export function makeTokens(secret: Buffer, deps: Deps) {
+  return {
+    sign: async (user: string, session: string): Promise<string> => {
+      const nowSec = Math.floor(deps.now().getTime() / 1000);
+      return await new SignJWT({ session })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(user)
+        .setAudience(audience)
+        .setIssuedAt(nowSec)
+        .setExpirationTime(nowSec + tokenLifeSec)
+        .sign(secret);
+    },
+    check: async (token: string): Promise<TokenCheck> => {
+      try {
+        const options = { algorithms: [algorithm], audience, currentDate: deps.now(), maxTokenAge: tokenLifeSec };
+        const { payload } = await jwtVerify(token, secret, options);
+        const claims = Claims.safeParse(payload);
+        if (!claims.success) return { bad: 'invalid' };
+        const { sub: user, session, iat: issuedSec, exp: expiresSec } = claims.data;
+        return { claims: { user, session, issuedSec, expiresSec } };
+      } catch (error) {
+        return { bad: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+      }
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof makeTokens>;

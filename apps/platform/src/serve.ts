@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from './config.ts';
+import { originOf } from './http/caller.ts';
+import type { OpenHouse } from './house.ts';
+
+/** Thresholds of the listener [A42]. */
+const headersMaxBytes = 16 * 1024;
+const headersMaxMs = 10_000;
+const requestMaxMs = 30_000;
+/** Who is still answered when the house closes has this long. */
+const lastCallMs = 5_000;
+
+/** Listens for calls and sockets, and starts the house's own work. Resolves to what ends all of it in order. */
+export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
+  const { config } = open.house;
+  const server = createServer(
+    { maxHeaderSize: headersMaxBytes, headersTimeout: headersMaxMs, requestTimeout: requestMaxMs },
+    getRequestListener(open.app.fetch),
+  );
+  open.hub.attach(server, request => addressOf(request, config));
+  await listen(server, config.port);
+  open.start();
+  return async () => {
+    await closeServer(server, () => open.hub.close());
+    await open.close();
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** No new calls; those being answered may end; sockets are told to come back later. */
+function closeServer(server: Server, closeSockets: () => void): Promise<void> {
+  return new Promise(resolve => {
+    const force = setTimeout(() => server.closeAllConnections(), lastCallMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+    closeSockets();
+  });
+}
+
+function addressOf(request: IncomingMessage, config: Config): string {
+  const headers = new Headers();
+  for (const name of ['x-edge-key', 'x-forwarded-for']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return originOf({ headers }, request.socket.remoteAddress, config).ip;
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { CookieJar } from './cookie-jar.ts';
+
+export interface TestAnswer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** One browser: keeps its cookies from answer to answer. */
+export interface TestCaller {
+  /** `send('POST', '/api/users', { user })`; the body is sent as JSON, a string as it is. */
+  send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<Body>>;
+  readonly cookies: Map<string, string>;
+}
+
+/** Calls the app without a socket. The answer's body is parsed JSON, or undefined for another type. */
+export function makeCaller(app: Hono, always: Record<string, string>): TestCaller {
+  const jar = new CookieJar();
+  return {
+    cookies: jar.cookies,
+    async send<Body>(method: string, path: string, body?: unknown, extra: Record<string, string> = {}) {
+      const headers = new Headers(always);
+      const cookie = jar.header();
+      if (cookie !== undefined) headers.set('cookie', cookie);
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const response = await app.request(path, { method, headers, ...(text === undefined ? {} : { body: text }) });
+      jar.keep(response.headers);
+      const json = response.headers.get('content-type')?.includes('json') === true;
+      const read = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (json ? JSON.parse(read) : undefined) as Body,
+      };
+    },
+  };
+}
