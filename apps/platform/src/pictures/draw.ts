@@ -5,9 +5,14 @@ import { slotLogo, slotStage, slotSymbol } from '@liftoff/art/slot-symbols';
 import sharp from 'sharp';
 import type { Picture } from './picture-address.ts';
 
-/** So that a poster of 288 stays under 14 kB: the eye forgives more in a larger, denser picture. */
+/** Where compression starts, by width; wide scenes are dark and smooth, so they show bands first. */
 const quality: Record<number, number> = { 96: 80, 192: 78, 288: 74, 384: 70 };
-const sceneQuality = 76;
+const wideQuality = 86;
+
+/** Bytes a tile may weigh, so that a row of them stays light; a busy picture is compressed harder to keep to it. */
+const mostBytes: Record<number, number> = { 192: 9_500, 288: 14_000, 384: 20_000 };
+const qualityStep = 10;
+const leastQuality = 44;
 
 /** SVG units are pixels at this density; a picture is rendered at its own size, never enlarged from a smaller one. */
 const svgDensity = 72;
@@ -37,10 +42,18 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
 export async function drawPicture(picture: Picture, game: CatalogueGame | null): Promise<Buffer> {
   const svg = Buffer.from(svgOf(picture, game));
   if (!('width' in picture)) return svg;
+  const { width } = picture;
   const drawn = await sharp(svg).metadata();
-  const density = (svgDensity * picture.width) / (drawn.width ?? picture.width);
-  return await sharp(svg, { density })
-    .resize({ width: picture.width })
-    .webp({ quality: quality[picture.width] ?? sceneQuality, effort: 4, smartSubsample: true })
-    .toBuffer();
+  const density = (svgDensity * width) / (drawn.width ?? width);
+  const { data, info } = await sharp(svg, { density }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const encode = (at: number): Promise<Buffer> =>
+    sharp(data, { raw: info }).webp({ quality: at, effort: 4, smartSubsample: true }).toBuffer();
+  const limit = mostBytes[width] ?? Infinity;
+  let at = quality[width] ?? wideQuality;
+  let bytes = await encode(at);
+  while (bytes.length > limit && at > leastQuality) {
+    at -= qualityStep;
+    bytes = await encode(at);
+  }
+  return bytes;
 }

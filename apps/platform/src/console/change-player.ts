@@ -1,0 +1,86 @@
+import type { operatorConsole } from '@liftoff/contract/console';
+import { privateChannel } from '@liftoff/contract/realtime';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { minor, wire } from '@liftoff/rules/money';
+import type * as z from 'zod';
+import { groupsOf, replaceGroups } from '../account/groups.ts';
+import { licencePolicy } from '../account/licence-policy.ts';
+import { playerByEmail } from '../account/player-row.ts';
+import { refuse, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import type { House } from '../house-context.ts';
+import { balanceOf, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { setBlock } from '../limits/set-limit.ts';
+import { emit } from '../realtime/outbox.ts';
+
+type Change = z.output<typeof operatorConsole.consolePlayer.body>;
+
+/** Changes a player as the operator says, all or nothing, with a line in the audit trail [C36]. */
+export async function changePlayer(
+  house: House,
+  email: string,
+  change: Change,
+  ip: string,
+): Promise<{ id: number; email: string } | Refused> {
+  const { db, deps } = house;
+  if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
+    return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+  }
+  return await db.transaction(async tx => {
+    const player = await playerByEmail(tx, normalEmail(email));
+    if (!player) return refuse('not_found');
+    const id = Number(player.id);
+    await tx.query(
+      `UPDATE players SET country = coalesce($2, country), licence = coalesce($3, licence),
+         verified = coalesce($4, verified) WHERE id = $1`,
+      [id, change.country?.toUpperCase() ?? null, change.licence ?? null, change.verified ?? null],
+    );
+    if (change.groups) {
+      await replaceGroups(tx, id, change.groups.map(String));
+      await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
+    }
+    if (change.balance) {
+      await adjust(tx, house, id, { currency: change.balance.currency, to: minor(change.balance.amount_cents) });
+    }
+    if (change.blocked) await setBlock(tx, deps, { id, currency: player.currency }, change.blocked);
+    const subject = `player:${id}`;
+    await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, after: change, ip });
+    return { id, email: player.email };
+  });
+}
+
+/** Brings the cash balance to an amount by a posted adjustment, never by writing over it (I4). */
+async function adjust(
+  tx: Tx,
+  house: House,
+  playerId: number,
+  wanted: { currency: Currency; to: bigint },
+): Promise<void> {
+  const { currency, to } = wanted;
+  const cash = playerAccount(playerId, 'cash', currency);
+  await openAccount(tx, cash);
+  await openAccount(tx, playerAccount(playerId, 'bonus', currency));
+  const difference = to - (await balanceOf(tx, cash));
+  if (difference === 0n) return;
+  const posted = await post(tx, house.deps, {
+    kind: 'adjustment',
+    reference: `adjustment:${house.deps.id()}`,
+    legs: [
+      { account: cash, amount: difference },
+      { account: houseAccount('adjustments', currency), amount: -difference },
+    ],
+  });
+  // Between the reading and the posting a bet may have taken money: the operator tries again.
+  if (posted.outcome === 'not_enough_money') throw new Error('The balance moved while it was adjusted');
+  const after = posted.balances[0];
+  if (!after) throw new Error('The ledger left out a balance');
+  await emit(tx, privateChannel('balance', playerId), {
+    currency,
+    amount_cents: wire(after.balance),
+    bonus_cents: wire(await balanceOf(tx, playerAccount(playerId, 'bonus', currency))),
+    seq: after.seq,
+  });
+}
+
+type Currency = NonNullable<Change['balance']>['currency'];

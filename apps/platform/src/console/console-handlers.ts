@@ -1,0 +1,53 @@
+import type { operatorConsole } from '@liftoff/contract/console';
+import { listMails } from '../account/mails.ts';
+import type { Handlers, Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { House } from '../house-context.ts';
+import { checkInvariants } from '../ledger/ledger.ts';
+import { changePlayer } from './change-player.ts';
+import type * as z from 'zod';
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+
+/** Lets the sandbox provider say a payment's state through its own signed webhook; the cashbox noun gives it. */
+export type DecidePayment = (id: string, state: PaymentState) => Promise<z.input<typeof Payment> | Refused>;
+
+/** I11 belongs to the jackpots; the noun gives the check. */
+export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: string | null }>;
+
+/** The console's calls; the router has checked the token before any of them runs. */
+export function consoleHandlers(
+  house: House,
+  parts: { decidePayment: DecidePayment; extraChecks: readonly ExtraCheck[] },
+): Handlers<typeof operatorConsole> {
+  const { db, deps, clock, hub, jobs } = house;
+  return {
+    consoleMails: async ({ query }) =>
+      (await listMails(db, query.to?.toLowerCase())).map(mail => ({
+        id: mail.id,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        sent_at: mail.sentAt.toISOString(),
+      })),
+    consoleClock: async ({ body }, call) => {
+      const before = deps.now().toISOString();
+      clock.moveTo(body.now === null ? null : new Date(body.now));
+      const now = deps.now().toISOString();
+      await db.transaction(async tx => {
+        const event = { actor: 'operator', action: 'clock.moved', subject: 'house', ip: call.ip };
+        await audit(tx, deps, { ...event, before, after: now });
+      });
+      // What has come due by the new time happens before the answer, so that a test sees it.
+      await jobs.runDue();
+      return { now, moved: clock.moved() };
+    },
+    consolePlayer: async ({ params, body }, call) => await changePlayer(house, params.email, body, call.ip),
+    consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
+    consolePublish: async ({ body }) => hub.publish(body.channel, body.data),
+    consoleLedger: async () => {
+      const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
+      for (const check of parts.extraChecks) checks.push(await check());
+      return { intact: checks.every(check => check.intact), checks };
+    },
+  };
+}
