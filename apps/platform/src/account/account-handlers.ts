@@ -1,4 +1,5 @@
 import type { account } from '@liftoff/contract/account';
+import { isLocale } from '@liftoff/contract/locale';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
@@ -7,7 +8,7 @@ import type { House } from '../house-context.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
-import { isLocale } from './locales.ts';
+
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
 import { endSession } from './sessions.ts';

@@ -1,4 +1,5 @@
 import type { SignUp } from '@liftoff/contract/account';
+import { isLocale } from '@liftoff/contract/locale';
 import { enabledCurrencies } from '@liftoff/contract/money';
 import { adultAge, checkBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
@@ -10,7 +11,7 @@ import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPassword } from '@liftoff/rules/account/password';
 import type * as z from 'zod';
 import { licencePolicy } from './licence-policy.ts';
-import { isLocale } from './locales.ts';
+
 import { isCommonPassword } from './passwords.ts';
 
 export type SignUpForm = z.output<typeof SignUp>;

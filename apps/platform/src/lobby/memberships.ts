@@ -1,14 +1,19 @@
-import { currencyOfCountry } from '@liftoff/rules/account/country-currency';
+import { currencyOfCountry } from '@liftoff/contract/locale';
 import type { GameRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 
 /** A geo variant's name (VALID-059): `pokies-ca` holds the pokies that take the country's own currency. */
 export const geoVariant = (category: string, country: string): string => `${category}-${country.toLowerCase()}`;
 
-/** Every collection a game is in: `all`, its categories, `drop-wins` for any variant of it, and the geo variants. */
+/** Of a popularity of 0 to 1000: what makes a game "popular" without its badge. */
+const topPopularity = 800;
+
+/** Every collection a game is in: `all`, its categories, `drop-wins` for any variant of it, `top`, the geo variants. */
 export function collectionsOf(row: GameRow): string[] {
   const base = new Set(['all', ...row.categories]);
   if (row.categories.some(category => category.startsWith('drop-wins'))) base.add('drop-wins');
+  const soon = row.categories.includes('prerelease');
+  if (!soon && (row.badges.includes('top') || row.popularity >= topPopularity)) base.add('top');
   const { categories, countries } = lobbyConfig.geo;
   const variants = countries
     .filter(country => row.currencies.includes(currencyOfCountry(country)))

@@ -24,6 +24,9 @@ const front = [
   'roulette-royale',
 ];
 
+/** Studios whose address the requirements fix: rocket-x stands at /play/turbogames/rocket-x (ROUTE-060). */
+const addresses: Record<string, string> = { 'apogee-turbo': 'turbogames' };
+
 /** The picture's ground, the colour that stands in until the picture has loaded. */
 function tintOf(game: CatalogueGame): string {
   const ground = grounds[game.art.ground];
@@ -60,7 +63,7 @@ export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'
     `INSERT INTO providers (id, slug, title, position)
      SELECT p->>'id', p->>'slug', p->>'name', place
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t(p, place)`,
-    [JSON.stringify(providers)],
+    [JSON.stringify(providers.map(provider => ({ ...provider, slug: addresses[provider.id] ?? provider.slug })))],
   );
   const rows = games.filter(game => size === 'full' || inSmallHouse(game)).map(game => rowOf(seed, game));
   await tx.query(
