@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
-import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
 
 /** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
 export const User = z.object({
@@ -74,7 +74,7 @@ export const SignUp = z.strictObject({
   dfpc: z.string().max(200).optional(),
   captcha: z.string().max(4000).optional(),
   stag: z.string().max(120).optional(),
-  deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: z.int().min(1) }).optional(),
+  deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: WireAmountInput }).optional(),
 });
 
 /** CALL-029 and CALL-030 share one path: first the password, then (when asked) the one-time code. */

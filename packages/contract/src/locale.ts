@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './money.ts';
+import type { CurrencyCode } from './currencies.ts';
 
 /** The ten locales of the address prefix (ROUTE-003, I18N-001 to I18N-010). */
 export const locales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW'] as const;

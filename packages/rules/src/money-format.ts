@@ -1,4 +1,4 @@
-import { currencies } from '@liftoff/contract/money';
+import { currencies } from '@liftoff/contract/currencies';
 import { decimalText, exponentOf, isCurrency, playMoney } from './money.ts';
 
 /** What crypto is shown in: a unit smaller than the coin by a power of ten, and how many decimals of it are shown. */

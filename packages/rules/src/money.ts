@@ -1,4 +1,5 @@
-import { currencies, type CurrencyCode, type WireAmount } from '@liftoff/contract/money';
+import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import type { WireAmount } from '@liftoff/contract/money';
 
 /** Play money of demo games; it has the two decimals of a real purse and is worth nothing. */
 export const playMoney = 'FUN';

@@ -1,0 +1,29 @@
+/**
+ * Currencies the house knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18)
+ * and `display` the unit crypto is shown in (CONST-036 to CONST-038). Order is the order of choice on a form (CONST-032).
+ */
+export const currencies = {
+  AUD: { fiat: true, exponent: 2 },
+  CAD: { fiat: true, exponent: 2 },
+  NZD: { fiat: true, exponent: 2 },
+  EUR: { fiat: true, exponent: 2 },
+  USD: { fiat: true, exponent: 2 },
+  JPY: { fiat: true, exponent: 0 },
+  NOK: { fiat: true, exponent: 2 },
+  BRL: { fiat: true, exponent: 2 },
+  BTC: { fiat: false, exponent: 8 },
+  ETH: { fiat: false, exponent: 18 },
+  BCH: { fiat: false, exponent: 8 },
+  LTC: { fiat: false, exponent: 8 },
+  DOG: { fiat: false, exponent: 8 },
+  USDT: { fiat: false, exponent: 6 },
+  KZT: { fiat: true, exponent: 2 },
+} as const satisfies Record<string, { fiat: boolean; exponent: number }>;
+
+export type CurrencyCode = keyof typeof currencies;
+
+/** CONST-032: KZT is listed and formatted, but not offered (CONST-034). */
+export const enabledCurrencies = (Object.keys(currencies) as CurrencyCode[]).filter(code => code !== 'KZT');
+
+/** CONST-031. */
+export const defaultCurrency: CurrencyCode = 'EUR';
