@@ -3,6 +3,7 @@ import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionsOf, collectionTitle } from './memberships.ts';
 import { inOrder, orderNames, type OrderName, type Placed } from './orders.ts';
+import { plain } from './plain.ts';
 import { makeTitleSearch, type TitleSearch } from './title-search.ts';
 import { wireGame } from './wire-game.ts';
 
@@ -29,6 +30,7 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
   const entries = rows.map((row): CatalogueEntry => ({
     row,
     prerelease: row.categories.includes('prerelease'),
+      sortTitle: plain(row.title),
     game: wireGame(row, providerOf.get(row.provider)?.slug ?? row.provider),
   }));
   const orders = orderNames.map(name => [name, inOrder(entries, name)] as const);

@@ -8,15 +8,16 @@ export interface Placed {
   readonly row: GameRow;
   /** "Coming soon": stands behind every game that can be played. */
   readonly prerelease: boolean;
+  /** The title without accents and in lower case: comparing these is a hundred times cheaper than a collator. */
+  readonly sortTitle: string;
 }
 
-const byTitle = new Intl.Collator('en', { numeric: true });
 const playableFirst = (a: Placed, b: Placed): number => Number(a.prerelease) - Number(b.prerelease);
 
 const comparisons: Record<OrderName, (a: Placed, b: Placed) => number> = {
   popular: (a, b) => playableFirst(a, b) || b.row.popularity - a.row.popularity || a.row.id - b.row.id,
   new: (a, b) => playableFirst(a, b) || compare(b.row.released_on, a.row.released_on) || a.row.id - b.row.id,
-  title: (a, b) => byTitle.compare(a.row.title, b.row.title) || a.row.id - b.row.id,
+  title: (a, b) => compare(a.sortTitle, b.sortTitle) || a.row.id - b.row.id,
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,12 +1,17 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueEntry } from './catalogue.ts';
+import { plain } from './plain.ts';
 
 /** Finds games by a few typed letters, best first. */
 export type TitleSearch = (query: string) => readonly CatalogueEntry[];
 
 const remembered = 500;
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** So many letters of a word may be wrong, from five letters on: a short word with a slip is another word. */
+const slips =
+  (letters: number) =>
+  (term: string): number | false =>
+    term.length >= 5 ? letters : false;
 
 /**
  * A search over titles and studio names: words may be unfinished or, from five letters, misspelt. All words must be
@@ -21,7 +26,7 @@ export function makeTitleSearch(
     processTerm: term => plain(term) || null,
     searchOptions: {
       prefix: true,
-      fuzzy: term => (term.length >= 5 ? 0.2 : false),
+      fuzzy: slips(1),
       boost: { title: 3 },
       weights: { fuzzy: 0.2, prefix: 0.6 },
     },
@@ -29,8 +34,10 @@ export function makeTitleSearch(
   index.addAll(entries.map(({ row }, id) => ({ id, title: row.title, studio: providerTitle(row.provider) })));
 
   const find = (query: string): CatalogueEntry[] => {
-    const every = index.search(query, { combineWith: 'AND' });
-    const hits = every.length > 0 ? every : index.search(query);
+    const close = index.search(query, { combineWith: 'AND' });
+    // Two slips, so that swapped letters ("dargon") are found, but only when one slip finds nothing.
+    const near = close.length > 0 ? close : index.search(query, { combineWith: 'AND', fuzzy: slips(2) });
+    const hits = near.length > 0 ? near : index.search(query);
     return hits
       .flatMap(({ id, score }) => {
         const entry = entries[Number(id)];
@@ -55,7 +62,7 @@ export function makeTitleSearch(
 
 /** A title that begins with what was typed stands first; among equals the one played more, and playable before soon. */
 function weightOf(entry: CatalogueEntry, query: string): number {
-  const title = plain(entry.row.title);
+  const title = entry.sortTitle;
   const begins = title === query ? 4 : title.startsWith(query) ? 2 : 1;
   return begins * (1 + entry.row.popularity / 2000) * (entry.prerelease ? 0.7 : 1);
 }

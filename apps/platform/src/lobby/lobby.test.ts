@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { GamesFilterBody } from '@liftoff/contract/lobby';
+import { makeCatalogue } from './catalogue.ts';
+import type { GameRow } from './catalogue-row.ts';
+import { filterGames } from './filter-games.ts';
+import { lobbyRows } from './lobby-rows.ts';
+
+const game = (id: number, title: string, of: Partial<GameRow> = {}): GameRow => ({
+  id,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  seo_title: title,
+  provider: 'basalt',
+  kind: 'slots',
+  categories: ['pokies'],
+  badges: [],
+  currencies: ['EUR', 'CAD'],
+  has_demo_mode: true,
+  popularity: 500 - id,
+  released_on: `2026-01-${String(1 + (id % 28)).padStart(2, '0')}`,
+  tint: '#101010',
+  ground: `ground-${id % 3}`,
+  last_activity_at: null,
+  ...of,
+});
+
+const catalogue = makeCatalogue(
+  [
+    game(1, 'Moon Koi'),
+    game(2, 'Dragon Ascends', { provider: 'turbo', badges: ['top', 'not-a-badge'], categories: ['pokies', 'new'] }),
+    game(3, 'Golden Dragon', { currencies: ['EUR'], categories: ['pokies', 'new', 'drop-wins-slots'] }),
+    game(4, 'Élan Dragons', { categories: ['pokies', 'prerelease'], popularity: 1000, has_demo_mode: false }),
+    game(5, 'Azure Roulette', { kind: 'live', categories: ['live', 'live-roulette'], provider: 'turbo' }),
+    ...Array.from({ length: 60 }, (_, at) => game(10 + at, `Filler ${at}`, { categories: ['ways'] })),
+  ],
+  [
+    { id: 'basalt', slug: 'basalt', title: 'Basalt & Reed' },
+    { id: 'turbo', slug: 'turbogames', title: 'Apogee Turbo' },
+  ],
+);
+
+const page = (body: object) => filterGames(catalogue, GamesFilterBody.parse({ device: 'mobile', ...body }));
+const titles = (body: object) => page(body).data.map(found => found.title);
+
+describe('a page of games', () => {
+  it('comes by category, a page at a time, with its pagination [CALL-056] [ENTITY-011] [CONST-005]', () => {
+    const first = page({ filter: { categories: ['ways'] } });
+    expect(first.data).toHaveLength(40);
+    expect(first.pagination).toEqual({
+      current_page: 1,
+      next_page: 2,
+      prev_page: null,
+      total_pages: 2,
+      total_count: 60,
+    });
+    const second = page({ filter: { categories: ['ways'] }, page: 2 });
+    expect(second.data).toHaveLength(20);
+    expect(second.pagination).toMatchObject({ next_page: null, prev_page: 1 });
+    expect(page({ filter: { categories: ['ways'] }, page: 9 }).data).toEqual([]);
+    expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
+  });
+
+  it('takes games that are in all categories given', () => {
+    expect(titles({ filter: { categories: ['pokies', 'new'] } })).toEqual(['Dragon Ascends', 'Golden Dragon']);
+    expect(titles({ filter: { categories: ['pokies', 'nowhere'] } })).toEqual([]);
+  });
+
+  it('comes by studio, by its slug or its id, several at once [CALL-056] [ROUTE-017]', () => {
+    expect(titles({ filter: { providers: ['turbogames'] } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
+    expect(titles({ filter: { providers: ['turbo'] } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
+    expect(page({ filter: { providers: ['turbogames', 'basalt'] } }).pagination.total_count).toBe(65);
+  });
+
+  it('sorts by popularity with "coming soon" last, by release, and by title', () => {
+    expect(titles({ filter: { categories: ['pokies'] } }).at(-1)).toBe('Élan Dragons');
+    expect(titles({ filter: { categories: ['pokies'] }, sort: 'title' })[0]).toBe('Dragon Ascends');
+    expect(titles({ filter: { categories: ['pokies', 'new'] }, sort: 'new' })).toEqual([
+      'Golden Dragon',
+      'Dragon Ascends',
+    ]);
+  });
+
+  it('finds titles by beginnings, with misspellings, without accents, and by studio [CALL-057] [SHELL-076]', () => {
+    expect(titles({ filter: { title: 'dra' } })).toEqual(['Dragon Ascends', 'Golden Dragon', 'Élan Dragons']);
+    expect(titles({ filter: { title: 'dargon' } })).toContain('Golden Dragon');
+    expect(titles({ filter: { title: 'elan' } })).toEqual(['Élan Dragons']);
+    expect(titles({ filter: { title: 'golden drag' } })).toEqual(['Golden Dragon']);
+    expect(titles({ filter: { title: 'apogee' } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
+    expect(titles({ filter: { title: 'xyzzy' } })).toEqual([]);
+  });
+});
+
+describe('a game on the wire', () => {
+  it('has every field of the entity [ENTITY-008]', () => {
+    const found = catalogue.bySlug.get('dragon-ascends')?.game;
+    expect(found).toMatchObject({
+      identifier: 'dragon-ascends',
+      name: 'Dragon Ascends',
+      provider: 'turbogames',
+      currencies: { FUN: { id: 200 }, EUR: { id: 201 }, CAD: { id: 202 } },
+      badges: [{ type: 'top', theme: 'brand' }],
+      preview: '/pictures/poster/dragon-ascends',
+      last_activity_at: null,
+    });
+    expect(found?.collections).toMatchObject({ pokies: 1, new: 0, all: 1 });
+  });
+
+  it('has no play money where there is no demo [ENTITY-008]', () => {
+    expect(catalogue.bySlug.get('élan-dragons')?.game.currencies).not.toHaveProperty('FUN');
+  });
+});
+
+describe('collections and rows', () => {
+  it('lists collections with their sizes and titles, geo variants among them [CALL-054] [ENTITY-010] [VALID-059]', () => {
+    const byId = new Map(catalogue.collections.map(collection => [collection.id, collection]));
+    expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 4 });
+    expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 3 });
+    expect(byId.has('pokies-au')).toBe(false);
+    expect(byId.get('drop-wins')?.games_count).toBe(1);
+  });
+
+  it('lists studios with their number of games [CALL-055] [ENTITY-009]', () => {
+    expect(catalogue.providers).toContainEqual({
+      id: 'turbo',
+      slug: 'turbogames',
+      title: 'Apogee Turbo',
+      games_count: 2,
+    });
+  });
+
+  it('gives at most fifteen games a row, from the geo variant where there is one [CONST-007] [VALID-059]', () => {
+    const rows = lobbyRows(catalogue, 'CA');
+    expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(3);
+    expect(rows.find(row => row.id === 'ways')).toMatchObject({ total: 60 });
+    expect(rows.find(row => row.id === 'ways')?.games).toHaveLength(15);
+    expect(lobbyRows(catalogue, 'DE').some(row => row.id === 'pokies')).toBe(true);
+  });
+
+  it('keeps neighbours apart in colour, and "coming soon" behind', () => {
+    const grounds = lobbyRows(catalogue, 'DE')
+      .find(row => row.id === 'pokies')
+      ?.games.map(found => found.title);
+    expect(grounds?.at(-1)).toBe('Élan Dragons');
+  });
+});
