@@ -12,18 +12,21 @@ export const slotStage = ({ art, slug }: SlotGame): string => {
   const c = new Canvas(VIEW.w, VIEW.h, `${slug}:stage`);
   const p = palette(art.ground, art.tint, art.turn, art.accent);
   const deep = darken(p.b, 0.45);
+  // every copy stands on its own ground and overlaps its neighbour by a unit, so that no seam shows
   const scene = c.symbol(() =>
-    c.clipped('<path d="M0 0H300V400H0Z"/>', () => paintScene(c, p, art.lay === 'table' ? 'plain' : art.scene)),
+    c.clipped('<path d="M-.5 0H300.5V400H-.5Z"/>', () => {
+      c.rect(-0.5, 0, 301, 400, c.lin([p.a, mix(p.a, p.b, 0.5), p.b]));
+      paintScene(c, p, art.lay === 'table' ? 'plain' : art.scene);
+    }),
   );
-  // the ground under all three, so that no seam shows where they meet
-  c.rect(VIEW.x, VIEW.y, VIEW.w, VIEW.h, c.lin([p.a, mix(p.a, p.b, 0.4)]));
   c.use(scene, 'matrix(-1 0 0 1 0 0)');
   c.use(scene, 'matrix(-1 0 0 1 600 0)');
   c.use(scene);
   const shade = c.rad(
     [
       [deep, 0.92, 0],
-      [deep, 0.76, 0.5],
+      [deep, 0.86, 0.34],
+      [deep, 0.5, 0.7],
       [deep, 0, 1],
     ],
     50,

@@ -3,6 +3,8 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
 /** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
+/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
+/** Boxes of the subjects as drawn, glows and ground shadows left out. A new subject gets a line here. */
 export const bounds: Readonly<Record<string, Box>> = {
   wolf: [62, 40, 176, 206],
   fox: [46, 40, 208, 215],

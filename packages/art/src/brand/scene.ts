@@ -1,0 +1,25 @@
+import { Canvas } from '../core/canvas.ts';
+import { WIDE } from './backdrop.ts';
+import { brandScenes } from './scenes/index.ts';
+
+export const sceneKinds = [
+  'launch',
+  'tournament',
+  'vip',
+  'mart',
+  'jackpot',
+  'wheel',
+  'adventure',
+  'gifts',
+  'lottery',
+  'quest',
+  'live',
+] as const satisfies (keyof typeof brandScenes)[];
+export type SceneKind = (typeof sceneKinds)[number];
+
+/** A banner's picture, 1200 x 520: the subject right of the middle, the left free for words. */
+export const scene = (kind: SceneKind): string => {
+  const c = new Canvas(WIDE.w, WIDE.h, 'scene-' + kind);
+  brandScenes[kind](c);
+  return c.toString();
+};

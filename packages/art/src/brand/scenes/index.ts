@@ -1,0 +1,26 @@
+import type { Canvas } from '../../core/canvas.ts';
+import { adventure } from './adventure.ts';
+import { gifts } from './gifts.ts';
+import { jackpot } from './jackpot.ts';
+import { launch } from './launch.ts';
+import { live } from './live.ts';
+import { lottery } from './lottery.ts';
+import { mart } from './mart.ts';
+import { quest } from './quest.ts';
+import { tournament } from './tournament.ts';
+import { vip } from './vip.ts';
+import { wheel } from './wheel.ts';
+
+export const brandScenes = {
+  launch,
+  tournament,
+  vip,
+  mart,
+  jackpot,
+  wheel,
+  adventure,
+  gifts,
+  lottery,
+  quest,
+  live,
+} satisfies Record<string, (c: Canvas) => void>;
