@@ -8,7 +8,16 @@ export const Jackpot = z.object({
   identifier: z.string(),
   state: z.enum(['active', 'inactive']),
   currency: z.string(),
-  levels: z.array(z.object({ id: z.int(), name: z.string(), identifier: z.string(), amount_cents: WireAmount })),
+  levels: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      identifier: z.string(),
+      amount_cents: WireAmount,
+      /** The published chance at a stake of one unit: one in so many [C29]. */
+      one_in: z.int(),
+    }),
+  ),
 });
 export type Jackpot = z.infer<typeof Jackpot>;
 

@@ -1,0 +1,35 @@
+import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { Hono } from 'hono';
+import type { Handlers, Refused } from '../call.ts';
+import type { House } from '../house-context.ts';
+import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
+import { cardFramePages } from './sandbox-card/card-frame.ts';
+import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
+import { giveUpOld } from './sandbox-card/pay.ts';
+import { sandboxCard } from './sandbox-card/sandbox-card.ts';
+
+export interface Cashbox {
+  readonly handlers: Handlers<typeof cashbox>;
+  readonly pages: (app: Hono) => void;
+  /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
+  readonly decide: (id: string, state: PaymentState) => Promise<Payment | Refused>;
+  /** Sends what providers have to tell; tests await it, the house does it by itself. */
+  readonly deliver: () => Promise<void>;
+}
+
+/** Opens the cashbox with its sandbox provider, which speaks to the house through `postWebhook`. */
+export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
+  const deliver = deliverer(house, postWebhook);
+  const tell = () => {
+    deliver().catch((error: unknown) => house.deps.log.error({ err: error }, 'webhooks could not be sent'));
+  };
+  const provider = sandboxCard(house, tell);
+  house.jobs.every('sandbox-card:deliver', 1_000, deliver);
+  house.jobs.every('sandbox-card:give-up', 60_000, () => giveUpOld(house, tell));
+  return {
+    handlers: cashboxHandlers(house, provider),
+    pages: app => cardFramePages(app, house, tell),
+    decide: (id, state) => decidePayment(house, provider, id, state),
+    deliver,
+  };
+}

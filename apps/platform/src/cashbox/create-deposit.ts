@@ -1,0 +1,127 @@
+import type { cashbox, Payment } from '@liftoff/contract/cashbox';
+import type { Input } from '@liftoff/contract/endpoint';
+import { currencies } from '@liftoff/contract/money';
+import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { mayDeposit } from '@liftoff/rules/limits/reached';
+import { minor } from '@liftoff/rules/money';
+import { licencePolicy } from '../account/licence-policy.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
+import { refuse, type Call, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import { once } from '../database/idempotency.ts';
+import type { House } from '../house-context.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { cardAmounts } from './card-amounts.ts';
+import { cardMethod } from './methods.ts';
+import { accountName, paymentOf, paymentView } from './payment-row.ts';
+import type { PaymentProvider } from './provider.ts';
+
+type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
+
+/** Carries a refusal out of the keyed work: nothing is kept of it, so the same key may be tried again. */
+class NotNow extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.refused);
+    this.refused = refused;
+  }
+}
+
+/** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
+export async function createDeposit(
+  house: House,
+  provider: PaymentProvider,
+  body: DepositBody,
+  call: Call,
+): Promise<{ payment: Payment; frame_url: string } | Refused> {
+  const playerId = call.player?.id;
+  if (playerId === undefined) return refuse('unauthenticated');
+  const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
+  try {
+    return await house.db.transaction(async tx => {
+      const begun = await once(tx, house.deps, write, () => begin(tx, house, provider, playerId, body, call));
+      if (begun === 'mismatch') return refuse('idempotency_mismatch');
+      const payment = await paymentOf(tx, playerId, begun.id);
+      if (payment === null) throw new Error(`Payment ${begun.id} has gone`);
+      return { payment: paymentView(payment), frame_url: provider.frameUrl(payment.id) };
+    });
+  } catch (error) {
+    if (error instanceof NotNow) return error.refused;
+    throw error;
+  }
+}
+
+async function begin(
+  tx: Tx,
+  house: House,
+  provider: PaymentProvider,
+  playerId: number,
+  body: DepositBody,
+  call: Call,
+): Promise<{ id: string }> {
+  const { deps, config } = house;
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  if (player === null) throw new NotNow(refuse('unauthenticated'));
+  const amount = minor(body.amount_cents);
+  const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country);
+  if (refused) throw new NotNow(refused);
+  const id = deps.id();
+  await tx.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
+     VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
+    [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
+  );
+  const asked = call.header('origin') ?? '';
+  const [first = ''] = config.siteOrigins;
+  await provider.begin(tx, {
+    paymentId: id,
+    account: accountName({ player_id: playerId }),
+    currency: body.currency,
+    amount,
+    locale: player.language,
+    siteOrigin: config.siteOrigins.includes(asked) ? asked : first,
+  });
+  return { id };
+}
+
+/** In the order of the contract's refusals: the earlier one is answered. */
+async function mayBegin(
+  tx: Tx,
+  now: Date,
+  player: PlayerRow,
+  body: DepositBody,
+  amount: bigint,
+  country: string,
+): Promise<Refused | null> {
+  if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
+  const limits = await limitsOf(tx, Number(player.id), now);
+  const block = blockOf(limits);
+  if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
+  if (!mayDeposit(limits, body.currency, amount + (await underWay(tx, player, body.currency))))
+    return refuse('limit_reached');
+  const missing = missingForCashbox(player, currencies[body.currency]);
+  if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+  if (!(await hasAccount(tx, player, body.currency))) return refuse('currency_unsupported');
+  const span = cardAmounts(body.currency);
+  if (span !== null && (amount < span.min || amount > span.max)) return refuse('amount_out_of_range');
+  return span === null || body.method_id !== cardMethod ? refuse('method_unavailable') : null;
+}
+
+/** Deposits that may still succeed count against the limit: ten begun at once cannot pass it together [I9]. */
+async function underWay(tx: Tx, player: PlayerRow, currency: string): Promise<bigint> {
+  const [row] = await tx.query<{ amount: bigint }>(
+    `SELECT coalesce(sum(amount), 0)::numeric AS amount FROM payments
+     WHERE player_id = $1 AND currency = $2 AND action = 'deposit' AND finished_at IS NULL`,
+    [player.id, currency],
+  );
+  return row?.amount ?? 0n;
+}
+
+async function hasAccount(tx: Tx, player: PlayerRow, currency: string): Promise<boolean> {
+  const rows = await tx.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [
+    `player:${player.id}`,
+    currency,
+  ]);
+  return rows.length > 0;
+}

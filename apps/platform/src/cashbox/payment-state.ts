@@ -1,0 +1,52 @@
+import type { PaymentState } from '@liftoff/contract/cashbox';
+import { privateChannel } from '@liftoff/contract/realtime';
+import { isFinal, mayFollow } from '@liftoff/rules/cashbox/payment-states';
+import { wire } from '@liftoff/rules/money';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { balanceOf, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { emitAll, type OutboxEvent } from '../realtime/outbox.ts';
+import type { PaymentRow } from './payment-row.ts';
+
+/**
+ * Brings a payment that is under lock to a state, with its money and its events, in the caller's transaction. A state
+ * that may not follow changes nothing: a final one stays, whatever comes late or out of order [B18]. Answers whether
+ * it changed.
+ */
+export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, state: PaymentState): Promise<boolean> {
+  if (!mayFollow(payment.state, state)) return false;
+  await tx.query('UPDATE payments SET state = $2, finished_at = $3 WHERE id = $1', [
+    payment.id,
+    state,
+    isFinal(state) ? deps.now() : null,
+  ]);
+  const paid = state === 'succeeded' ? await payIn(tx, deps, payment) : [];
+  const data = { id: payment.id, action: payment.action, state };
+  await emitAll(tx, [...paid, { channel: privateChannel('payments_changes', Number(payment.player_id)), data }]);
+  return true;
+}
+
+/** The money of a deposit, once: the reference is the payment itself [I5]. */
+async function payIn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<OutboxEvent[]> {
+  const playerId = Number(payment.player_id);
+  const cash = playerAccount(playerId, 'cash', payment.currency);
+  const posted = await post(tx, deps, {
+    kind: 'deposit',
+    reference: `payment:${payment.id}`,
+    legs: [
+      { account: houseAccount('payments', payment.currency), amount: -payment.amount },
+      { account: cash, amount: payment.amount },
+    ],
+  });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be posted: ${posted.outcome}`);
+  const after = posted.balances.find(balance => balance.account === cash);
+  if (after === undefined) throw new Error('The ledger left out the player');
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', payment.currency));
+  const data = {
+    currency: payment.currency,
+    amount_cents: wire(after.balance),
+    bonus_cents: wire(bonus),
+    seq: after.seq,
+  };
+  return [{ channel: privateChannel('balance', playerId), data }];
+}

@@ -1,0 +1,28 @@
+import type { PaymentState } from '@liftoff/contract/cashbox';
+import type { Tx } from '../database/database.ts';
+
+/** What the house tells a provider of a payment it begins. */
+export interface PaymentIntent {
+  readonly paymentId: string;
+  /** Names the player's account to the provider; it comes back in every event. */
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly locale: string;
+  /** The site the provider's frame stands in. */
+  readonly siteOrigin: string;
+}
+
+/** A payment provider behind one face: a real one is an adapter of this shape. */
+export interface PaymentProvider {
+  readonly id: string;
+  /** Signs and checks what goes over the webhook [A27]. */
+  readonly secret: Buffer;
+  begin(tx: Tx, intent: PaymentIntent): Promise<void>;
+  /** Where the player gives the details that are none of ours. */
+  frameUrl(paymentId: string): string;
+  /** Gives a payment up; false when the provider has decided already. */
+  cancel(tx: Tx, paymentId: string): Promise<boolean>;
+  /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */
+  decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
+}

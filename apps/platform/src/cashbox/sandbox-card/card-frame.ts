@@ -1,0 +1,139 @@
+import { formatMoney } from '@liftoff/rules/money-format';
+import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { House } from '../../house-context.ts';
+import { answerChallenge, payWithToken } from './pay.ts';
+import { paymentOfToken, readCardPayment, type CardPayment } from './sandbox-card.ts';
+import { cardTokens } from './test-cards.ts';
+
+const page = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+
+const locales = ['en-CA', 'fr-CA', 'de'];
+const textsOf = (locale: string): Record<string, string> =>
+  z
+    .record(z.string(), z.string())
+    .parse(
+      JSON.parse(readFileSync(new URL(`../../../../../messages/${locale}/hosted-card.json`, import.meta.url), 'utf8')),
+    );
+const texts = new Map(locales.map(locale => [locale, textsOf(locale)]));
+
+const assets = {
+  'card-frame.css': { type: 'text/css; charset=utf-8', text: page('card-frame.css') },
+  'card-frame.js': { type: 'text/javascript; charset=utf-8', text: page('card-frame.js') },
+  'card-check.js': { type: 'text/javascript; charset=utf-8', text: page('card-check.js') },
+} as const;
+
+/** Changes with the files, so that a browser that keeps them never mixes two versions. */
+const version = createHash('sha256')
+  .update(
+    Object.values(assets)
+      .map(asset => asset.text)
+      .join(),
+  )
+  .digest('hex')
+  .slice(0, 12);
+
+const Pay = z.strictObject({
+  card: z.enum(Object.keys(cardTokens) as [keyof typeof cardTokens, ...(keyof typeof cardTokens)[]]),
+  last4: z.string().regex(/^\d{4}$/),
+});
+const Challenge = z.strictObject({ confirmed: z.boolean() });
+
+/** The provider's hosted page and what it calls; nothing of the site's runs here, and the site reads nothing here [A38]. */
+export function cardFramePages(app: Hono, house: House, tell: () => void): void {
+  const { db } = house;
+  const security = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${house.config.siteOrigins.join(' ')}`,
+    ].join('; '),
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+
+  app.get('/hosted/card/assets/:version/:name', context => {
+    const name = context.req.param('name');
+    const asset = Object.hasOwn(assets, name) ? assets[name as keyof typeof assets] : null;
+    if (asset === null || context.req.param('version') !== version) return context.notFound();
+    const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' };
+    return context.body(asset.text, 200, headers);
+  });
+
+  app.get('/hosted/card/:token', async context => {
+    const payment = await paymentOf(context.req.param('token'));
+    if (payment === null) return context.notFound();
+    return context.html(pageOf(payment), 200, { ...security, 'cache-control': 'private, no-store' });
+  });
+
+  app.post('/hosted/card/:token/pay', async context => {
+    const body = Pay.safeParse(await jsonOf(context.req.raw));
+    const payment = await paymentOf(context.req.param('token'));
+    if (payment === null) return context.notFound();
+    if (!body.success) return context.json({ refusal: 'invalid' }, 422);
+    return context.json(await payWithToken(house, payment.payment_id, body.data, tell));
+  });
+
+  app.post('/hosted/card/:token/challenge', async context => {
+    const body = Challenge.safeParse(await jsonOf(context.req.raw));
+    const payment = await paymentOf(context.req.param('token'));
+    if (payment === null) return context.notFound();
+    if (!body.success) return context.json({ refusal: 'invalid' }, 422);
+    return context.json(await answerChallenge(house, payment.payment_id, body.data.confirmed, tell));
+  });
+
+  /** Where the payment stands for the house; the provider tells its own page what the house has heard. */
+  app.get('/hosted/card/:token/state', async context => {
+    const payment = await paymentOf(context.req.param('token'));
+    if (payment === null) return context.notFound();
+    const [row] = await db.query<{ state: string }>('SELECT state FROM payments WHERE id = $1', [payment.payment_id]);
+    return context.json({ step: payment.step, reason: payment.reason, state: row?.state ?? 'pending' });
+  });
+
+  const paymentOf = async (token: string): Promise<CardPayment | null> => {
+    const id = paymentOfToken(house, token);
+    return id === null ? null : readCardPayment(db, id);
+  };
+}
+
+/** The body of a JSON call; anything else is null and refused. Other sites cannot send JSON without asking first [A6]. */
+async function jsonOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('application/json')) return null;
+  const text = await request.text();
+  try {
+    return text.length > 1_000 ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const html = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function pageOf(payment: CardPayment): string {
+  const locale = texts.has(payment.locale) ? payment.locale : 'en-CA';
+  const words = texts.get(locale) ?? {};
+  const data = {
+    payment: payment.payment_id,
+    parent: payment.site_origin,
+    step: payment.step,
+    last4: payment.last4 ?? '',
+    texts: JSON.stringify(words),
+  };
+  const attributes = Object.entries(data)
+    .map(([name, value]) => `data-${name}="${html(value)}"`)
+    .join(' ');
+  const amount = formatMoney(payment.amount, payment.currency, locale);
+  return page('card-frame.html')
+    .replace('{{locale}}', locale)
+    .replaceAll('{{version}}', version)
+    .replace('{{data}}', () => attributes)
+    .replaceAll('{{amount}}', () => html(amount))
+    .replaceAll(/\{\{text:([\w-]+)\}\}/g, (_, name: string) => html(words[name] ?? ''));
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardTokens } from '../test-cards.ts';
+import { isCardNumber, isExpiry, isHolder, isSecurityCode, spaced, tokenOf } from './card-check.js';
+
+const november2026 = new Date(2026, 10, 20);
+
+describe('what the card frame checks', () => {
+  it.each(['4242424242424242', '4000000000000002', '4000002500003155', '4000000000009995', '4000000000000259'])(
+    '%s is a test card with a token the provider knows',
+    digits => {
+      expect(isCardNumber(digits)).toBe(true);
+      expect(Object.keys(cardTokens)).toContain(tokenOf(digits));
+    },
+  );
+
+  it('one wrong digit is noticed, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const digits = [...'4242424242424242'];
+        digits[place] = String((Number.parseInt(digits[place] ?? '', 10) + by) % 10);
+        expect(isCardNumber(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('a real card has no token, so it is never sent [A29]', () => {
+    expect(isCardNumber('4539578763621486')).toBe(true);
+    expect(tokenOf('4539578763621486')).toBeNull();
+    expect(tokenOf('constructor')).toBeNull();
+  });
+
+  it.each([
+    ['11/26', true],
+    ['10/26', false],
+    ['12 / 2029', true],
+    ['0130', true],
+    ['13/29', false],
+    ['00/29', false],
+    ['12/99', false],
+    ['1/29', false],
+    ['', false],
+  ])('expiry %s in November 2026: %s', (text, good) => {
+    expect(isExpiry(text, november2026)).toBe(good);
+  });
+
+  it('security code and holder', () => {
+    expect([isSecurityCode('123'), isSecurityCode('1234'), isSecurityCode('12'), isSecurityCode('12a')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([isHolder('Mira Kask'), isHolder(' '), isHolder('4242 4242')]).toEqual([true, false, false]);
+  });
+
+  it('a number is shown in groups of four', () => {
+    expect(spaced('4242424242424242')).toBe('4242 4242 4242 4242');
+    expect(spaced('42424')).toBe('4242 4');
+  });
+});

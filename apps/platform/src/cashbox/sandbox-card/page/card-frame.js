@@ -1,0 +1,148 @@
+// @ts-check
+import { digitsOf, isCardNumber, isExpiry, isHolder, isSecurityCode, spaced, tokenOf } from './card-check.js';
+
+/**
+ * The provider's page inside the cashbox. The card is checked and exchanged for a token here: of the number only its
+ * last four digits leave this page [A29].
+ */
+
+/** @template {HTMLElement} T @param {string} id @param {new () => T} kind @returns {T} */
+function part(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`#${id} is missing`);
+  return found;
+}
+
+const { payment = '', parent: site = '', step = 'open', last4 = '', texts = '{}' } = document.body.dataset;
+const words = /** @type {Record<string, string>} */ (JSON.parse(texts));
+const word = (/** @type {string} */ name) => words[name] ?? '';
+
+const views = ['card', 'challenge', 'outcome'].map(id => part(id, HTMLElement));
+const form = part('card', HTMLFormElement);
+const number = part('number', HTMLInputElement);
+const expiry = part('expiry', HTMLInputElement);
+const code = part('code', HTMLInputElement);
+const holder = part('holder', HTMLInputElement);
+const finals = ['succeeded', 'declined', 'canceled', 'rejected'];
+
+/** @param {string} id */
+function show(id) {
+  for (const view of views) view.hidden = view.id !== id;
+  document.getElementById(`${id}-title`)?.focus();
+}
+
+/** @param {HTMLInputElement} input @param {string | null} text */
+function judge(input, text) {
+  input.setAttribute('aria-invalid', String(text !== null));
+  part(`${input.id}-error`, HTMLElement).textContent = text ?? '';
+  return text === null;
+}
+
+function numberError() {
+  const digits = digitsOf(number.value);
+  if (!isCardNumber(digits)) return word('number-wrong');
+  return tokenOf(digits) === null ? word('number-real') : null;
+}
+
+const checks = /** @type {[HTMLInputElement, () => string | null][]} */ ([
+  [number, numberError],
+  [expiry, () => (isExpiry(expiry.value, new Date()) ? null : word('expiry-wrong'))],
+  [code, () => (isSecurityCode(code.value) ? null : word('code-wrong'))],
+  [holder, () => (isHolder(holder.value) ? null : word('holder-wrong'))],
+]);
+
+/** @param {string} path @param {unknown} [body] */
+async function call(path, body) {
+  const answer = await fetch(`${location.pathname}/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return /** @type {{ step: string, reason: string | null, state?: string }} */ (await answer.json());
+}
+
+/** Only to the site that holds this frame, by its exact origin [A37]. @param {string} state */
+const tellSite = state => window.parent.postMessage({ type: 'liftoff:payment', payment_id: payment, state }, site);
+
+/** @param {string} title @param {string} note */
+function say(title, note) {
+  part('outcome-title', HTMLElement).textContent = title;
+  part('outcome-note', HTMLElement).textContent = note;
+  if (part('outcome', HTMLElement).hidden) show('outcome');
+}
+
+const pause = (/** @type {number} */ ms) => new Promise(resume => setTimeout(resume, ms));
+
+/** Follows the payment until the house has heard the last word on it; a payment that waits says so and keeps looking. */
+async function follow() {
+  let told = '';
+  for (let wait = 250; ; wait = Math.min(wait * 1.5, 5_000)) {
+    const now = await call('state').catch(() => null);
+    const state = now?.state ?? '';
+    if (finals.includes(state)) {
+      say(word(`${state}-title`), word(now?.reason === 'insufficient' ? 'insufficient-note' : `${state}-note`));
+      tellSite(state);
+      return;
+    }
+    if (now?.step === 'waiting' && state !== told) {
+      say(word('waiting-title'), word('waiting-note'));
+      if (state !== '') tellSite(state);
+      told = state;
+    }
+    await pause(wait);
+  }
+}
+
+/** @param {string} next @param {string} digits */
+function goTo(next, digits) {
+  if (next === 'open') return show('card');
+  if (next === 'challenge') {
+    part('last4', HTMLElement).textContent = `•••• ${digits}`;
+    return show('challenge');
+  }
+  say(word('checking-title'), word('checking-note'));
+  return void follow();
+}
+
+let busy = false;
+/** One press, one payment. @param {() => Promise<void>} work */
+async function once(work) {
+  if (busy) return;
+  busy = true;
+  for (const button of document.querySelectorAll('button')) button.disabled = true;
+  await work().catch(() => judge(number, word('unreachable')));
+  for (const button of document.querySelectorAll('button')) button.disabled = false;
+  busy = false;
+}
+
+number.addEventListener('input', () => {
+  if (number.selectionStart === number.value.length) number.value = spaced(number.value);
+});
+for (const [input, error] of checks)
+  input.addEventListener('blur', () => {
+    if (input.value !== '') judge(input, error());
+  });
+
+form.addEventListener('submit', event => {
+  event.preventDefault();
+  const wrong = checks.filter(([input, error]) => !judge(input, error()));
+  wrong[0]?.[0].focus();
+  if (wrong.length > 0) return;
+  const digits = digitsOf(number.value);
+  void once(async () => {
+    const next = await call('pay', { card: tokenOf(digits), last4: digits.slice(-4) });
+    form.reset();
+    goTo(next.step, digits.slice(-4));
+  });
+});
+
+for (const [id, confirmed] of /** @type {[string, boolean][]} */ ([
+  ['confirm', true],
+  ['cancel', false],
+]))
+  part(id, HTMLButtonElement).addEventListener('click', () => {
+    void once(async () => goTo((await call('challenge', { confirmed })).step, last4));
+  });
+
+goTo(step, last4);

@@ -1,0 +1,55 @@
+import type { cashbox } from '@liftoff/contract/cashbox';
+import type { Input } from '@liftoff/contract/endpoint';
+import { minor } from '@liftoff/rules/money';
+import { refuse, type Call, type Refused } from '../call.ts';
+import type { House } from '../house-context.ts';
+import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
+import { moveTo } from './payment-state.ts';
+import type { PaymentProvider } from './provider.ts';
+import { isSigned, signatureHeader } from './signature.ts';
+
+type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
+
+/**
+ * Hears a provider's word on a payment [A27]: signed over the bytes as they came, not older than five minutes, and
+ * equal to our own intent in amount, currency and account. An event counts once; a duplicate is received all the same,
+ * so that the provider stops sending it [B17].
+ */
+export async function hearProvider(
+  house: House,
+  provider: PaymentProvider | undefined,
+  { body }: Webhook,
+  call: Call,
+): Promise<{ received: true } | Refused> {
+  const { deps } = house;
+  if (provider === undefined) return refuse('not_found');
+  if (!isSigned(provider.secret, call.header(signatureHeader), call.bodyText, deps.now())) {
+    call.log.warn({ provider: provider.id }, 'a webhook was not signed as it should be');
+    return refuse('bad_signature');
+  }
+  return house.db.transaction(async tx => {
+    const payment = await holdPayment(tx, body.payment_id);
+    if (payment === null || payment.provider !== provider.id) return refuse('not_found');
+    if (!isOfIntent(payment, body)) {
+      call.log.error({ payment: payment.id }, 'a webhook does not agree with the payment');
+      return refuse('invalid', { payment_id: ['intent'] });
+    }
+    const fresh = await tx.query(
+      `INSERT INTO payment_events (provider, event_id, payment_id, state, applied, received_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING RETURNING event_id`,
+      [provider.id, body.event_id, payment.id, body.state, false, deps.now()],
+    );
+    if (fresh.length > 0 && (await moveTo(tx, deps, payment, body.state))) {
+      await tx.query('UPDATE payment_events SET applied = true WHERE provider = $1 AND event_id = $2', [
+        provider.id,
+        body.event_id,
+      ]);
+    }
+    return { received: true as const };
+  });
+}
+
+const isOfIntent = (payment: PaymentRow, body: Webhook['body']): boolean =>
+  minor(body.amount_cents) === payment.amount &&
+  body.currency === payment.currency &&
+  body.account === accountName(payment);

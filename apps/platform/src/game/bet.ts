@@ -1,0 +1,114 @@
+import type { BetBody, Round } from '@liftoff/contract/game';
+import { isSpot } from '@liftoff/rules/game/roulette';
+import { mayStake } from '@liftoff/rules/limits/reached';
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import { touchSession } from '../account/sessions.ts';
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { openCrash } from './crash-round.ts';
+import type { EngineGame } from './engine-game.ts';
+import { engineFor, isLive } from './engines.ts';
+import { playOwn, stakeOf } from './own-round.ts';
+import { RoundConflict, type Recorded } from './record-round.ts';
+import { playedGame, type Room } from './room.ts';
+import { roundView } from './round-view.ts';
+import { findRound, takeSeat, type Seat } from './seat.ts';
+import { stakeFits, stakesOf } from './stakes.ts';
+import { openTableBet, openTableRound } from './table-round.ts';
+
+type Bet = z.output<typeof BetBody>;
+
+/** Reading again after a conflict finds the other's round; more than this is something else than a race. */
+const tries = 4;
+
+/** A hard cap of five bets a second for everyone, whatever the licence allows (trust §A, thresholds). */
+const hardCycleMs = 200;
+
+/** Play keeps the site session alive; writing that down once a minute is enough. */
+const seenStepMs = 60_000;
+
+/**
+ * Places a bet: money, round and events in one transaction. The same id and input give the same answer for ever, the
+ * same id with another input is refused [A24]. Slots and private wheels are settled at once; crash and live stay open.
+ */
+export async function placeBet(room: Room, sessionId: string, bet: Bet): Promise<Round | Refused> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await room.db.transaction(tx => decide(tx, room, sessionId, bet));
+    } catch (error) {
+      if (!(error instanceof RoundConflict) || left === 1) throw error;
+    }
+  }
+}
+
+async function decide(tx: Tx, room: Room, sessionId: string, bet: Bet): Promise<Round | Refused> {
+  const now = room.deps.now();
+  const seat = await takeSeat(tx, sessionId, bet.id, now);
+  if (seat === null) return refuse('unauthenticated');
+  if (seat.known) return answerAgain(tx, seat, bet);
+  if (seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
+  const game = await playedGame(room, tx, seat.session.game);
+  if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
+  const stake = stakeOf(bet.input);
+  const refused = (await protect(tx, seat, stake, now)) ?? mayPlay(seat, game, bet.input, stake, now);
+  if (refused) return refused;
+  const recorded = await play(tx, room, seat, game, bet, stake);
+  if (recorded === null) return refuse('not_enough_money');
+  if ('refused' in recorded) return recorded;
+  await keepSignedIn(tx, seat, now);
+  return roundView(recorded.round, recorded.balance);
+}
+
+/** The answer to a bet that is known: the round as it stands now. */
+async function answerAgain(tx: Tx, seat: Seat, bet: Bet): Promise<Round | Refused> {
+  const round = await findRound(tx, seat.session.owner, bet.id);
+  if (round === null) throw new RoundConflict();
+  if (round.game !== seat.session.game || !isDeepStrictEqual(round.input, bet.input))
+    return refuse('idempotency_mismatch');
+  return roundView(round, seat.session.mode === 'demo' ? seat.session.purse : seat.cash);
+}
+
+const hasStrangeSpot = (input: Bet['input']): boolean =>
+  input.engine === 'roulette' && input.bets.some(chip => !isSpot(chip.spot));
+
+/** Limits and breaks hold on every bet, whatever was checked at launch [C8, I10]; play money is free of them. */
+async function protect(tx: Tx, seat: Seat, stake: bigint, now: Date): Promise<Refused | null> {
+  const { session } = seat;
+  if (!seat.limited || session.player_id === null || session.mode === 'demo') return null;
+  const limits = await limitsOf(tx, Number(session.player_id), now);
+  const block = blockOf(limits);
+  if (block !== null) return refuse(block);
+  return mayStake(limits, session.currency, stake) ? null : refuse('limit_reached');
+}
+
+function mayPlay(seat: Seat, game: EngineGame, input: Bet['input'], stake: bigint, now: Date): Refused | null {
+  const { session } = seat;
+  if (stake > seat.cash) return refuse('not_enough_money');
+  const stakes = stakesOf(game, session.currency);
+  if (stakes === null || !stakeFits(stakes, input, stake)) return refuse('stake_out_of_range');
+  const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : session.min_cycle_ms);
+  const sinceMs = session.last_bet_at === null ? cycleMs : now.getTime() - session.last_bet_at.getTime();
+  if (sinceMs < cycleMs) return { refused: 'too_fast', retryAfterSec: Math.ceil((cycleMs - sinceMs) / 1000) };
+  return seat.busy ? refuse('round_open') : null;
+}
+
+async function play(
+  tx: Tx,
+  room: Room,
+  seat: Seat,
+  game: EngineGame,
+  { id, input }: Bet,
+  stake: bigint,
+): Promise<Recorded | Refused | null> {
+  if (input.engine === 'crash') return openCrash(tx, room, seat, game, { id, input });
+  if (input.engine === 'slot' || !isLive(game)) return playOwn(tx, room, seat, game, { id, input });
+  const round = openTableRound(room, game.slug, input);
+  return round === null ? refuse('betting_closed') : openTableBet(tx, room, seat, round, { id, input, stake });
+}
+
+async function keepSignedIn(tx: Tx, { session, seenAt }: Seat, now: Date): Promise<void> {
+  if (session.site_session === null || seenAt === null || now.getTime() - seenAt.getTime() < seenStepMs) return;
+  await touchSession(tx, session.site_session, now);
+}

@@ -1,0 +1,96 @@
+import type { Outcome } from '@liftoff/contract/game';
+import type { Tx } from '../database/database.ts';
+import { emitAll } from '../realtime/outbox.ts';
+import type { SettledRound } from './listeners.ts';
+import { movePurse, purseOf } from './purse.ts';
+import type { Room } from './room.ts';
+import { balanceEvents, winEvents } from './round-events.ts';
+import { roundColumns, sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
+import { tellListeners } from './tell-listeners.ts';
+
+/** How an open round ends: paid (maybe nothing), or taken back with its stake. */
+export interface Ending {
+  readonly kind: 'win' | 'roll_back';
+  readonly paid: bigint;
+  readonly outcome: Outcome;
+  /** The committed numbers of the round, for those who draw from a domain of their own. */
+  readonly draw: SettledRound['draw'];
+}
+
+/** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
+export interface HeldRound {
+  readonly round: RoundRow;
+  readonly session: SessionRow;
+  readonly bonus: bigint;
+}
+
+/** Locks a round and its session; null when the owner has no such round. */
+export async function holdRound(tx: Tx, owner: string, id: string): Promise<HeldRound | null> {
+  // The session first, as a bet does: it is what all work on one player's game waits for.
+  const [session] = await tx.query<SessionRow>(
+    `SELECT ${sessionColumns} FROM game_sessions s
+     WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.owner = $1 AND r.id = $2) FOR UPDATE`,
+    [owner, id],
+  );
+  if (session === undefined) return null;
+  const [round] = await tx.query<RoundRow & { bonus: bigint }>(
+    `SELECT ${roundColumns}, coalesce((SELECT a.balance FROM ledger_accounts a WHERE a.owner = r.owner
+       AND a.kind = 'bonus' AND a.currency = r.currency AND a.shard = 0), 0) AS bonus
+     FROM game_rounds r WHERE r.owner = $1 AND r.id = $2 FOR UPDATE OF r`,
+    [owner, id],
+  );
+  return round === undefined ? null : { round, session, bonus: round.bonus };
+}
+
+/**
+ * Closes an open round once: money, round, session and events together [I6]. Answers the closed round and the balance
+ * after it. The caller holds the round's lock and has seen that it is open.
+ */
+export async function closeRound(
+  tx: Tx,
+  room: Room,
+  { round, session, bonus }: HeldRound,
+  ending: Ending,
+): Promise<{ round: RoundRow; balance: bigint }> {
+  if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
+  const now = room.deps.now();
+  const moved =
+    ending.paid > 0n
+      ? await movePurse(tx, room.deps, session, round.id, [{ kind: ending.kind, amount: ending.paid }])
+      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null };
+  if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
+  const settled = ending.kind === 'win';
+  const award = settled ? await tellListeners(tx, room, round, ending.paid, ending.draw) : null;
+  const balance = award?.balance ?? moved.balance;
+  const closed: RoundRow = {
+    ...round,
+    state: settled ? 'settled' : 'rolled_back',
+    win: settled ? ending.paid : 0n,
+    jackpot_win: award?.jackpotWin ?? null,
+    outcome: ending.outcome,
+    closed_at: now,
+  };
+  await tx.query(closeSql, [
+    round.owner,
+    round.id,
+    closed.state,
+    closed.win,
+    closed.jackpot_win,
+    JSON.stringify(closed.outcome),
+    now,
+    settled ? 0n : ending.paid,
+    session.mode === 'demo' ? balance : 0n,
+    session.id,
+  ]);
+  const events = balanceEvents(session, { balance, seq: award?.seq ?? moved.seq, bonus });
+  await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
+  return { round: closed, balance };
+}
+
+// A stake taken back was never staked: it leaves the session's count.
+const closeSql = `
+  WITH closed AS (
+    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::jsonb, closed_at = $7
+    WHERE owner = $1 AND id = $2
+  )
+  UPDATE game_sessions SET returned = returned + $4, staked = staked - $8, purse = $9 WHERE id = $10`;

@@ -1,0 +1,81 @@
+import type { game } from '@liftoff/contract/game';
+import { wire } from '@liftoff/rules/money';
+import { refuse, type Call, type Handlers, type Refused } from '../call.ts';
+import { placeBet } from './bet.ts';
+import { isLive } from './engines.ts';
+import { collectRound, latestRounds, rollBackRound, showRound } from './frame-rounds.ts';
+import { openFrame } from './frame-session.ts';
+import { frameStart, seedInUse } from './frame-start.ts';
+import { purseOf } from './purse.ts';
+import { playedGame, type Room } from './room.ts';
+import type { SessionRow } from './rows.ts';
+import { readSession, takeSeat } from './seat.ts';
+import { pairView, revealedPairs, rotatePair } from './seeds.ts';
+import { revealedTableSeeds } from './table-seed-view.ts';
+import { tableState } from './table-state.ts';
+
+type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
+
+const noRound = '00000000-0000-0000-0000-000000000000';
+
+/** The calls of a game frame. Each speaks for the session of its bearer token and for no other. */
+export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCalls> {
+  const { db, deps } = room;
+  const seated = async <T>(call: Call, work: (session: SessionRow) => Promise<T>): Promise<T | Refused> => {
+    const session = call.frame && (await readSession(db, call.frame.id));
+    return session ? work(session) : refuse('unauthenticated');
+  };
+  const framed = async <T>(call: Call, work: (sessionId: string) => Promise<T>): Promise<T | Refused> =>
+    call.frame ? work(call.frame.id) : refuse('unauthenticated');
+  return {
+    frameStart: async ({ body }) =>
+      db.transaction(async tx => {
+        const opened = await openFrame(tx, room, body.launch_token);
+        if ('refused' in opened) return opened;
+        const session = await readSession(tx, opened.sessionId);
+        if (session === null) throw new Error('A session has gone');
+        return { frame_token: opened.frameToken, start: await frameStart(tx, room, session) };
+      }),
+    frameBet: ({ body }, call) => framed(call, id => placeBet(room, id, body)),
+    frameCollect: ({ params }, call) => framed(call, id => collectRound(room, id, params.id)),
+    frameRollBack: ({ params }, call) => framed(call, id => rollBackRound(room, id, params.id)),
+    frameRound: ({ params }, call) => framed(call, id => showRound(room, id, params.id)),
+    frameRounds: (_input, call) => framed(call, id => latestRounds(room, id)),
+    frameBalance: (_input, call) =>
+      seated(call, async session => ({
+        currency: session.currency,
+        balance_cents: wire(await purseOf(db, session)),
+      })),
+    frameSeeds: (_input, call) =>
+      seated(call, async session => {
+        const game = await playedGame(room, db, session.game);
+        const revealed = isLive(game)
+          ? await revealedTableSeeds(db, deps, session.game)
+          : (await revealedPairs(db, session.owner, session.game)).map(pair => pairView(pair, true));
+        return { active: await seedInUse(db, room, session, game), revealed };
+      }),
+    frameRotateSeeds: ({ body }, call) =>
+      framed(call, sessionId =>
+        db.transaction(async tx => {
+          const seat = await takeSeat(tx, sessionId, noRound, deps.now());
+          if (seat === null || seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
+          // A table's seeds are everyone's and change by the day.
+          if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');
+          if (seat.busy) return refuse('round_open');
+          const { active, revealed } = await rotatePair(
+            tx,
+            deps,
+            seat.session.owner,
+            seat.session.game,
+            body.client_seed,
+          );
+          return { active: pairView(active, false), revealed: pairView(revealed, true) };
+        }),
+      ),
+    frameTable: (_input, call) =>
+      seated(call, async session => {
+        const game = await playedGame(room, db, session.game);
+        return isLive(game) ? tableState(db, deps, session.game) : refuse('not_found');
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { House } from '../house-context.ts';
+
+const dist = new URL('../../../studio/dist/', import.meta.url);
+
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+};
+
+/** The studio's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
+export function framePages(app: Hono, house: House): void {
+  const { siteOrigins, publicUrl } = house.config;
+  const socket = publicUrl.replace(/^http/, 'ws');
+  const security = {
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      // Reels and wheels are moved by style attributes.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "media-src 'self'",
+      `connect-src 'self' ${socket}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${siteOrigins.join(' ')}`,
+    ].join('; '),
+    // The launch token in the address goes nowhere else [A44].
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  };
+  let page: string | null = null;
+
+  app.get('/frame/', context => {
+    page ??= pageFor(siteOrigins);
+    if (page === null) return context.text('The games are not built yet: npm run build', 503);
+    return context.html(page, 200, security);
+  });
+
+  app.get('/frame/assets/:name{.+}', async context => {
+    const name = context.req.param('name');
+    const kind = kinds[extname(name)];
+    // Names of the build and no paths of anyone's making [A35].
+    if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
+    const file = await readFile(new URL(`assets/${name}`, dist)).catch(() => null);
+    if (file === null) return context.notFound();
+    return context.body(new Uint8Array(file), 200, {
+      'content-type': kind,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+}
+
+/** The build's page with the sites it may speak with written in [A37]; null before the first build. */
+function pageFor(siteOrigins: readonly string[]): string | null {
+  try {
+    const built = readFileSync(new URL('index.html', dist), 'utf8');
+    const meta = '<meta name="liftoff-parents" content="';
+    return built.replace(`${meta}"`, `${meta}${siteOrigins.join(' ')}"`);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Round } from '@liftoff/contract/game';
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import { holdRound, type HeldRound } from './close-round.ts';
+import { collectFlight, endFlight } from './crash-round.ts';
+import { purseOf } from './purse.ts';
+import type { Room } from './room.ts';
+import { roundView } from './round-view.ts';
+import { roundColumns, type RoundRow } from './rows.ts';
+import { findRound, readSession } from './seat.ts';
+import { payTableBet, rollBackTableBet } from './table-round.ts';
+
+type Stood = { round: RoundRow; balance?: bigint };
+
+/** An open round whose time has come ends when somebody looks, and not only when its job runs. */
+const bringUpToDate = (tx: Tx, room: Room, held: HeldRound): Promise<Stood> =>
+  held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held);
+
+/** Holds a round of this frame's owner, lets `act` change it, and shows it with the balance after. */
+async function withRound(
+  room: Room,
+  sessionId: string,
+  id: string,
+  act: (tx: Tx, held: HeldRound) => Promise<Stood | Refused>,
+): Promise<Round | Refused> {
+  return room.db.transaction(async tx => {
+    const session = await readSession(tx, sessionId);
+    if (session === null) return refuse('unauthenticated');
+    const held = await holdRound(tx, session.owner, id);
+    if (held === null || held.round.game !== session.game) return refuse('not_found');
+    const stood = await act(tx, held);
+    if ('refused' in stood) return stood;
+    return roundView(stood.round, stood.balance ?? (await purseOf(tx, held.session)));
+  });
+}
+
+/** A round as it stands; closed rounds are read without a lock. */
+export async function showRound(room: Room, sessionId: string, id: string): Promise<Round | Refused> {
+  const session = await readSession(room.db, sessionId);
+  if (session === null) return refuse('unauthenticated');
+  const round = await findRound(room.db, session.owner, id);
+  if (round === null || round.game !== session.game) return refuse('not_found');
+  if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
+  return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
+}
+
+/** Collects a crash round at this moment. Collecting twice answers the same; after the crash it is too late. */
+export const collectRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
+  withRound(room, sessionId, id, async (tx, held) => {
+    if (held.round.outcome.engine !== 'crash') return refuse('not_found');
+    const stood = await collectFlight(tx, room, held);
+    const { outcome, state } = stood.round;
+    const collected = outcome.engine === 'crash' && outcome.collected_hundredths !== null;
+    return state === 'open' || collected ? stood : refuse('round_closed');
+  });
+
+/** Takes a live table's bet back while betting is open. Doing it twice answers the same. */
+export const rollBackRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
+  withRound(room, sessionId, id, async (tx, held) => {
+    if (held.round.table_round === null) return refuse('not_found');
+    if (held.round.state === 'rolled_back') return { round: held.round };
+    if (held.round.state === 'settled') return refuse('round_closed');
+    return (await rollBackTableBet(tx, room, held)) ?? refuse('betting_closed');
+  });
+
+/** The latest rounds of a frame's game and mode, newest first. */
+export async function latestRounds(room: Room, sessionId: string): Promise<Round[] | Refused> {
+  const session = await readSession(room.db, sessionId);
+  if (session === null) return refuse('unauthenticated');
+  const rounds = await room.db.query<RoundRow>(
+    `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT 30`,
+    [session.owner, session.game],
+  );
+  const balance = await purseOf(room.db, session);
+  return rounds.map(round => roundView(round, balance));
+}

@@ -1,0 +1,85 @@
+import type { FrameSession } from '../call.ts';
+import { newToken, tokenHash } from '../account/token.ts';
+import { sessionAbsoluteMs, sessionIdleMs } from '../account/sessions.ts';
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { Room } from './room.ts';
+
+interface Launch {
+  id: string;
+  player_id: bigint | null;
+  mode: string;
+  site_session: string | null;
+}
+
+/**
+ * Exchanges a launch token, once and within its minute, for the frame's bearer token. A real-money game ends the one
+ * the player had open [C21]: a round still up there plays on and pays, new bets are refused.
+ */
+export async function openFrame(
+  tx: Tx,
+  room: Room,
+  launchToken: string,
+): Promise<{ sessionId: string; frameToken: string } | Refused> {
+  const now = room.deps.now();
+  const [launch] = await tx.query<Launch>(
+    `SELECT id, player_id, mode, site_session FROM game_sessions
+     WHERE launch_hash = $1 AND token_hash IS NULL AND launch_expires_at > $2 FOR UPDATE`,
+    [tokenHash(launchToken), now],
+  );
+  if (launch === undefined) return refuse('launch_expired');
+  if (launch.site_session !== null && !(await siteSessionStands(tx, launch.site_session, now)))
+    return refuse('unauthenticated');
+  if (launch.mode === 'real') await endOthers(tx, launch, now);
+  const { token, hash } = newToken(room.deps);
+  await tx.query('UPDATE game_sessions SET token_hash = $2, started_at = $3 WHERE id = $1', [launch.id, hash, now]);
+  return { sessionId: launch.id, frameToken: token };
+}
+
+async function siteSessionStands(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const rows = await tx.query(
+    'SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL AND seen_at > $2 AND started_at > $3',
+    [id, before(sessionIdleMs), before(sessionAbsoluteMs)],
+  );
+  return rows.length > 0;
+}
+
+/** Two games opened at once: the player's row makes the second wait, and then it ends the first. */
+async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
+  await tx.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [launch.player_id]);
+  // The pace goes on across games: opening another does not shorten a cycle [C19].
+  const ended = await tx.query<{ last_bet_at: Date | null }>(
+    `UPDATE game_sessions SET ended_at = $3
+     WHERE player_id = $1 AND mode = 'real' AND token_hash IS NOT NULL AND ended_at IS NULL AND id <> $2
+     RETURNING last_bet_at`,
+    [launch.player_id, launch.id, now],
+  );
+  const last = ended[0]?.last_bet_at ?? null;
+  if (last !== null) await tx.query('UPDATE game_sessions SET last_bet_at = $2 WHERE id = $1', [launch.id, last]);
+}
+
+/**
+ * Who a frame's bearer token belongs to. A session that has ended still opens the door, so that a round left open can
+ * be seen and collected [B27]; whether it may bet is decided with the bet. The answer never changes, so it is kept.
+ */
+export function frameDoor(room: Room): (token: string) => Promise<FrameSession | null> {
+  const known = new Map<string, FrameSession>();
+  const most = 20_000;
+  return async token => {
+    const hash = tokenHash(token);
+    const key = hash.toString('base64');
+    const kept = known.get(key);
+    if (kept) return kept;
+    const [row] = await room.db.query<{ id: string; player_id: bigint | null }>(
+      'SELECT id, player_id FROM game_sessions WHERE token_hash = $1',
+      [hash],
+    );
+    if (row === undefined) return null;
+    const session = { id: row.id, playerId: row.player_id === null ? null : Number(row.player_id) };
+    const [oldest] = known.keys();
+    if (known.size >= most && oldest !== undefined) known.delete(oldest);
+    known.set(key, session);
+    return session;
+  };
+}

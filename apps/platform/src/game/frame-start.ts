@@ -1,0 +1,70 @@
+import type { FrameStart } from '@liftoff/contract/game';
+import { subunitsToUnit, wire } from '@liftoff/rules/money';
+import type { Sql } from '../database/database.ts';
+import type { EngineGame } from './engine-game.ts';
+import { engineFor, isLive } from './engines.ts';
+import { gameFacts } from './game-facts.ts';
+import { publishedModel } from './models.ts';
+import { purseOf } from './purse.ts';
+import { playedGame, type Room } from './room.ts';
+import { roundView } from './round-view.ts';
+import { roundColumns, type RoundRow, type SessionRow } from './rows.ts';
+import { activePair, pairView } from './seeds.ts';
+import { stakesOf } from './stakes.ts';
+import { tableMoment } from './table-clock.ts';
+import { tablePair } from './table-seeds.ts';
+import { tableState } from './table-state.ts';
+
+/** All a frame needs to draw itself, read in the caller's transaction. */
+export async function frameStart(sql: Sql, room: Room, session: SessionRow): Promise<FrameStart> {
+  const game = await playedGame(room, sql, session.game);
+  const engine = engineFor(game);
+  const stakes = stakesOf(game, session.currency);
+  if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
+  const balance = await purseOf(sql, session);
+  const open = await openRoundOf(sql, session);
+  const user = session.player_id === null ? '' : String(session.player_id);
+  return {
+    identifier: game.slug,
+    title: game.title,
+    provider_title: await providerTitle(sql, game.provider),
+    engine,
+    mode: session.mode,
+    locale: session.locale,
+    live: isLive(game),
+    currency: session.currency,
+    subunits_to_unit: wire(subunitsToUnit(session.currency)),
+    balance_cents: wire(balance),
+    stakes_cents: stakes.all.map(wire),
+    default_stake_cents: wire(stakes.start),
+    min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
+    facts: gameFacts(game, session.currency),
+    model: publishedModel(game),
+    seed: await seedInUse(sql, room, session, game),
+    open_round: open === null ? null : roundView(open, balance),
+    table: isLive(game) ? await tableState(sql, room.deps, game.slug) : null,
+    realtime: { url: room.hub.url(), token: await room.hub.token(user, session.site_session ?? session.id) },
+  };
+}
+
+/** The seeds the next round is made of: the player's own, or the table's of today. */
+export async function seedInUse(sql: Sql, room: Room, session: SessionRow, game: EngineGame) {
+  if (!isLive(game)) return pairView(await activePair(sql, session.owner, session.game), false);
+  const { round } = tableMoment(game.slug, room.deps.now());
+  return pairView(await tablePair(sql, room.deps, game.slug, round), false);
+}
+
+/** A round left open by an earlier visit (C34). */
+async function openRoundOf(sql: Sql, session: SessionRow): Promise<RoundRow | null> {
+  const [row] = await sql.query<RoundRow>(
+    `SELECT ${roundColumns} FROM game_rounds r
+     WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open' ORDER BY r.opened_at DESC LIMIT 1`,
+    [session.owner, session.game],
+  );
+  return row ?? null;
+}
+
+async function providerTitle(sql: Sql, provider: string): Promise<string> {
+  const [row] = await sql.query<{ title: string }>('SELECT title FROM providers WHERE id = $1', [provider]);
+  return row?.title ?? provider;
+}

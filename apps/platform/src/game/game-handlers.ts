@@ -1,0 +1,79 @@
+import type { game } from '@liftoff/contract/game';
+import { wire } from '@liftoff/rules/money';
+import { refuse, type Handlers } from '../call.ts';
+import { playerById } from '../account/player-row.ts';
+import { frameHandlers } from './frame-handlers.ts';
+import { gameFacts } from './game-facts.ts';
+import { launchGame } from './launch.ts';
+import type { Room } from './room.ts';
+import { summaryOf } from './round-view.ts';
+import { roundColumns, type RoundRow } from './rows.ts';
+
+interface WinRow {
+  nickname: string;
+  game: string;
+  currency: string;
+  win: bigint;
+  closed_at: Date;
+}
+
+interface SumRow {
+  currency: string;
+  started_at: Date | null;
+  staked: bigint;
+  returned: bigint;
+}
+
+/** The calls of the game noun: the site's and the frames'. */
+export function gameHandlers(room: Room): Handlers<typeof game> {
+  const { db } = room;
+  return {
+    ...frameHandlers(room),
+    gameFacts: async ({ params, query }) => {
+      const found = await room.findGame(db, params.identifier);
+      return found === null ? refuse('not_found') : gameFacts(found, query.currency ?? 'EUR');
+    },
+    launchGame: ({ params, body }, call) => launchGame(room, params.identifier, body, call),
+    gameRounds: async ({ params, query }, call) => {
+      if (!call.player) return refuse('unauthenticated');
+      if ((await room.findGame(db, params.identifier)) === null) return refuse('not_found');
+      const rounds = await db.query<RoundRow>(
+        `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT $3`,
+        [`player:${call.player.id}`, params.identifier, query.limit],
+      );
+      return rounds.map(summaryOf);
+    },
+    gameSession: async ({ params }, call) => {
+      const player = call.player && (await playerById(db, call.player.id));
+      if (!player) return refuse('unauthenticated');
+      if ((await room.findGame(db, params.identifier)) === null) return refuse('not_found');
+      const [sum] = await db.query<SumRow>(
+        `SELECT currency, started_at, staked, returned FROM game_sessions
+         WHERE player_id = $1 AND game = $2 AND mode = 'real' AND started_at IS NOT NULL
+         ORDER BY created_at DESC LIMIT 1`,
+        [player.id, params.identifier],
+      );
+      const { staked, returned } = sum ?? { staked: 0n, returned: 0n };
+      return {
+        currency: sum?.currency ?? player.currency,
+        started_at: sum?.started_at?.toISOString() ?? null,
+        staked_cents: wire(staked),
+        returned_cents: wire(returned),
+        net_cents: wire(returned - staked),
+      };
+    },
+    latestWins: async () => {
+      const wins = await db.query<WinRow>(
+        `SELECT nickname, game, currency, win, closed_at FROM game_rounds
+         WHERE mode = 'real' AND state = 'settled' AND win > stake ORDER BY closed_at DESC LIMIT 20`,
+      );
+      return wins.map(win => ({
+        nickname: win.nickname,
+        game: win.game,
+        currency: win.currency,
+        win_cents: wire(win.win),
+        at: win.closed_at.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { game } from '@liftoff/contract/game';
+import type { Hono } from 'hono';
+import type { FrameSession, Handlers } from '../call.ts';
+import type { House } from '../house-context.ts';
+import { framePages } from './frame-page.ts';
+import { frameDoor } from './frame-session.ts';
+import { gameHandlers } from './game-handlers.ts';
+import { registerGameJobs } from './game-jobs.ts';
+import type { RoundSettledListener } from './listeners.ts';
+import { openRoom } from './room.ts';
+
+export interface Games {
+  readonly handlers: Handlers<typeof game>;
+  /** Who a frame's bearer token belongs to. */
+  readonly frameDoor: (token: string) => Promise<FrameSession | null>;
+  readonly pages: (app: Hono) => void;
+}
+
+/** Opens the games of the house; `listeners` hear of every real-money round in its own transaction. */
+export function openGames(house: House, listeners: readonly RoundSettledListener[]): Games {
+  const room = openRoom(house, listeners);
+  registerGameJobs(room);
+  return {
+    handlers: gameHandlers(room),
+    frameDoor: frameDoor(room),
+    pages: app => framePages(app, house),
+  };
+}

@@ -1,0 +1,134 @@
+import type { GameMode } from '@liftoff/contract/game';
+import { openCountry } from '@liftoff/rules/account/licence';
+import { playMoney } from '@liftoff/rules/money';
+import { licencePolicy } from '../account/licence-policy.ts';
+import { missingForProvider } from '../account/player-fields.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
+import { newToken } from '../account/token.ts';
+import { refuse, type Call, type Refused } from '../call.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import type { EngineGame } from './engine-game.ts';
+import { engineFor, isLive } from './engines.ts';
+import { demoPurse } from './purse.ts';
+import type { Room } from './room.ts';
+import { ensurePair } from './seeds.ts';
+import { stakesOf } from './stakes.ts';
+
+/** A launch token opens one frame within this time. */
+const launchMs = 60_000;
+
+export interface Launched {
+  readonly launch_url: string;
+  readonly game_session_id: string;
+  readonly mode: GameMode;
+}
+
+/** Opens a game: everything is decided here, on the platform, whatever the page believed. */
+export async function launchGame(
+  room: Room,
+  identifier: string,
+  wish: { mode: GameMode; locale: string },
+  call: Call,
+): Promise<Launched | Refused> {
+  return room.db.transaction(async tx => {
+    const game = await room.findGame(tx, identifier);
+    const player = call.player && (await playerById(tx, call.player.id));
+    const refused = await mayLaunch(tx, room, game, player, wish.mode, call);
+    if (refused) return refused;
+    if (game === null) return refuse('game_unavailable');
+    const currency = wish.mode === 'real' && player ? player.currency : playMoney;
+    const id = room.deps.id();
+    const { token, hash } = newToken(room.deps);
+    const owner = wish.mode === 'real' && player ? `player:${player.id}` : `demo:${id}`;
+    await ensurePair(tx, room.deps, owner, game.slug);
+    const now = room.deps.now();
+    await tx.query(
+      `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale, min_cycle_ms,
+         launch_hash, launch_expires_at, created_at, purse)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        id,
+        owner,
+        player?.id ?? null,
+        player ? (call.session?.id ?? null) : null,
+        cutName(player),
+        game.slug,
+        wish.mode,
+        currency,
+        wish.locale,
+        minCycleMs(player, game, call.country),
+        hash,
+        new Date(now.getTime() + launchMs),
+        now,
+        wish.mode === 'demo' ? demoPurse : 0n,
+      ],
+    );
+    if (player && wish.mode === 'real') await rememberPlayed(tx, player.id, game.slug, now);
+    return { launch_url: frameUrl(room, call, token, wish.locale), game_session_id: id, mode: wish.mode };
+  });
+}
+
+/** The checks in the order of the contract's refusals: the earlier one is answered. */
+async function mayLaunch(
+  sql: Sql,
+  room: Room,
+  game: EngineGame | null,
+  player: PlayerRow | null,
+  mode: GameMode,
+  call: Call,
+): Promise<Refused | null> {
+  if (mode === 'real' && player === null) return refuse('unauthenticated');
+  if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
+  // GUARD-010: a reached limit closes real and demo play alike.
+  const block = player && blockOf(await limitsOf(sql, Number(player.id), room.deps.now()));
+  if (block) return refuse(block);
+  if (mode === 'real' && player && game) {
+    const missing = missingForProvider(player, game.provider);
+    if (missing.length > 0)
+      return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+    if (player.terms_accepted_at === null) return refuse('terms_missing');
+  }
+  if (game === null || engineFor(game) === null || game.categories.includes('prerelease'))
+    return refuse('game_unavailable');
+  if (mode === 'demo') return game.has_demo_mode && !isLive(game) ? null : refuse('no_demo');
+  const playable = player !== null && (await takesCurrency(sql, game, player.currency));
+  return playable ? null : refuse('currency_unsupported');
+}
+
+async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Promise<boolean> {
+  if (stakesOf(game, currency) === null) return false;
+  const rows = await sql.query('SELECT FROM games WHERE slug = $1 AND $2 = ANY (currencies)', [game.slug, currency]);
+  return rows.length > 0;
+}
+
+/** C19: the licence of the player's account; a guest's demo keeps the pace of the country it is seen from [C30]. */
+function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string): number {
+  const name = player?.licence ?? openCountry(licencePolicy, country)?.licence ?? 'none';
+  const licence = licencePolicy.licences[name];
+  const slot = game.kind === 'slots';
+  if (licence === undefined) return 5_000;
+  return slot ? licence.min_cycle_slot_ms : licence.min_cycle_other_ms;
+}
+
+/** What strangers see of a name: six characters and three stars (PJACK-005). */
+function cutName(player: PlayerRow | null): string {
+  const name = player?.nickname ?? player?.first_name ?? 'Player';
+  return `${[...name].slice(0, 6).join('')}***`;
+}
+
+async function rememberPlayed(tx: Tx, playerId: bigint, game: string, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO played_games (player_id, game, played_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, game) DO UPDATE SET played_at = excluded.played_at`,
+    [playerId, game, now],
+  );
+}
+
+/** The frame's address; `origin` says which of the house's sites it may speak with [A37]. */
+function frameUrl(room: Room, call: Call, token: string, locale: string): string {
+  const asked = call.header('origin') ?? '';
+  const [first = ''] = room.config.siteOrigins;
+  const origin = room.config.siteOrigins.includes(asked) ? asked : first;
+  return `${room.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, locale })}`;
+}

@@ -1,0 +1,43 @@
+import type { House } from '../house-context.ts';
+import type { Sql } from '../database/database.ts';
+import type { EngineGame } from './engine-game.ts';
+import type { RoundSettledListener } from './listeners.ts';
+
+/** The house as the game noun sees it, with who listens to its rounds. */
+export interface Room extends House {
+  readonly listeners: readonly RoundSettledListener[];
+  /** Flights that ended before this moment ended while nobody could collect. */
+  readonly bootedAt: Date;
+  /** A game of the catalogue by its identifier; null when there is none. */
+  findGame(sql: Sql, identifier: string): Promise<EngineGame | null>;
+}
+
+type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
+
+/** Opens the room. A game's record does not change while the house runs, so each is read once. */
+export function openRoom(house: House, listeners: readonly RoundSettledListener[]): Room {
+  const known = new Map<string, EngineGame>();
+  return {
+    ...house,
+    listeners,
+    bootedAt: house.deps.now(),
+    findGame: async (sql, identifier) => {
+      const game = known.get(identifier);
+      if (game) return game;
+      const [row] = await sql.query<GameRow>('SELECT details, has_demo_mode, categories FROM games WHERE slug = $1', [
+        identifier,
+      ]);
+      if (row === undefined) return null;
+      const read = { ...row.details, has_demo_mode: row.has_demo_mode, categories: row.categories };
+      known.set(identifier, read);
+      return read;
+    },
+  };
+}
+
+/** A game that a session was opened on: it is in the catalogue, or something is broken. */
+export async function playedGame(room: Room, sql: Sql, identifier: string): Promise<EngineGame> {
+  const game = await room.findGame(sql, identifier);
+  if (game === null) throw new Error(`${identifier} is in play and not in the catalogue`);
+  return game;
+}

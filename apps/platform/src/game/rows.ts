@@ -1,0 +1,60 @@
+import type { GameMode, Outcome, RoundSummary } from '@liftoff/contract/game';
+
+/** A row of `game_sessions` as the way of a bet needs it. */
+export interface SessionRow {
+  readonly id: string;
+  /** `player:{id}`, or `demo:{session id}`. */
+  readonly owner: string;
+  readonly player_id: bigint | null;
+  readonly site_session: string | null;
+  readonly nickname: string;
+  readonly game: string;
+  readonly mode: GameMode;
+  readonly currency: string;
+  readonly locale: string;
+  readonly min_cycle_ms: number;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly last_bet_at: Date | null;
+  readonly purse: bigint;
+}
+
+export const sessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
+  s.min_cycle_ms, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
+
+/** A row of `game_seed_pairs`. The server seed of a pair in use never leaves the platform (C33). */
+export interface PairRow {
+  readonly number: number;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+}
+
+export const pairColumns = 'p.number, p.server_seed, p.server_seed_hash, p.client_seed, p.nonce';
+
+/** A row of `game_rounds`. */
+export interface RoundRow {
+  readonly owner: string;
+  readonly id: string;
+  readonly session_id: string;
+  readonly player_id: bigint | null;
+  readonly nickname: string;
+  readonly game: string;
+  readonly mode: GameMode;
+  readonly currency: string;
+  readonly state: RoundSummary['state'];
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly jackpot_win: bigint | null;
+  readonly pair: number;
+  readonly nonce: number;
+  readonly table_round: bigint | null;
+  readonly input: unknown;
+  readonly outcome: Outcome;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+}
+
+export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
+  r.win, r.jackpot_win, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at`;

@@ -1,0 +1,78 @@
+import { sessionAbsoluteMs, sessionIdleMs } from '../account/sessions.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { pairColumns, roundColumns, sessionColumns, type PairRow, type RoundRow, type SessionRow } from './rows.ts';
+
+/** What a bet is decided on, read under the locks of its session and seed pair. */
+export interface Seat {
+  readonly session: SessionRow;
+  readonly pair: PairRow;
+  /** A round of this id is there already: the answer to it is known. */
+  readonly known: boolean;
+  /** A round of one's own is open. */
+  readonly busy: boolean;
+  /** The site session it was opened from still stands (a demo of a guest has none). */
+  readonly signedIn: boolean;
+  /** When the site session last saw its player do something. */
+  readonly seenAt: Date | null;
+  /** A limit of some kind is in force. */
+  readonly limited: boolean;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+}
+
+interface SeatRow extends SessionRow, PairRow {
+  known: boolean;
+  busy: boolean;
+  signed_in: boolean;
+  seen_at: Date | null;
+  limited: boolean;
+  cash: bigint;
+  bonus: bigint;
+}
+
+const seatSql = `
+  SELECT ${sessionColumns}, ${pairColumns},
+    EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
+    EXISTS (SELECT FROM game_rounds r
+      WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
+    s.site_session IS NULL OR EXISTS (SELECT FROM sessions x
+      WHERE x.id = s.site_session AND x.ended_at IS NULL AND x.seen_at > $3 AND x.started_at > $4) AS signed_in,
+    (SELECT x.seen_at FROM sessions x WHERE x.id = s.site_session) AS seen_at,
+    s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
+    coalesce((SELECT a.balance FROM ledger_accounts a
+      WHERE a.owner = s.owner AND a.kind = 'cash' AND a.currency = s.currency AND a.shard = 0), s.purse) AS cash,
+    coalesce((SELECT a.balance FROM ledger_accounts a
+      WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
+  FROM game_sessions s
+  JOIN game_seed_pairs p ON p.owner = s.owner AND p.game = s.game AND p.revealed_at IS NULL
+  WHERE s.id = $1 AND s.token_hash IS NOT NULL
+  FOR UPDATE OF s, p`;
+
+/** Locks a session and its seeds and reads what the bet needs, in one statement; null for no such session. */
+export async function takeSeat(tx: Tx, sessionId: string, roundId: string, now: Date): Promise<Seat | null> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const [row] = await tx.query<SeatRow>(seatSql, [
+    sessionId,
+    roundId,
+    before(sessionIdleMs),
+    before(sessionAbsoluteMs),
+  ]);
+  if (row === undefined) return null;
+  const { known, busy, limited, cash, bonus } = row;
+  return { session: row, pair: row, known, busy, limited, cash, bonus, signedIn: row.signed_in, seenAt: row.seen_at };
+}
+
+/** The session a frame's token names, as it stands. */
+export async function readSession(sql: Sql, id: string): Promise<SessionRow | null> {
+  const [row] = await sql.query<SessionRow>(`SELECT ${sessionColumns} FROM game_sessions s WHERE s.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** A round of an owner, or null: another owner's round of the same id is not theirs to see. */
+export async function findRound(sql: Sql, owner: string, id: string): Promise<RoundRow | null> {
+  const [row] = await sql.query<RoundRow>(
+    `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.id = $2`,
+    [owner, id],
+  );
+  return row ?? null;
+}

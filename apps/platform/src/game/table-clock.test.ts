@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bettingMs, cycleMs, dayOf, resultAt, spinningMs, tableMoment } from './table-clock.ts';
+
+const slugs = fc.constantFrom('aurum-roulette', 'azure-roulette', 'velvet-roulette');
+const moments = fc.integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 });
+
+describe('the clock of a live table', () => {
+  it('phases follow each other without a gap: betting, spinning, result, next round', () => {
+    fc.assert(
+      fc.property(slugs, moments, (slug, ms) => {
+        const here = tableMoment(slug, new Date(ms));
+        expect(here.phaseEndsAt.getTime()).toBeGreaterThan(ms);
+        const next = tableMoment(slug, here.phaseEndsAt);
+        const order = { betting: 'spinning', spinning: 'result', result: 'betting' } as const;
+        expect(next.phase).toBe(order[here.phase]);
+        expect(next.round).toBe(here.phase === 'result' ? here.round + 1 : here.round);
+      }),
+    );
+  });
+
+  it('the result comes when spinning ends, once a cycle', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const { round } = tableMoment('aurum-roulette', now);
+    const at = resultAt('aurum-roulette', round);
+    expect(tableMoment('aurum-roulette', at)).toMatchObject({ round, phase: 'result' });
+    expect(tableMoment('aurum-roulette', new Date(at.getTime() - 1)).phase).toBe('spinning');
+    expect(tableMoment('aurum-roulette', new Date(at.getTime() - spinningMs - 1)).phase).toBe('betting');
+    expect(resultAt('aurum-roulette', round + 1).getTime() - at.getTime()).toBe(cycleMs);
+    expect(bettingMs).toBe(20_000);
+  });
+
+  it('a round belongs to the day it began', () => {
+    const { round } = tableMoment('aurum-roulette', new Date('2026-11-20T12:00:00Z'));
+    expect(dayOf('aurum-roulette', round)).toBe('2026-11-20');
+  });
+});

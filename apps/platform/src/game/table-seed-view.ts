@@ -1,0 +1,23 @@
+import type { SeedPair } from '@liftoff/contract/game';
+import type { Sql } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { pairView } from './seeds.ts';
+import { dayOf, tableMoment } from './table-clock.ts';
+import { dayNumber } from './table-seeds.ts';
+
+interface DaySeed {
+  day: string;
+  server_seed: string;
+  server_seed_hash: string;
+}
+
+/** The seeds of a table's days gone by, newest first: every past number can be computed again (C33). */
+export async function revealedTableSeeds(sql: Sql, deps: Deps, game: string): Promise<SeedPair[]> {
+  const today = dayOf(game, tableMoment(game, deps.now()).round);
+  const rows = await sql.query<DaySeed>(
+    `SELECT day::text AS day, server_seed, server_seed_hash FROM game_table_seeds
+     WHERE game = $1 AND day < $2::date ORDER BY day DESC LIMIT 20`,
+    [game, today],
+  );
+  return rows.map(row => pairView({ ...row, number: dayNumber(row.day), client_seed: game, nonce: 0 }, true));
+}

@@ -1,0 +1,80 @@
+import type { jackpot } from '@liftoff/contract/jackpot';
+import { wire } from '@liftoff/rules/money';
+import type { Handlers } from '../call.ts';
+import type { Sql } from '../database/database.ts';
+import type { House } from '../house-context.ts';
+import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { poolOf, readLevels, type LevelRow } from './levels.ts';
+
+interface WinRow {
+  nickname: string;
+  amount: bigint;
+  currency: string;
+  original_amount: bigint;
+  original_currency: string;
+  level_name: string;
+  won_at: Date;
+}
+
+/** The calls of the jackpot noun. */
+export function jackpotHandlers({ db }: House): Handlers<typeof jackpot> {
+  return {
+    gameJackpots: async () => {
+      const levels = await readLevels(db);
+      const totals: Record<string, Record<string, ReturnType<typeof wire>>> = {};
+      for (const jackpot of jackpots) {
+        const total = wire(totalOf(jackpot, levels));
+        const bySlug = (totals[jackpot.currency] ??= {});
+        for (const slug of await countingGames(db, jackpot)) bySlug[slug] = total;
+      }
+      return totals;
+    },
+    listJackpots: async () => {
+      const rows = await readLevels(db);
+      return jackpots.map(jackpot => ({
+        id: jackpot.id,
+        identifier: jackpot.identifier,
+        state: 'active' as const,
+        currency: jackpot.currency,
+        levels: jackpot.levels.map(level => ({
+          id: level.id,
+          name: level.name,
+          identifier: level.identifier,
+          amount_cents: wire(levelPool(jackpot, level.identifier, rows)),
+          one_in: level.one_in,
+        })),
+      }));
+    },
+    jackpotWins: async () => {
+      const wins = await db.query<WinRow>(
+        `SELECT nickname, amount, currency, original_amount, original_currency, level_name, won_at
+         FROM jackpot_wins ORDER BY won_at DESC LIMIT 100`,
+      );
+      return wins.map(win => ({
+        user_name: win.nickname,
+        amount_cents: wire(win.amount),
+        currency: win.currency,
+        jackpot_original_amount_cents: wire(win.original_amount),
+        jackpot_original_currency: win.original_currency,
+        jackpot_level_name: win.level_name,
+        created_at: win.won_at.toISOString(),
+      }));
+    },
+  };
+}
+
+function levelPool(jackpot: JackpotConfig, identifier: string, rows: readonly LevelRow[]): bigint {
+  const row = rows.find(level => level.jackpot === jackpot.identifier && level.identifier === identifier);
+  return row === undefined ? 0n : poolOf(row);
+}
+
+const totalOf = (jackpot: JackpotConfig, rows: readonly LevelRow[]): bigint =>
+  jackpot.levels.reduce((sum, level) => sum + levelPool(jackpot, level.identifier, rows), 0n);
+
+async function countingGames(sql: Sql, jackpot: JackpotConfig): Promise<string[]> {
+  const rows = await sql.query<{ slug: string }>(
+    `SELECT slug FROM games WHERE categories && $1::text[] AND NOT 'prerelease' = ANY (categories)`,
+    [jackpot.categories],
+  );
+  return rows.map(row => row.slug);
+}

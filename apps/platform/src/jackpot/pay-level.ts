@@ -1,0 +1,133 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { privateChannel } from '@liftoff/contract/realtime';
+import { wire } from '@liftoff/rules/money';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { houseAccount, playerAccount, postAll, type Transfer } from '../ledger/ledger.ts';
+import { emitAll } from '../realtime/outbox.ts';
+import { fromEuroCents } from './euro.ts';
+import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
+import { jackpotChange, poolAccount, poolOf, readLevels, type LevelRow } from './levels.ts';
+
+/** A closed real-money round, as this noun needs it; the game noun tells of it through the wiring. */
+export interface CountingRound {
+  readonly playerId: number;
+  readonly roundId: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly nickname: string;
+  readonly at: Date;
+  readonly draw: (domain: string) => (n: number) => number;
+}
+
+export interface JackpotAward {
+  readonly jackpotWin: bigint;
+  readonly balance: bigint;
+  readonly seq: number;
+}
+
+/** Pays a fallen pool to its winner as cash, and puts the house's seed into the next one. */
+export async function payLevel(
+  tx: Tx,
+  deps: Deps,
+  jackpot: JackpotConfig,
+  level: LevelConfig,
+  round: CountingRound,
+): Promise<JackpotAward> {
+  const [row] = await tx.query<LevelRow>(
+    `SELECT id, jackpot, identifier, seeded, contributed_micros, paid FROM jackpot_levels
+     WHERE jackpot = $1 AND identifier = $2 FOR UPDATE`,
+    [jackpot.identifier, level.identifier],
+  );
+  if (row === undefined) throw new Error(`Jackpot level ${level.identifier} was never seeded`);
+  const pool = poolOf(row);
+  const currency = round.currency as CurrencyCode;
+  const amount = fromEuroCents(pool, currency);
+  const seed = BigInt(level.seed_cents);
+  const account = playerAccount(round.playerId, 'cash', currency);
+  const name = `jackpot:${jackpot.identifier}:${level.identifier}:${round.playerId}:${round.roundId}`;
+  const posted = await postAll(tx, deps, [
+    winTransfer(`${name}:win`, poolAccount(jackpot.identifier, level.identifier), account, pool, amount),
+    seedTransfer(`${name}:seed`, jackpot.identifier, level.identifier, seed),
+  ]);
+  if (posted.outcome !== 'posted') throw new Error(`Jackpot ${name} could not be paid: ${posted.outcome}`);
+  const after = posted.balances.find(balance => balance.account === account);
+  if (after === undefined) throw new Error('The ledger left out the winner');
+  await tx.query('UPDATE jackpot_levels SET paid = paid + $2, seeded = seeded + $3 WHERE id = $1', [
+    row.id,
+    pool,
+    seed,
+  ]);
+  await recordWin(tx, deps, jackpot, level, round, { amount, pool });
+  return { jackpotWin: amount, balance: after.balance, seq: after.seq };
+}
+
+function winTransfer(
+  reference: string,
+  pool: ReturnType<typeof poolAccount>,
+  player: ReturnType<typeof playerAccount>,
+  cents: bigint,
+  amount: bigint,
+): Transfer {
+  const ends = [
+    { account: pool, amount: -cents },
+    { account: player, amount },
+  ];
+  if (player.currency === 'EUR') return { kind: 'jackpot_win', reference, legs: ends };
+  const exchange = [
+    { account: houseAccount('fx', 'EUR'), amount: cents },
+    { account: houseAccount('fx', player.currency), amount: -amount },
+  ];
+  return { kind: 'jackpot_win', reference, legs: [...ends, ...exchange] };
+}
+
+/** What the house puts into a pool: at the beginning, and after each win. */
+export const seedTransfer = (reference: string, jackpot: string, level: string, cents: bigint): Transfer => ({
+  kind: 'adjustment',
+  reference,
+  legs: [
+    { account: houseAccount('adjustments', 'EUR'), amount: -cents },
+    { account: poolAccount(jackpot, level), amount: cents },
+  ],
+});
+
+async function recordWin(
+  tx: Tx,
+  deps: Deps,
+  jackpot: JackpotConfig,
+  level: LevelConfig,
+  round: CountingRound,
+  won: { amount: bigint; pool: bigint },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO jackpot_wins (id, player_id, nickname, jackpot, level, level_name, game, round_id, amount, currency,
+       original_amount, original_currency, won_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      deps.id(),
+      round.playerId,
+      round.nickname,
+      jackpot.identifier,
+      level.identifier,
+      level.name,
+      round.game,
+      round.roundId,
+      won.amount,
+      round.currency,
+      won.pool,
+      jackpot.currency,
+      round.at,
+    ],
+  );
+  const award = {
+    identifier: jackpot.identifier,
+    level: level.identifier,
+    amount_cents: wire(won.amount),
+    currency: round.currency,
+  };
+  await emitAll(tx, [
+    { channel: privateChannel('jackpot_win_award', round.playerId), data: award },
+    { channel: 'jackpots_changes', data: jackpotChange(jackpot, await readLevels(tx)) },
+  ]);
+}

@@ -1,0 +1,95 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { houseAccount, post, type Leg } from '../ledger/ledger.ts';
+import { emitAll } from '../realtime/outbox.ts';
+import { microsPerCent } from './euro.ts';
+import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { jackpotChange, poolAccount, readLevels, type LevelRow } from './levels.ts';
+
+interface Fed {
+  jackpot: string;
+  currency: CurrencyCode;
+  stake: bigint;
+  euro_micros: bigint;
+}
+
+const ppm = 1_000_000n;
+
+/**
+ * Moves what counting stakes brought into the pools, all at once, and tells the change. The share is booked against an
+ * account of its own and not against `games`, whose rows every bet locks: a winner and this sweep then take their
+ * locks in one order (levels, then ledger) and cannot wait for each other.
+ */
+export async function sweepContributions(tx: Tx, deps: Deps): Promise<void> {
+  const [any] = await tx.query('SELECT FROM jackpot_contributions LIMIT 1');
+  if (any === undefined) return;
+  await tx.query('SELECT FROM jackpot_levels ORDER BY id FOR UPDATE');
+  const fed = await tx.query<Fed>(
+    `WITH gone AS (DELETE FROM jackpot_contributions RETURNING jackpot, currency, stake, euro_micros)
+     SELECT jackpot, currency, sum(stake)::numeric AS stake, sum(euro_micros)::numeric AS euro_micros
+     FROM gone GROUP BY jackpot, currency ORDER BY jackpot, currency`,
+  );
+  const levels = await readLevels(tx);
+  const touched = jackpots.filter(jackpot => fed.some(row => row.jackpot === jackpot.identifier));
+  for (const jackpot of touched) {
+    await feedJackpot(
+      tx,
+      deps,
+      jackpot,
+      levels,
+      fed.filter(row => row.jackpot === jackpot.identifier),
+    );
+  }
+  const after = await readLevels(tx);
+  await emitAll(
+    tx,
+    touched.map(jackpot => ({ channel: 'jackpots_changes', data: jackpotChange(jackpot, after) })),
+  );
+}
+
+async function feedJackpot(
+  tx: Tx,
+  deps: Deps,
+  jackpot: JackpotConfig,
+  levels: readonly LevelRow[],
+  fed: readonly Fed[],
+): Promise<void> {
+  const micros = fed.reduce((sum, row) => sum + row.euro_micros, 0n);
+  for (const { identifier, share_ppm } of jackpot.levels) {
+    const level = levels.find(row => row.jackpot === jackpot.identifier && row.identifier === identifier);
+    if (level === undefined) throw new Error(`Jackpot level ${identifier} was never seeded`);
+    const share = BigInt(share_ppm);
+    const contributed = level.contributed_micros + (micros * share) / ppm;
+    const cents = contributed / microsPerCent - level.contributed_micros / microsPerCent;
+    await tx.query('UPDATE jackpot_levels SET contributed_micros = $2 WHERE id = $1', [level.id, contributed]);
+    if (cents === 0n) continue;
+    await post(tx, deps, {
+      kind: 'jackpot_contribution',
+      reference: `jackpot:${jackpot.identifier}:${identifier}:${deps.id()}`,
+      legs: [
+        ...funding(fed, share),
+        ...exchanged(fed, share, cents),
+        leg(poolAccount(jackpot.identifier, identifier), cents),
+      ],
+    });
+  }
+}
+
+const leg = (account: Leg['account'], amount: bigint): Leg => ({ account, amount });
+
+/** The share of each currency staked, out of the house's own. */
+const funding = (fed: readonly Fed[], share: bigint): Leg[] =>
+  fed.flatMap(row => {
+    const amount = (row.stake * share) / ppm;
+    return amount === 0n ? [] : [leg(houseAccount('jackpot_share', row.currency), -amount)];
+  });
+
+/** Through the house's exchange into EUR; what rounding leaves stays there. */
+function exchanged(fed: readonly Fed[], share: bigint, cents: bigint): Leg[] {
+  const moved = new Map<CurrencyCode, bigint>([['EUR', -cents]]);
+  for (const row of fed) {
+    moved.set(row.currency, (moved.get(row.currency) ?? 0n) + (row.stake * share) / ppm);
+  }
+  return [...moved].flatMap(([currency, amount]) => (amount === 0n ? [] : [leg(houseAccount('fx', currency), amount)]));
+}
