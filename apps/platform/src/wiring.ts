@@ -1,7 +1,25 @@
 import type { HouseTable } from '@liftoff/contract/table';
 import type { Hono } from 'hono';
+import { accountHandlers } from './account/account-handlers.ts';
+import { playerDoor } from './account/player-door.ts';
 import type { Doors, Handlers } from './call.ts';
+import { openCashbox } from './cashbox/cashbox.ts';
+import type { PostWebhook } from './cashbox/sandbox-card/deliver.ts';
+import { consoleHandlers } from './console/console-handlers.ts';
+import { openGames } from './game/games.ts';
+import { hasOpenRound } from './game/has-open-round.ts';
 import type { House } from './house-context.ts';
+import { checkPools } from './jackpot/check-pools.ts';
+import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
+import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
+import { countRound } from './jackpot/round-settled.ts';
+import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
+import { lobbyHandlers } from './lobby/lobby-handlers.ts';
+import { openLobby } from './lobby/lobby.ts';
+import { picturePages } from './pictures/picture-pages.ts';
+import { openPictures } from './pictures/pictures.ts';
+import { warmUp } from './pictures/warm-up.ts';
+import { walletHandlers } from './wallet/wallet-handlers.ts';
 
 /** What the nouns give the house. */
 export interface Wired {
@@ -19,12 +37,31 @@ export interface Wired {
  * Puts the nouns together: each gives the handlers of its calls, and listeners are joined to what they listen to.
  * A built call of the contract without a handler does not compile here.
  */
-export function wire(_house: House): Wired {
+export function wire(house: House, postWebhook: PostWebhook): Wired {
+  const lobby = openLobby(house);
+  const pictures = openPictures(house);
+  const games = openGames(house, [countRound(house.deps)]);
+  const cashbox = openCashbox(house, postWebhook);
+  registerJackpotJobs(house);
+  const { signal } = new AbortController();
   return {
-    handlers: {},
-    doors: { player: async () => null, frame: async () => null },
-    pages: [],
-    seed: async () => undefined,
-    background: [],
+    handlers: {
+      ...accountHandlers(house, { signedUp: [], entryGates: [keepSelfExcludedOut(house.deps)] }),
+      ...lobbyHandlers(house, lobby),
+      ...walletHandlers(house, hasOpenRound),
+      ...games.handlers,
+      ...cashbox.handlers,
+      ...jackpotHandlers(house),
+      ...consoleHandlers(house, { decidePayment: cashbox.decide, extraChecks: [() => checkPools(house.db)] }),
+    },
+    doors: { player: playerDoor(house), frame: games.frameDoor },
+    pages: [picturePages(pictures), games.pages, cashbox.pages],
+    seed: async amount => {
+      // Loaded only to furnish an empty house: the catalogue is large.
+      const { seedHouse } = await import('./seed/seed-house.ts');
+      await seedHouse(house, amount, line => house.deps.log.info(line));
+      lobby.forget();
+    },
+    background: [() => warmUp(pictures, lobby, house.config.defaultCountry, signal)],
   };
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '@liftoff/contract/account';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none' });
+});
+afterAll(() => house.close());
+
+interface RefusalBody {
+  refusal: string;
+  errors?: Record<string, string[]>;
+}
+const signUp = (change: object, caller = house.caller()) =>
+  caller.send<User & RefusalBody>('POST', '/api/users', { user: { ...signUpForm, ...change } });
+
+describe('signing up', () => {
+  it('opens the player with an account in the currency and signs in [CALL-032] [STATE-036] [STATE-040] [ENTITY-001] [ENTITY-004]', async () => {
+    const caller = house.caller();
+    const answer = await signUp({ email: ' First@Example.com ', currency: 'NZD', country: 'NZ' }, caller);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      email: 'first@example.com',
+      currency: 'NZD',
+      license_name: 'CW',
+      verified: false,
+      receive_promos: false,
+      receive_sms_promos: false,
+      auth_fields_missed: [],
+      date_of_birth: '1990-05-17',
+    });
+    const me = await caller.send<User>('GET', '/api/player');
+    expect(me.body.id).toBe(answer.body.id);
+    const accounts = await caller.send('GET', '/api/player/accounts');
+    expect(accounts.body).toEqual([
+      { currency: 'NZD', active: true, amount_cents: 0, available_to_cashout_cents: 0, bonus_cents: 0, wagering: null },
+    ]);
+  });
+
+  it('says what is wrong with each field [CALL-032] [KEY-001] [KEY-002] [KEY-005] [A12]', async () => {
+    const answer = await signUp({
+      email: 'nobody@nowhere',
+      password: 'Password1',
+      currency: 'KZT',
+      date_of_birth: '31/02/1990',
+      nickname: 'a_b',
+      terms_acceptance: false,
+      language: 'xx',
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      refusal: 'invalid',
+      errors: {
+        email: ['VALIDATION.EMAIL.INVALID'],
+        password: ['VALIDATION.PASSWORD.COMMON'],
+        currency: ['VALIDATION.COMMON.NOT_ALLOWED'],
+        date_of_birth: ['VALIDATION.BIRTH_DAY.INVALID'],
+        nickname: ['VALIDATION.NICKNAME.CHARACTERS'],
+        terms_acceptance: ['VALIDATION.COMMON.MUST_BE_CHECKED'],
+        language: ['VALIDATION.COMMON.NOT_ALLOWED'],
+      },
+    });
+  });
+
+  it('takes an address once, in any spelling [CALL-032]', async () => {
+    await signUp({ email: 'once@example.com' }, house.caller({ ip: '203.0.113.40' }));
+    const again = await signUp({ email: 'ONCE@example.com' }, house.caller({ ip: '203.0.113.40' }));
+    expect(again.body).toMatchObject({ refusal: 'email_taken', errors: { email: ['VALIDATION.EMAIL.TAKEN'] } });
+  });
+
+  // The test house stands at noon UTC on 20 November 2026.
+  it.each([
+    ['DE', undefined, '20/11/2008', 201],
+    ['DE', undefined, '21/11/2008', 422],
+    ['EE', undefined, '20/11/2005', 201],
+    ['EE', undefined, '21/11/2005', 422],
+    ['CA', 'Ontario', '20/11/2007', 201],
+    ['CA', 'Ontario', '21/11/2007', 422],
+    ['CA', 'QC', '20/11/2008', 201],
+  ])(
+    'asks for the age of %s %s: born %s answers %i [C25] [VALID-035] [VALID-036]',
+    async (country, state, born, status) => {
+      const place = state === undefined ? { country } : { country, state };
+      const from = house.caller({ ip: `198.51.100.${born.slice(0, 2)}`, country });
+      const email = `${country}.${state ?? ''}${born.replaceAll('/', '')}@example.com`;
+      const answer = await signUp({ ...place, email, date_of_birth: born }, from);
+      expect(answer.status).toBe(status);
+      if (status === 422) {
+        expect(answer.body).toMatchObject({
+          refusal: 'under_age',
+          errors: { date_of_birth: ['VALIDATION.BIRTH_DAY.MIN'] },
+        });
+      }
+    },
+  );
+
+  it('is closed where no licence reaches, by the form and by the place of the caller [D16] [C27]', async () => {
+    const from = (country: string) => house.caller({ ip: '192.0.2.9', country });
+    expect((await signUp({ email: 'f@example.com', country: 'FR' }, from('CA'))).body.refusal).toBe('country_closed');
+    expect((await signUp({ email: 'g@example.com', country: 'CA' }, from('US'))).body.refusal).toBe('country_closed');
+  });
+
+  it('refuses fields that are not on the form [A20]', async () => {
+    const from = house.caller({ ip: '192.0.2.10' });
+    const answer = await signUp({ email: 'v@example.com', verified: true }, from);
+    expect(answer.status).toBe(422);
+  });
+
+  it('sends the link that confirms the address [CALL-032] [A17]', async () => {
+    await signUp({ email: 'mail@example.com', language: 'de' }, house.caller({ ip: '192.0.2.11' }));
+    const mails = await house
+      .operator()
+      .send<{ to: string; subject: string; text: string }[]>('GET', '/console/api/mails?to=mail%40example.com');
+    expect(mails.body).toHaveLength(1);
+    expect(mails.body[0]?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
+    const token = /confirmation_token=([\w-]+)/.exec(mails.body[0]?.text ?? '')?.[1] ?? '';
+    expect(token).toHaveLength(43);
+    const kept = await house.db.query('SELECT 1 FROM mail_tokens WHERE encode(token_hash, $1) LIKE $2', [
+      'escape',
+      `%${token}%`,
+    ]);
+    expect(kept).toEqual([]);
+  });
+});
