@@ -8,6 +8,15 @@ import { grounds } from './palettes/grounds.ts';
 import { providerById, providers, type Provider } from './providers/providers.ts';
 import { badges } from './studio-mark/badges.ts';
 
+/** Signs that are wider than the usual 14 units, and where their middle lies. */
+const WIDE_SIGNS: Readonly<Record<string, { readonly width: number; readonly middle: number }>> = {
+  pips: { width: 24, middle: 1.5 },
+  wave: { width: 20, middle: 0 },
+  peak: { width: 18, middle: 0 },
+  leafs: { width: 20, middle: 0 },
+};
+const USUAL_SIGN = { width: 14, middle: 0 };
+
 /** Studios that draw the same sign: each of them frames it in its own way. */
 const sharing = (house: Provider): Provider[] => providers.filter(other => other.mark === house.mark);
 
@@ -22,7 +31,9 @@ export const studioMark = (providerId: string, colour = 'currentColor'): string 
   const badge = nth(badges, sharing(house).indexOf(house));
   const c = new Canvas(24, 24, 'mark-' + house.id);
   badge.frame(c, colour);
-  c.group(`transform="translate(12 12) scale(${badge.scale})"`, () => sign(c, 0, 0, colour));
+  const { width, middle } = WIDE_SIGNS[house.mark] ?? USUAL_SIGN;
+  const scale = Math.round((badge.room / width) * 100) / 100;
+  c.group(`transform="translate(12 12) scale(${scale})"`, () => sign(c, -middle, 0, colour));
   return c.toString({ label: escapeText(house.name) });
 };
 

@@ -54,5 +54,5 @@ export const slotStage = ({ art, slug }: SlotGame): string => {
       [deep, 0],
     ]),
   );
-  return c.toString({ viewBox: `${VIEW.x} ${VIEW.y} ${VIEW.w} ${VIEW.h}` });
+  return c.toString({ width: 1600, height: 1000, viewBox: `${VIEW.x} ${VIEW.y} ${VIEW.w} ${VIEW.h}` });
 };

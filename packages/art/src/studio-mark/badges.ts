@@ -1,9 +1,9 @@
 import type { Canvas } from '../core/canvas.ts';
 import { ngon } from '../core/outlines.ts';
 
-/** A frame of 24 x 24 for a studio's sign and how large the sign is in it (the sign is 14 units wide at 1). */
+/** A frame of 24 x 24 for a studio's sign and how wide the sign may be in it. */
 interface Badge {
-  readonly scale: number;
+  readonly room: number;
   frame(c: Canvas, colour: string): void;
 }
 
@@ -11,39 +11,39 @@ const line = (colour: string, width = 1.6): string => `stroke="${colour}" stroke
 
 /** The ways studios with the same sign frame it, the first of them not at all. */
 export const badges: readonly Badge[] = [
-  { scale: 1.5, frame() {} },
+  { room: 21, frame() {} },
   {
-    scale: 0.92,
+    room: 13,
     frame(c, k) {
       c.circle(12, 12, 10.6, 'none', line(k));
     },
   },
   {
-    scale: 0.74,
+    room: 10.5,
     frame(c, k) {
       c.poly(ngon(12, 12, 11.2, 4), 'none', line(k));
     },
   },
   {
-    scale: 0.92,
+    room: 13,
     frame(c, k) {
       c.rect(1.6, 1.6, 20.8, 20.8, 'none', `rx="5" ${line(k)}`);
     },
   },
   {
-    scale: 0.86,
+    room: 12.2,
     frame(c, k) {
       c.poly(ngon(12, 12, 11, 6, Math.PI / 6), 'none', line(k));
     },
   },
   {
-    scale: 0.86,
+    room: 12.2,
     frame(c, k) {
       c.path('M2 2.4H22V13C22 18 17.5 21 12 22.8C6.5 21 2 18 2 13Z', 'none', line(k));
     },
   },
   {
-    scale: 1.2,
+    room: 17,
     frame(c, k) {
       c.line('M2 22.6H22M2 1.4H22', k, 1.8, 'stroke-linecap="round"');
     },
