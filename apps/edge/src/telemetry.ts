@@ -35,7 +35,7 @@ export class TelemetrySinks {
     const body = await request.text();
     if (body.length > bodyMax) return new Response(null, { status: 413 });
     // Serialised as one JSON string, so that line breaks and control characters of a caller stay inside it.
-    log.info({ kind: name, report: body.replaceAll(/[\u0000-\u001f\u007f]/g, ' ') }, name);
+    log.info({ kind: name, report: body.replaceAll(/\p{Cc}/gu, ' ') }, name);
     return new Response(null, { status: 204 });
   }
 

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,11 +30,7 @@ export interface WebBuild {
 export interface Web {
   load(): Promise<WebBuild>;
   /** In development: Vite's own middleware for modules and hot reload. */
-  middleware?: (
-    request: import('node:http').IncomingMessage,
-    response: import('node:http').ServerResponse,
-    next: () => void,
-  ) => void;
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   clientFolder: string;
   close(): Promise<void>;
 }

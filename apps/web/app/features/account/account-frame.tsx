@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { XIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { ageMark, licenceAt } from '../../shared/brand.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
+
+export interface AccountScreen {
+  /** The name of the screen for screen readers. */
+  label: string;
+  header: ReactNode;
+  body: ReactNode;
+  scene: ReactNode;
+}
+
+/** The picture beside a form from 1024, with words over it. */
+export function AccountScene({
+  kind,
+  eyebrow,
+  title,
+  text,
+}: {
+  kind: 'launch' | 'vip';
+  eyebrow: string;
+  title: string;
+  text?: string;
+}) {
+  const at = (width: number) => `/pictures/scene/${kind}-${width}.webp`;
+  return (
+    <>
+      <img
+        src={at(1200)}
+        srcSet={`${at(1200)} 1200w, ${at(2000)} 2000w`}
+        sizes="60vw"
+        alt=""
+        width={1200}
+        height={520}
+      />
+      <div className="si__q">
+        <span className="eyebrow">{eyebrow}</span>
+        <h2 className="h1 mt2">{title}</h2>
+        {text && <p className="small mt3">{text}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Under every form: the age mark, the licence and help [C37]. */
+export function AccountFoot() {
+  const t = useTranslations('account');
+  const { country, paths } = useSite();
+  return (
+    <p className="cap t3 si__ft">
+      <span className="age age--s">{ageMark(country)}+</span>
+      <span>
+        {t('licence', { licence: licenceAt(country) })}{' '}
+        <a href={paths.page('responsible-gaming')} className="link">
+          {t('help')}
+        </a>
+      </span>
+    </p>
+  );
+}
+
+/** The screen as a page of its own, for a visitor who comes to its address. */
+export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeTo: string }) {
+  const t = useTranslations('account');
+  return (
+    <main className="full">
+      <div className="si">
+        <div className="si__l">
+          <div className="si__h">
+            {screen.header}
+            <a className="icbtn icbtn--fill" href={closeTo} aria-label={t('close')}>
+              <XIcon />
+            </a>
+          </div>
+          <div className="si__f">{screen.body}</div>
+          <AccountFoot />
+        </div>
+        <div className="si__r" data-theme="dark">
+          {screen.scene}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Leads back to the lobby, or, on a later step, to the step before. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useTranslations('account');
+  return (
+    <button type="button" className="btn btn--ghost" onClick={onBack}>
+      {t('back')}
+    </button>
+  );
+}
+
+/** The brand at the top of a form. */
+export function AccountLogo() {
+  const paths = usePaths();
+  return (
+    <a className="logo" href={paths.lobby()} aria-label="Liftoff">
+      <svg viewBox="0 0 26 30" aria-hidden="true">
+        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
+      </svg>
+      <span>Liftoff</span>
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@liftoff/ui/button';
+import { Checkbox } from '@liftoff/ui/choice';
+import { LockIcon, MailIcon } from '@liftoff/ui/icons';
+import { Select } from '@liftoff/ui/select';
+import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePaths, useSite } from '../../shared/site.ts';
+import { useFieldText } from './field-text.ts';
+import { askedAge, countryChoices, currencyChoices, type Place } from './places.ts';
+import { passwordStrength } from './sign-up-draft.ts';
+import type { StepProps } from './sign-up-form.tsx';
+
+/** Step 1 of 2: what an account needs. Offers are off by default [C39]. */
+export function CredentialsStep({ draft, errors, change, next, places }: StepProps & { places: readonly Place[] }) {
+  const t = useTranslations('account');
+  const { locale } = useSite();
+  const paths = usePaths();
+  const fieldText = useFieldText();
+  const strength = passwordStrength(draft.password);
+  const link = (href: string) => (chunks: ReactNode) => (
+    <a className="link" href={href} target="_blank" rel="noopener">
+      {chunks}
+    </a>
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    next();
+  };
+  const chooseCountry = (code: string) => {
+    const place = places.find(known => known.code === code);
+    change({ country: code, state: '', ...(place ? { currency: place.currency } : {}) });
+  };
+
+  return (
+    <form className="col g4" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('email')}
+        error={fieldText(errors.email, t('email'))}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={event => change({ email: event.target.value })}
+        prefix={<MailIcon />}
+      />
+      <div>
+        <PasswordInput
+          label={t('password')}
+          error={fieldText(errors.password, t('password'))}
+          hint={t('signUp.passwordHint')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          name="password"
+          autoComplete="new-password"
+          value={draft.password}
+          onChange={event => change({ password: event.target.value })}
+          prefix={<LockIcon />}
+        />
+        <div className="pwm" aria-hidden="true">
+          {[1, 2, 3, 4].map(level => (
+            <i key={level} className={level <= strength ? 'on' : ''} />
+          ))}
+        </div>
+      </div>
+      <div className="two">
+        <Select
+          label={t('country')}
+          error={fieldText(errors.country, t('country'))}
+          name="country"
+          options={countryChoices(places, locale)}
+          value={draft.country}
+          onChange={event => chooseCountry(event.target.value)}
+        />
+        <Select
+          label={t('currency')}
+          error={fieldText(errors.currency, t('currency'))}
+          name="currency"
+          options={currencyChoices(locale)}
+          value={draft.currency}
+          onChange={event => change({ currency: event.target.value })}
+        />
+      </div>
+      <div className="col">
+        <Checkbox
+          name="terms"
+          checked={draft.terms}
+          onChange={event => change({ terms: event.target.checked })}
+          error={fieldText(errors.terms, '')}
+        >
+          {t.rich('signUp.terms', {
+            age: askedAge(places, draft.country),
+            terms: link(paths.page('terms-and-conditions')),
+            privacy: link(paths.page('privacy-policy')),
+          })}
+        </Checkbox>
+        <Checkbox name="promos" checked={draft.promos} onChange={event => change({ promos: event.target.checked })}>
+          {t('signUp.offers')}
+        </Checkbox>
+      </div>
+      <Button type="submit" size="l" block>
+        {t('signUp.continue')}
+      </Button>
+    </form>
+  );
+}

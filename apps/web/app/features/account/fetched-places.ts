@@ -1,0 +1,20 @@
+import type { account } from '@liftoff/contract/account';
+import { makeClient } from '@liftoff/contract/client';
+import { sendFromBrowser } from '../../shared/calls/client.ts';
+import type { Place } from './places.ts';
+
+const client = makeClient<Pick<typeof account, 'listCountries'>>(
+  { listCountries: 'GET /api/info/countries' },
+  '',
+  sendFromBrowser,
+);
+let asked: Promise<readonly Place[]> | undefined;
+
+/** The countries of the form, asked for once when registration opens over a page; empty when they do not come (ERR-006). */
+export function fetchPlaces(): Promise<readonly Place[]> {
+  asked ??= client.listCountries({}).catch(() => {
+    asked = undefined;
+    return [];
+  });
+  return asked;
+}

@@ -1,0 +1,61 @@
+import { Chip } from '@liftoff/ui/chip';
+import { TextInput } from '@liftoff/ui/text-input';
+import { exponentOf, unitsToMinor } from '@liftoff/rules/money';
+import { formatMoney } from '@liftoff/rules/money-format';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shared/site.ts';
+
+interface LimitChoiceProps {
+  currency: string;
+  /** Whole units a week as text, empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const presets = ['50', '100'] as const;
+
+/** A deposit limit from the start, one tap; none is as easy as any. Coins have no round presets, only an own figure. */
+export function LimitChoice({ currency, value, error, onChange }: LimitChoiceProps) {
+  const t = useTranslations('account');
+  const { locale } = useSite();
+  const [own, setOwn] = useState(value !== '' && !presets.some(preset => preset === value));
+  const offered = exponentOf(currency) <= 2 ? presets : [];
+  const perWeek = (units: string) =>
+    t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale) });
+  const choose = (units: string, isOwn = false) => {
+    setOwn(isOwn);
+    onChange(units);
+  };
+
+  return (
+    <fieldset className="plain col g2">
+      <legend className="lab">{t('limit.title')}</legend>
+      <div className="row g2 wrapx num">
+        {offered.map(units => (
+          <Chip key={units} type="button" small selected={!own && value === units} onClick={() => choose(units)}>
+            {perWeek(units)}
+          </Chip>
+        ))}
+        <Chip type="button" small selected={own} onClick={() => choose('', true)}>
+          {t('limit.own')}
+        </Chip>
+        <Chip type="button" small selected={!own && value === ''} onClick={() => choose('')}>
+          {t('limit.none')}
+        </Chip>
+      </div>
+      {own && (
+        <TextInput
+          label={t('limit.amount', { currency })}
+          error={error}
+          className="num"
+          inputMode="numeric"
+          value={value}
+          onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+      <p className="hint">{t('limit.hint')}</p>
+    </fieldset>
+  );
+}

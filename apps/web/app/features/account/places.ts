@@ -1,0 +1,44 @@
+import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import type { Locale } from '@liftoff/contract/locale';
+
+/** A country of the form, as the platform tells it (CALL-046). */
+export interface Place {
+  code: string;
+  open: boolean;
+  min_age: number;
+  currency: CurrencyCode;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Countries in which an account can be opened, by their names in the visitor's language. */
+export function countryChoices(places: readonly Place[], locale: Locale): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return places
+    .filter(place => place.open)
+    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+/** The code first, then the name in the visitor's language; Intl knows no names for some coins, their code stands alone. */
+export function currencyChoices(locale: Locale): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+  const nameOf = (code: string) => (/^[A-Z]{3}$/.test(code) ? names.of(code) : undefined);
+  return enabledCurrencies.map(code => {
+    const name = nameOf(code);
+    return { value: code, label: name ? `${code}, ${name}` : code };
+  });
+}
+
+/** Canada's provinces: some ask for a higher age than others (D7). */
+const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
+export type Province = (typeof provinceCodes)[number];
+
+export const provincesOf = (country: string): readonly Province[] => (country === 'CA' ? provinceCodes : []);
+
+/** The youngest age an account can have: a province may ask for more than its country, and the platform decides. */
+export const askedAge = (places: readonly Place[], country: string): number =>
+  places.find(place => place.code === country)?.min_age ?? 18;

@@ -1,0 +1,77 @@
+import { Button } from '@liftoff/ui/button';
+import { LockIcon, MailIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
+import { checkEmail } from '@liftoff/rules/account/email';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../shared/site.ts';
+import { useFieldText } from './field-text.ts';
+import { useRefusalText, type FormRefusal } from './refusal-text.ts';
+
+interface SignInFormProps {
+  pending: boolean;
+  refusal: FormRefusal | null;
+  onSubmit: (email: string, password: string) => void;
+}
+
+/** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
+export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
+  const t = useTranslations('account');
+  const paths = usePaths();
+  const fieldText = useFieldText();
+  const refusalText = useRefusalText();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const emailError = asked ? fieldText(checkEmail(email), t('email')) : undefined;
+  const passwordError =
+    asked && password === '' ? fieldText('VALIDATION.COMMON.FIELD_NAME_REQUIRED', t('password')) : undefined;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (checkEmail(email) === null && password !== '' && !pending) onSubmit(email, password);
+  };
+
+  return (
+    <form className="col g4" noValidate onSubmit={submit}>
+      <div>
+        <h1 className="h1">{t('signIn.title')}</h1>
+        <p className="t2 mt2">
+          {t('signIn.newHere')}{' '}
+          <a className="link" href={paths.signUp()}>
+            {t('signIn.create')}
+          </a>
+        </p>
+      </div>
+      {refusal && <Notice tone="bad">{refusalText(refusal)}</Notice>}
+      <TextInput
+        label={t('email')}
+        error={emailError}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        prefix={<MailIcon />}
+      />
+      <PasswordInput
+        label={t('password')}
+        error={passwordError}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        prefix={<LockIcon />}
+      />
+      <Button type="submit" size="l" block pending={pending} pendingLabel={t('signIn.pending')}>
+        {t('signIn.submit')}
+      </Button>
+      <p className="cap t3 ta-c">{t('signIn.twoFactorHint')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { AccountLogo, AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** ROUTE-047, POPUP-001: signing in, as a page or over one. */
+export function useSignInScreen(onSignedIn: () => void): AccountScreen {
+  const t = useTranslations('account');
+  const flow = useSignIn(onSignedIn);
+  const { pending, refusal } = flow;
+  return {
+    label: t('signIn.title'),
+    header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <AccountLogo />,
+    body:
+      flow.step === 'code' ? (
+        <CodeForm pending={pending} refusal={refusal} onSubmit={code => void flow.code(code)} />
+      ) : (
+        <SignInForm
+          pending={pending}
+          refusal={refusal}
+          onSubmit={(email, password) => void flow.password(email, password)}
+        />
+      ),
+    scene:
+      flow.step === 'code' ? (
+        <AccountScene kind="launch" eyebrow={t('code.sceneEyebrow')} title={t('code.sceneTitle')} />
+      ) : (
+        <AccountScene kind="launch" eyebrow={t('signIn.sceneEyebrow')} title={t('signIn.sceneTitle')} />
+      ),
+  };
+}

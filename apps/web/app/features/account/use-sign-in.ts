@@ -1,0 +1,39 @@
+import { CallError } from '@liftoff/contract/client';
+import { useState } from 'react';
+import { accountClient } from './account-client.ts';
+import { deviceCode } from './device-code.ts';
+import { refusalOf, type FormRefusal } from './refusal-text.ts';
+
+export type SignInStep = 'password' | 'code';
+
+/** The two steps of signing in (CALL-029, CALL-030): the password, then the code where two-factor is on. */
+export function useSignIn(onSignedIn: () => void) {
+  const [step, setStep] = useState<SignInStep>('password');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+
+  const send = async (user: Parameters<typeof accountClient.signIn>[0]['body']['user']) => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await accountClient.signIn({ body: { user } });
+      onSignedIn();
+    } catch (error) {
+      setPending(false);
+      if (error instanceof CallError && error.refusal === 'otp_required') setStep('code');
+      else setRefusal(refusalOf(error));
+    }
+  };
+
+  return {
+    step,
+    pending,
+    refusal,
+    password: (email: string, password: string) => send({ email, password, dfpc: deviceCode() }),
+    code: (code: string) => send({ otp_attempt: code }),
+    back: () => {
+      setStep('password');
+      setRefusal(null);
+    },
+  };
+}

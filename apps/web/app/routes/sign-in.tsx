@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { AccountPage } from '../features/account/account-frame.tsx';
+import { land } from '../features/account/landing.ts';
+import { useSignInScreen } from '../features/account/sign-in-screen.tsx';
+import { pageContext } from '../page-context.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
+import { usePaths, useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/text-provider.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/sign-in';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+/** GUARD-002: a signed-in player has nothing to do here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  if (page.signedIn && (await readPlayer(page))) throw redirect('/');
+  return { texts: textsOf(page.locale, ['account']) };
+}
+
+function SignInPage() {
+  const paths = usePaths();
+  const screen = useSignInScreen(() => land(new URLSearchParams(window.location.search), paths, null));
+  return (
+    <>
+      <title>{`${screen.label} · Liftoff`}</title>
+      <meta name="robots" content="noindex" />
+      <AccountPage screen={screen} closeTo={paths.lobby()} />
+    </>
+  );
+}
+
+/** ROUTE-047: login, opened by its address. */
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={loaderData.texts}>
+      <SignInPage />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,49 @@
+import type { account } from '@liftoff/contract/account';
+import { makeClient } from '@liftoff/contract/client';
+import { redirect } from 'react-router';
+import { AccountPage } from '../features/account/account-frame.tsx';
+import { land } from '../features/account/landing.ts';
+import type { Place } from '../features/account/places.ts';
+import { useSignUpScreen } from '../features/account/sign-up-screen.tsx';
+import { pageContext } from '../page-context.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
+import { usePaths, useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/text-provider.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/sign-up';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+/** GUARD-003: a signed-in player has an account already. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  if (page.signedIn && (await readPlayer(page))) throw redirect('/');
+  const client = makeClient<Pick<typeof account, 'listCountries'>>(
+    { listCountries: 'GET /api/info/countries' },
+    '',
+    page.send,
+  );
+  const places: readonly Place[] = await client.listCountries({}).catch(() => []);
+  return { texts: textsOf(page.locale, ['account']), places };
+}
+
+function SignUpPage({ places }: { places: readonly Place[] }) {
+  const paths = usePaths();
+  const screen = useSignUpScreen(places, () => land(new URLSearchParams(window.location.search), paths, null));
+  return (
+    <>
+      <title>{`${screen.label} · Liftoff`}</title>
+      <AccountPage screen={screen} closeTo={paths.lobby()} />
+    </>
+  );
+}
+
+/** ROUTE-048: registration, opened by its address. */
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={loaderData.texts}>
+      <SignUpPage places={loaderData.places} />
+    </MoreTexts>
+  );
+}
