@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { totpCode, totpStepOf } from './totp.ts';
+
+describe('one-time codes', () => {
+  // RFC 6238, appendix B (SHA-1), the last six of eight digits.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('at %i seconds the code is %s [CALL-030]', (seconds, code) => {
+    expect(totpCode(secret, Math.floor(seconds / 30))).toBe(code);
+  });
+
+  it('is good for its own 30 seconds and five more [A14]', () => {
+    const at = (seconds: number) => totpStepOf(secret, totpCode(secret, 100), new Date(seconds * 1000));
+    expect([at(2999), at(3000), at(3029), at(3034), at(3035)]).toEqual([null, 100, 100, 100, null]);
+  });
+});
