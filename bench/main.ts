@@ -1,0 +1,24 @@
+import { buildIfNeeded } from '../scripts/build.ts';
+import { print } from './bench-house.ts';
+
+/** `npm run bench [-- name …]`: prints measurements and ratios; asserts nothing. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  weight: async () => (await import('./weight.ts')).benchWeight(),
+  ssr: async () => (await import('./ssr.ts')).benchSsr(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+};
+
+const asked = process.argv.slice(2).filter(name => !name.startsWith('-'));
+const unknown = asked.filter(name => !(name in benches));
+if (unknown.length > 0) {
+  print(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+await buildIfNeeded();
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  print(`\n== ${name}`);
+  await bench();
+}
+process.exit(0);
