@@ -1,0 +1,218 @@
+import type { User } from '@liftoff/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenAuditLine } from '../database/audit.ts';
+import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let addresses = 0;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none' });
+});
+afterAll(() => house.close());
+
+async function newPlayer(email: string, change: object = {}): Promise<{ id: number; caller: TestCaller }> {
+  const caller = house.caller({ ip: `198.19.${addresses++}.1` });
+  const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, ...change, email } });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, caller };
+}
+
+describe('the profile', () => {
+  it('changes in its fourteen editable fields and no other [CALL-022] [ENTITY-002] [A20]', async () => {
+    const { caller, id } = await newPlayer('edit@example.com');
+    const edit = {
+      first_name: 'Mira',
+      last_name: 'Kask',
+      nickname: 'Mira K.',
+      date_of_birth: '18/06/1991',
+      gender: 'f',
+      country: 'DE',
+      city: 'Berlin',
+      address: 'Lindenweg 4',
+      postal_code: '10115',
+      receive_promos: true,
+      receive_sms_promos: true,
+      mobile_phone: '+49 30 5550199',
+      mobile_phone_without_dial_code: '30 5550199',
+      state: 'Berlin',
+    };
+    const answer = await caller.send<User>('PATCH', '/api/player', edit);
+    expect(answer.status).toBe(200);
+    const { mobile_phone_without_dial_code: _, ...shown } = edit;
+    expect(answer.body).toMatchObject({ ...shown, date_of_birth: '1991-06-18' });
+    for (const extra of [
+      { verified: true },
+      { email: 'x@example.com' },
+      { license_name: 'EE' },
+      { statuses: [] },
+      { id: 1 },
+      { can_issue_bonuses: false },
+    ]) {
+      const before = await caller.send('GET', '/api/player');
+      expect((await caller.send('PATCH', '/api/player', { ...extra, city: 'Hacked' })).status).toBe(422);
+      expect((await caller.send('GET', '/api/player')).body).toEqual(before.body);
+    }
+    expect((await caller.send<User>('GET', '/api/player')).body.id).toBe(id);
+  });
+
+  it('says what is wrong with a field [CALL-022] [VALID-024] [VALID-029] [VALID-042]', async () => {
+    const { caller } = await newPlayer('wrong@example.com');
+    const answer = await caller.send('PATCH', '/api/player', {
+      nickname: 'a!',
+      mobile_phone: '12x',
+      postal_code: '10115',
+      country: 'FR',
+    });
+    expect(answer.body).toMatchObject({
+      refusal: 'invalid',
+      errors: {
+        nickname: ['VALIDATION.NICKNAME.CHARACTERS'],
+        mobile_phone: ['VALIDATION.PHONE.INVALID'],
+        country: ['VALIDATION.COMMON.NOT_ALLOWED'],
+      },
+    });
+    expect((await caller.send('PATCH', '/api/player', { postal_code: '10115' })).body).toMatchObject({
+      errors: { postal_code: ['VALIDATION.POSTAL_CODE.INVALID'] },
+    });
+  });
+
+  it('is no way round the age: province, postal code, country and birthday are looked at again [C25] [A20]', async () => {
+    const { caller } = await newPlayer('young@example.com', { date_of_birth: '01/06/2008' });
+    for (const edit of [
+      { state: 'Ontario' },
+      { postal_code: 'M5V 3L9' },
+      { country: 'EE' },
+      { date_of_birth: '01/06/2010' },
+    ]) {
+      const answer = await caller.send('PATCH', '/api/player', edit);
+      expect(answer.body, JSON.stringify(edit)).toMatchObject({ refusal: 'under_age' });
+    }
+    expect((await caller.send('PATCH', '/api/player', { state: 'Quebec' })).status).toBe(200);
+  });
+
+  it('locks name, birthday and country once verified [A20]', async () => {
+    const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
+    await house.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);
+    for (const edit of [
+      { first_name: 'Other' },
+      { last_name: 'Other' },
+      { date_of_birth: '01/01/1980' },
+      { country: 'DE' },
+    ]) {
+      expect((await caller.send('PATCH', '/api/player', edit)).body).toMatchObject({ refusal: 'forbidden' });
+    }
+    expect((await caller.send('PATCH', '/api/player', { first_name: 'Mira', city: 'Oslo' })).status).toBe(200);
+  });
+
+  it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
+    const { caller, id } = await newPlayer('secret@example.com');
+    await house.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
+    const answer = await caller.send<User>('GET', '/api/player');
+    expect(JSON.stringify(answer.body)).not.toMatch(/CANARY|argon2|password|autologin/);
+    expect(answer.body.two_factor_enabled).toBe(true);
+  });
+});
+
+describe('groups', () => {
+  it('can be joined from the list of five only, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
+    const { caller, id } = await newPlayer('groups@example.com');
+    const join = (add: unknown[]) =>
+      caller.send<{ statuses?: { id: string }[]; refusal?: string }>('POST', '/api/player/groups', { groups: { add } });
+    for (const group of [21, 100, 545, 916, 255, 256, 257, 258, 259, 759, '21', 1308]) {
+      expect((await join([543, group])).status, String(group)).toBe(403);
+    }
+    expect((await caller.send<User>('GET', '/api/player')).body.statuses).toEqual([]);
+    for (const group of [543, '544', 859, 1056, 1101]) expect((await join([group])).status).toBe(200);
+    const twice = await join([543]);
+    expect(twice.body.statuses?.map(status => status.id).toSorted()).toEqual(['1056', '1101', '543', '544', '859']);
+    const lines = await house.db.query<{ action: string }>('SELECT action FROM audit WHERE subject = $1', [
+      `player:${id}`,
+    ]);
+    expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(12);
+    expect(await firstBrokenAuditLine(house.db)).toBeNull();
+  });
+});
+
+describe('the player’s other facts', () => {
+  it('keeps the language [CALL-027] [STATE-018]', async () => {
+    const { caller } = await newPlayer('language@example.com');
+    expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'fr-CA' })).status).toBe(204);
+    expect((await caller.send<User>('GET', '/api/player')).body.language).toBe('fr-CA');
+    expect((await caller.send('PATCH', '/api/player/update_locale', { locale: 'xx' })).status).toBe(422);
+  });
+
+  it('gives a realtime token for oneself, and a guest’s for nobody [CALL-023] [ENTITY-019] [A39]', async () => {
+    const { caller, id } = await newPlayer('settings@example.com');
+    interface Settings {
+      realtime: { user: string; url: string; token: string };
+    }
+    const mine = await caller.send<Settings>('GET', '/api/player/settings');
+    const claims = JSON.parse(
+      Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>;
+    expect(claims['sub']).toBe(String(id));
+    const guest = await house.caller().send<Settings>('GET', '/api/player/settings');
+    expect(guest.body.realtime.user).toBe('');
+  });
+
+  it('sums today and the session from the ledger [CALL-024] [C18]', async () => {
+    const { caller, id } = await newPlayer('stats@example.com');
+    const cash = playerAccount(id, 'cash', 'CAD');
+    const move = (kind: 'deposit' | 'stake' | 'win' | 'roll_back', amount: bigint, reference: string) =>
+      house.db.transaction(tx =>
+        post(tx, house.deps, {
+          kind,
+          reference,
+          legs: [
+            { account: cash, amount },
+            { account: houseAccount('games', 'CAD'), amount: -amount },
+          ],
+        }),
+      );
+    await move('deposit', 10_000n, 'stats:deposit');
+    await move('stake', -700n, 'stats:1');
+    await move('win', 250n, 'stats:2');
+    await move('stake', -300n, 'stats:3');
+    await move('roll_back', 300n, 'stats:4');
+    const sums = { staked_cents: 700, returned_cents: 250, net_cents: -450 };
+    expect((await caller.send('GET', '/api/player/stats')).body).toMatchObject({
+      currency: 'CAD',
+      today: sums,
+      session: sums,
+    });
+    expect((await house.caller().send('GET', '/api/player/stats')).status).toBe(401);
+  });
+});
+
+describe('what the forms ask', () => {
+  it('tells whether an address can be registered [CALL-028] [D12]', async () => {
+    await newPlayer('here@example.com');
+    const ask = (email: string) => house.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
+    expect((await ask('Here@Example.com')).body).toEqual({ valid: true, taken: true });
+    expect((await ask('free@example.com')).body).toEqual({ valid: true, taken: false });
+    expect((await ask('nobody')).body).toEqual({ valid: false, taken: false });
+  });
+
+  it('tells address and country of the caller [CALL-042]', async () => {
+    const answer = await house.caller({ ip: '203.0.113.99', country: 'AU' }).send('GET', '/api/current_ip');
+    expect(answer.body).toEqual({ ip: '203.0.113.99', country_code: 'AU' });
+  });
+
+  it('lists fields by context, groups with their chat flag, and countries with their ages [CALL-044] [CALL-045] [CALL-046] [ENTITY-003] [ENTITY-006]', async () => {
+    const guest = house.caller();
+    const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');
+    expect(fields.body['edition']).toHaveLength(14);
+    expect(fields.body['deposit']).toEqual(fields.body['cashout']);
+    const statuses = await guest.send<{ id: string }[]>('GET', '/api/info/statuses');
+    expect(statuses.body.map(status => status.id)).toContain('545');
+    const countries = await guest.send<
+      { code: string; open: boolean; min_age: number; provinces: { code: string; min_age: number }[] }[]
+    >('GET', '/api/info/countries');
+    const by = new Map(countries.body.map(country => [country.code, country]));
+    expect(by.get('EE')).toMatchObject({ open: true, min_age: 21, currency: 'EUR' });
+    expect(by.get('US')).toMatchObject({ open: false });
+    expect(by.get('CA')?.provinces).toContainEqual({ code: 'ON', name: 'Ontario', min_age: 19 });
+  });
+});

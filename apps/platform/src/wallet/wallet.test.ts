@@ -1,0 +1,68 @@
+import type { User } from '@liftoff/contract/account';
+import { currencies, enabledCurrencies } from '@liftoff/contract/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none' });
+});
+afterAll(() => house.close());
+
+describe('accounts', () => {
+  it('are one per currency with exactly one active; opening one again makes it active [CALL-017] [CALL-018] [ENTITY-004]', async () => {
+    const caller = house.caller({ ip: '198.20.0.1' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wallet@example.com' } });
+    const opened = await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
+    expect(opened.status).toBe(201);
+    expect(opened.body).toMatchObject({ currency: 'BTC', active: true, amount_cents: 0 });
+    await caller.send('POST', '/api/player/accounts', { currency: 'CAD' });
+    await caller.send('POST', '/api/player/accounts', { currency: 'CAD' });
+    const accounts = await caller.send<{ currency: string; active: boolean }[]>(
+      'GET',
+      '/api/player/accounts?compatibility=false',
+    );
+    expect(accounts.body.map(account => [account.currency, account.active])).toEqual([
+      ['CAD', true],
+      ['BTC', false],
+    ]);
+    expect((await caller.send<User>('GET', '/api/player')).body.currency).toBe('CAD');
+  });
+
+  it('are not opened in a currency that is only listed [CONST-034] [CALL-018]', async () => {
+    const caller = house.caller({ ip: '198.20.0.2' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'listed@example.com' } });
+    expect((await caller.send('POST', '/api/player/accounts', { currency: 'KZT' })).body).toMatchObject({
+      refusal: 'currency_unsupported',
+    });
+    expect((await caller.send('POST', '/api/player/accounts', { currency: 'GBP' })).status).toBe(422);
+  });
+
+  it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
+    expect((await house.caller().send('GET', '/api/player/accounts')).status).toBe(401);
+  });
+});
+
+describe('currencies', () => {
+  it('are listed with what one unit is made of, exact for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
+    const answer = await house
+      .caller()
+      .send<{ code: string; subunits_to_unit: number | string; enabled: boolean }[]>('GET', '/api/info/currencies');
+    expect(answer.body.map(({ code }) => code)).toEqual(Object.keys(currencies));
+    expect(answer.body.filter(({ enabled }) => enabled).map(({ code }) => code)).toEqual(enabledCurrencies);
+    const units = new Map(answer.body.map(({ code, subunits_to_unit }) => [code, subunits_to_unit]));
+    expect([units.get('EUR'), units.get('JPY'), units.get('BTC'), units.get('ETH')]).toEqual([
+      100,
+      1,
+      100_000_000,
+      '1000000000000000000',
+    ]);
+  });
+
+  it('have a rate for every crypto one [CALL-049]', async () => {
+    const answer = await house.caller().send<Record<string, { EUR: string }>>('GET', '/api/info/crypto_exchange_rates');
+    expect(Object.keys(answer.body).toSorted()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
+    for (const rate of Object.values(answer.body)) expect(rate.EUR).toMatch(/^\d+(\.\d+)?$/);
+  });
+});
