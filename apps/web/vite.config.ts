@@ -4,11 +4,22 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 
-/** Route ids of files that every first page needs; the rest stays in the chunk of its own route. */
-const shellFiles = /apps\/web\/app\/(root|entry\.client|shell\/|shared\/|features\/lobby\/|routes\/(layout|lobby|games|producer))|packages\/(ui|contract)\//;
+const firstPage =
+  /apps\/web\/app\/(root|entry\.client|shell\/|shared\/|features\/lobby\/|routes\/(shell|page|lobby)\.)/;
+const loadedLater = /\/(search|sidebar|player|list|plain|calls|rows|footer)\//;
+
+/** What every first page runs; what is loaded later keeps to folders of its own. */
+const isFirst = (id: string): boolean => firstPage.test(id) && !loadedLater.test(id);
+
+/** The compiler's memory costs more bytes than small, mostly still parts win by it: the first page goes without. */
+const isInterface = (id: string): boolean => /packages\/ui\//.test(id);
 
 export default defineConfig({
-  plugins: [compiledMessages(), babel({ presets: [reactCompilerPreset()] }), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    babel({ presets: [reactCompilerPreset({ sources: id => !isFirst(id) && !isInterface(id) })] }),
+    reactRouter(),
+  ],
   resolve: {
     // Texts are compiled when built, so the parser of message syntax never reaches the browser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
@@ -22,8 +33,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|cookie|set-cookie-parser)[\\/]/, priority: 2 },
-                { name: 'shell', test: shellFiles, priority: 1 },
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|cookie|set-cookie-parser)[\\/]/,
+                  priority: 2,
+                },
+                { name: 'shell', test: isFirst, priority: 1 },
               ],
             },
           },

@@ -19,8 +19,6 @@ export interface PageContext {
   /** ISO code of the visitor's country. */
   country: string;
   theme: Theme;
-  /** The theme comes from the visitor's cookie; without it the page follows the system. */
-  themeChosen?: boolean;
   /** Every script and style element carries it [A2]. */
   nonce: string;
   /** Host as the visitor typed it, with the port when it is not the usual one. */

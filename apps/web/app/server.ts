@@ -1,5 +1,5 @@
 import { isLocale } from '@liftoff/contract/locale';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pageContext, type PageContext } from './page-context.ts';
 
@@ -16,7 +16,10 @@ const handlers = new Map<string, Handler>();
 export async function renderPage(request: Request, page: PageContext): Promise<Response> {
   const url = new URL(request.url);
   const path = page.base && !isUnder(url.pathname, page.base) ? page.base + url.pathname : url.pathname;
-  const first = path.slice(page.base.length).split('/')[1]?.replace(/\.data$/, '');
+  const first = path
+    .slice(page.base.length)
+    .split('/')[1]
+    ?.replace(/\.data$/, '');
   const basename = isLocale(first) ? `${page.base}/${first}` : page.base || '/';
   url.pathname = path;
   const context = new RouterContextProvider();
@@ -30,7 +33,7 @@ const isUnder = (path: string, base: string): boolean =>
 function handlerFor(basename: string, mode: PageContext['mode']): Handler {
   const known = handlers.get(basename);
   if (known) return known;
-  const handler = createRequestHandler({ ...build, basename }, mode);
+  const handler = createRequestHandler({ ...(build as ServerBuild), basename }, mode);
   handlers.set(basename, handler);
   return handler;
 }

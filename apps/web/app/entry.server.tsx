@@ -1,0 +1,58 @@
+import { PassThrough, Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import { lowScriptPriority } from './low-script-priority.server.ts';
+import { pageContext } from './page-context.ts';
+import { NonceContext } from './shared/nonce.ts';
+
+/** Milliseconds after which the server gives up on what is still loading and sends what it has. */
+export const streamTimeout = 5_000;
+
+/**
+ * Streams the page once all of it is there. Loaders have been awaited by then and nothing is deferred, so this costs no
+ * time; and no part is put behind a script that reveals it, so the whole page stands without script.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  const page = loadContext.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const answer = () => {
+      answered = true;
+      const body = lowScriptPriority(new PassThrough());
+      stream.pipe(body.input);
+      const web = Readable.toWeb(body.output) as NodeReadableStream & ReadableStream;
+      resolve(new Response(web, { status: broken ? 500 : status, headers }));
+    };
+    let broken = false;
+    const stream = renderToPipeableStream(
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </NonceContext>,
+      {
+        nonce: page.nonce,
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: answer,
+        onShellError: reject,
+        onError(error) {
+          broken = true;
+          if (answered) page.report?.(error);
+        },
+      },
+    );
+    setTimeout(() => stream.abort(), streamTimeout + 1_000).unref();
+  });
+}
+
+/** What a loader or a render could not handle. A visitor who left is not an error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).report?.(error);
+};

@@ -1,0 +1,76 @@
+import { Pips } from '@liftoff/ui/pips';
+import type { Banner } from './banner.ts';
+
+const widths = [640, 1200, 2000];
+
+interface BannerSlideProps {
+  banner: Banner;
+  label: string;
+  /** Carries the page's heading and its earliest picture. */
+  first: boolean;
+  shown: boolean;
+  /** Shown now or next: only then is its picture asked for. */
+  near: boolean;
+}
+
+export function BannerSlide({ banner, label, first, shown, near }: BannerSlideProps) {
+  const { eyebrow, title, text, action, second, terms } = banner;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <div
+      className="banner"
+      data-theme="dark"
+      data-shown={shown ? '' : undefined}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!shown}
+    >
+      {first || near ? (
+        <Picture banner={banner} first={first} />
+      ) : (
+        <noscript>
+          <Picture banner={banner} first={false} />
+        </noscript>
+      )}
+      <div className="banner__txt">
+        {eyebrow && (
+          <span className="eyebrow banner__eyebrow">
+            <Pips count={3} /> {eyebrow}
+          </span>
+        )}
+        <Title className="display">{title}</Title>
+        {text && <p className="t2">{text}</p>}
+        <div className="banner__cta">
+          {action && (
+            <a className="btn btn--primary" href={action.href}>
+              {action.label}
+            </a>
+          )}
+          {second && (
+            <a className="btn btn--media" href={second.href}>
+              {second.label}
+            </a>
+          )}
+        </div>
+        {terms && <p className="terms">{terms}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ banner, first }: { banner: Banner; first: boolean }) {
+  return (
+    <img
+      src={`${banner.picture}-1200.webp`}
+      srcSet={widths.map(width => `${banner.picture}-${width}.webp ${width}w`).join(', ')}
+      sizes="(min-width:1440px) 968px, (min-width:1024px) 70vw, 100vw"
+      width={1200}
+      height={520}
+      alt=""
+      decoding="async"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+    />
+  );
+}

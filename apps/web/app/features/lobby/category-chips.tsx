@@ -1,0 +1,74 @@
+import type { IconComponent } from '@liftoff/ui/icon';
+import {
+  DicesIcon,
+  FlameIcon,
+  GiftIcon,
+  LayersIcon,
+  LayoutGridIcon,
+  PercentIcon,
+  RocketIcon,
+  SpadeIcon,
+  SparklesIcon,
+  StarIcon,
+  TrophyIcon,
+  ZapIcon,
+} from '@liftoff/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShellData } from '../../shared/shell-data.ts';
+import { usePaths } from '../../shared/site.ts';
+import { categoryPath, useCategoryTitle } from './category-names.ts';
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  new: SparklesIcon,
+  top: FlameIcon,
+  popular: FlameIcon,
+  jackpots: TrophyIcon,
+  turbo: ZapIcon,
+  crash: RocketIcon,
+  'bonus-wagering': PercentIcon,
+  'drop-wins': GiftIcon,
+  tables: SpadeIcon,
+  exclusive: StarIcon,
+};
+
+/** The lobby's categories, those the operator lists and that hold games. `current` is null on the lobby itself. */
+export function CategoryChips({ current }: { current: string | null }) {
+  const t = useTranslations('lobby.chips');
+  const paths = usePaths();
+  const { brand, collections } = useShellData();
+  const titleOf = useCategoryTitle();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const end = chosen ? chosen.offsetLeft + chosen.offsetWidth : 0;
+    if (row.current && chosen && end > row.current.clientWidth) row.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [current]);
+  const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
+  return (
+    <nav className="chips lobby__chips" aria-label={t('label')} ref={row}>
+      <a className="chip" href={paths.lobby()} aria-current={current === null ? 'page' : undefined}>
+        <LayoutGridIcon size="s" />
+        {t('all')}
+      </a>
+      {listed.map(({ id, title }) => {
+        const Icon = icons[id] ?? DicesIcon;
+        return (
+          <a
+            key={id}
+            className="chip"
+            href={categoryPath(paths, id)}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            <Icon size="s" />
+            {titleOf(id, title)}
+          </a>
+        );
+      })}
+      <a className="chip" href={paths.producers()}>
+        <LayersIcon size="s" />
+        {t('studios')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../shared/page-head.tsx';
+import type { ListView } from '../../../shared/paths.ts';
+import { useBrand } from '../../../shared/shell-data.ts';
+import { CategoryChips } from '../category-chips.tsx';
+import { useCategoryTitle } from '../category-names.ts';
+import { GameGrid } from './game-grid.tsx';
+import type { GameList } from './game-list.ts';
+import { SortLinks } from './sort-links.tsx';
+
+interface CategoryPageProps {
+  list: GameList;
+  /** Given for the two whole shelves, whose titles say so. */
+  title?: string;
+  hrefOf: (view: ListView) => string;
+}
+
+/** The games of one category: chips to the others, count, order, grid. */
+export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
+  const t = useTranslations('lobby.list');
+  const { name } = useBrand();
+  const titleOf = useCategoryTitle();
+  const { revalidate } = useRevalidator();
+  const { search } = useLocation();
+  const shownTitle = title ?? titleOf(list.id, list.title);
+  const sort = list.sort === 'popular' ? undefined : list.sort;
+  return (
+    <>
+      <PageHead
+        title={shownTitle}
+        description={t('description', { title: shownTitle, brand: name, count: list.total })}
+        canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
+      />
+      <CategoryChips current={list.id} />
+      <div className="list__h">
+        <h1 className="h1">
+          {shownTitle} <span className="list__count num">{t('games', { count: list.total })}</span>
+        </h1>
+        <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next })} />
+      </div>
+      <GameGrid
+        key={`${list.id} ${list.sort} ${search}`}
+        list={list}
+        pageHref={page => hrefOf({ page, sort })}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}

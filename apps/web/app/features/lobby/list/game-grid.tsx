@@ -1,0 +1,107 @@
+import { useInfiniteSentinel } from '@liftoff/ui/infinite-sentinel';
+import { SkeletonTile } from '@liftoff/ui/skeleton';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { withoutPrefix } from '../../../shared/paths.ts';
+import { usePaths, useSite } from '../../../shared/site.ts';
+import { GameTile } from '../rows/game-tile.tsx';
+import GamesFailed from './games-failed.tsx';
+import { pageSize, type GameList } from './game-list.ts';
+import { useListPages } from './list-pages.ts';
+import { useSlow } from '../search/slow.ts';
+
+const earlyTiles = 7;
+const skeletonTiles = 14;
+
+interface GameGridProps {
+  list: GameList;
+  /** Address of another page of this list. */
+  pageHref: (page: number) => string;
+  onRetry: () => void;
+}
+
+/** A grid of games that grows 500 px before its end (CONST-060); without script its pages are linked. */
+export function GameGrid({ list, pageHref, onRetry }: GameGridProps) {
+  const site = useSite();
+  const { games, page, loading, failed, more, loadMore } = useListPages(list, next =>
+    withoutPrefix(site, pageHref(next)),
+  );
+  const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed);
+  const slow = useSlow(loading);
+  if (list.failed) return <GamesFailed onRetry={onRetry} />;
+  if (games.length === 0) return <NoGames />;
+  return (
+    <>
+      <ul className="grid-t">
+        {games.map((game, index) => (
+          <li key={game.id}>
+            <GameTile game={game} layout="grid" early={index < earlyTiles} />
+          </li>
+        ))}
+        {slow &&
+          Array.from({ length: skeletonTiles }, (_, index) => (
+            <li key={`waiting ${index}`}>
+              <SkeletonTile />
+            </li>
+          ))}
+      </ul>
+      <div ref={sentinel} />
+      {failed && <GamesFailed onRetry={loadMore} />}
+      <ListEnd list={list} shown={games.length} page={page} pageHref={pageHref} loading={loading} loadMore={loadMore} />
+    </>
+  );
+}
+
+interface ListEndProps {
+  list: GameList;
+  shown: number;
+  page: number;
+  pageHref: (page: number) => string;
+  loading: boolean;
+  loadMore: () => void;
+}
+
+/** How far one is, and the links to the pages around: what a visitor without script, and a crawler, goes by. */
+function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProps) {
+  const t = useTranslations('lobby.list');
+  const appendInstead = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!loading) loadMore();
+  };
+  return (
+    <nav className="list__end" aria-label={t('page', { page, pages: list.pages })}>
+      {list.page > 1 && (
+        <a className="btn" href={pageHref(list.page - 1)} rel="prev">
+          {t('earlier')}
+        </a>
+      )}
+      <p className="cap t3 num" role="status">
+        {loading ? t('loading') : t('shown', { shown: (list.page - 1) * pageSize + shown, count: list.total })}
+      </p>
+      {page < list.pages && (
+        <a className="btn" href={pageHref(page + 1)} rel="next" onClick={appendInstead}>
+          {t('more')}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function NoGames() {
+  const t = useTranslations('lobby.list');
+  const paths = usePaths();
+  return (
+    <EmptyState
+      className="sec"
+      headingLevel={2}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <a className="btn" href={paths.pokies()}>
+          {t('browse')}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { GamesFilterBody } from '@liftoff/contract/lobby';
+import type { TileGame } from '../tile-game.ts';
+
+export const sorts = ['popular', 'new', 'title'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A page of games by category or studio, with what stands around it. */
+export interface GameList {
+  /** The category or studio; its title is the platform's. */
+  id: string;
+  title: string;
+  games: TileGame[];
+  page: number;
+  pages: number;
+  total: number;
+  sort: Sort;
+  failed: boolean;
+}
+
+/** CONST-005. */
+export const pageSize = 40;
+
+export const readSort = (url: URL): Sort => {
+  const asked = url.searchParams.get('sort');
+  return sorts.find(sort => sort === asked) ?? 'popular';
+};
+
+/** A whole number from 1; anything else is no page (ROUTE-016). */
+export function readPage(text: string | null | undefined): number | null {
+  if (text === null || text === undefined) return 1;
+  return /^[1-9]\d{0,3}$/.test(text) ? Number.parseInt(text, 10) : null;
+}
+
+export type ListFilter = GamesFilterBody['filter'];

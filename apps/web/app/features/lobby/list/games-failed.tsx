@@ -1,0 +1,22 @@
+import { RefreshCwIcon } from '@liftoff/ui/icons';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+
+/** Games did not come. The player's money is not affected, and the notice says so. */
+export default function GamesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('lobby.list');
+  return (
+    <ErrorState
+      className="sec"
+      headingLevel={2}
+      title={t('failedTitle')}
+      text={t('failedText')}
+      action={
+        <button type="button" className="btn" onClick={onRetry}>
+          <RefreshCwIcon />
+          {t('retry')}
+        </button>
+      }
+    />
+  );
+}

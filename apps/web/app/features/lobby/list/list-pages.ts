@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { GameList } from './game-list.ts';
+import type { TileGame } from '../tile-game.ts';
+
+interface ListPages {
+  games: readonly TileGame[];
+  /** The last page that is shown. */
+  page: number;
+  loading: boolean;
+  failed: boolean;
+  more: boolean;
+  loadMore: () => void;
+}
+
+interface Appended {
+  games: readonly TileGame[];
+  page: number;
+}
+
+/** What was appended to a list, by history entry: going back shows the same tiles at the same height. */
+const keptByEntry = new Map<string, Appended>();
+const keptEntries = 20;
+
+/**
+ * A list that grows page by page. The first page is the loader's; the next ones are the same route's data, asked for
+ * by address, so that `nextHref` is also what a visitor without script follows.
+ */
+export function useListPages(list: GameList, nextHref: (page: number) => string): ListPages {
+  const { key } = useLocation();
+  const fetcher = useFetcher<GameList>();
+  const [appended, setAppended] = useState<Appended>(() => keptByEntry.get(key) ?? { games: [], page: list.page });
+  const { page } = appended;
+
+  useEffect(() => {
+    const next = fetcher.data;
+    if (!next || next.failed || next.page !== page + 1) return;
+    setAppended(before => ({ games: [...before.games, ...next.games], page: next.page }));
+  }, [fetcher.data, page]);
+
+  useEffect(() => {
+    if (appended.games.length === 0) return;
+    keptByEntry.set(key, appended);
+    const oldest = keptByEntry.size > keptEntries ? keptByEntry.keys().next().value : undefined;
+    if (oldest !== undefined) keptByEntry.delete(oldest);
+  }, [key, appended]);
+
+  const loading = fetcher.state !== 'idle';
+  const failed = !loading && fetcher.data?.failed === true;
+  return {
+    games: [...list.games, ...appended.games],
+    page,
+    loading,
+    failed,
+    more: page < list.pages,
+    loadMore: () => void fetcher.load(nextHref(page + 1)),
+  };
+}

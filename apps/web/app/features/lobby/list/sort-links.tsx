@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { sorts, type Sort } from './game-list.ts';
+
+interface SortLinksProps {
+  current: Sort;
+  hrefOf: (sort: Sort | undefined) => string;
+}
+
+/** The order of a list, as links: works without script and can be shared. */
+export function SortLinks({ current, hrefOf }: SortLinksProps) {
+  const t = useTranslations('lobby.list');
+  return (
+    <nav className="seg sort" aria-label={t('sort')}>
+      {sorts.map(sort => (
+        <a
+          key={sort}
+          className={sort === current ? 'is-on' : undefined}
+          href={hrefOf(sort === 'popular' ? undefined : sort)}
+          aria-current={sort === current ? 'true' : undefined}
+        >
+          {t(sort)}
+        </a>
+      ))}
+    </nav>
+  );
+}

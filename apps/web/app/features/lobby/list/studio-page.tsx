@@ -1,0 +1,82 @@
+import { ChevronRightIcon } from '@liftoff/ui/icons';
+import { useLocation, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { useBrand } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { GameGrid } from './game-grid.tsx';
+import type { GameList } from './game-list.ts';
+import { SortLinks } from './sort-links.tsx';
+import { StudioMark } from '../rows/studio-mark.tsx';
+
+const headPictures = 3;
+
+/** One studio's games, under a band with three of its pictures. */
+export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
+  const t = useTranslations('lobby.studio');
+  const paths = usePaths();
+  const { name } = useBrand();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const sort = list.sort === 'popular' ? undefined : list.sort;
+  return (
+    <>
+      <PageHead
+        title={list.title}
+        description={t('description', { title: list.title, count: list.total, brand: name })}
+      />
+      <nav className="cap t3 row g2 crumbs" aria-label={t('crumbs')}>
+        <a className="link" href={paths.producers()}>
+          {t('crumb')}
+        </a>
+        <ChevronRightIcon size="s" />
+        <span aria-current="page">{list.title}</span>
+      </nav>
+      <StudioBand list={list} />
+      <div className="list__h list__h--studio">
+        <StudioFilters list={list} slug={slug} />
+        <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next })} />
+      </div>
+      <GameGrid
+        key={`${pathname} ${search}`}
+        list={list}
+        pageHref={page => paths.producer(slug, { page, sort })}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}
+
+function StudioBand({ list }: { list: GameList }) {
+  const t = useTranslations('lobby.studio');
+  return (
+    <section className="card pv" data-theme="dark">
+      <div className="pv__bg" aria-hidden="true">
+        {list.games.slice(0, headPictures).map(game => (
+          <img key={game.id} src={`${game.preview}-384.webp`} width={190} height={253} alt="" loading="lazy" />
+        ))}
+      </div>
+      <div className="row g4">
+        <span className="pv__l">
+          <StudioMark id={list.id} />
+        </span>
+        <div>
+          <h1 className="h1">{list.title}</h1>
+          <p className="small mt1 pv__text">{t('text', { count: list.total })}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function StudioFilters({ list, slug }: { list: GameList; slug: string }) {
+  const t = useTranslations('lobby.list');
+  const paths = usePaths();
+  return (
+    <span className="row g2">
+      <a className="chip" href={paths.producer(slug)} aria-current="page">
+        {t('all')} <span className="num">{list.total}</span>
+      </a>
+    </span>
+  );
+}

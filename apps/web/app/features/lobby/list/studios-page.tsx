@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { StudioMark } from '../rows/studio-mark.tsx';
+
+/** Every studio with its number of games, by name. */
+export function StudiosPage() {
+  const t = useTranslations('lobby.studio');
+  const list = useTranslations('lobby.list');
+  const paths = usePaths();
+  const { studios } = useShellData();
+  const byName = studios.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
+  const text = t('allText', { count: studios.length });
+  return (
+    <>
+      <PageHead title={t('allTitle')} description={text} />
+      <div className="list__h">
+        <div>
+          <h1 className="h1">{t('allTitle')}</h1>
+          <p className="small t2 mt1">{text}</p>
+        </div>
+      </div>
+      <ul className="studios">
+        {byName.map(studio => (
+          <li key={studio.id}>
+            <a className="brand studios__i" href={paths.producer(studio.slug)}>
+              <StudioMark id={studio.id} />
+              <span className="grow ell">{studio.title}</span>
+              <span className="cap t3 num">{list('games', { count: studio.games_count })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { CallError } from '@liftoff/contract/client';
+import { data } from 'react-router';
+import type { PageContext } from '../../page-context.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
+import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
+import { studioTitles } from './load-lobby.server.ts';
+import { toTile } from './tile-game.ts';
+
+/** An address that names nothing of ours: the page is not found. */
+export const notFound = () => data(null, { status: 404 });
+
+interface Asked {
+  url: URL;
+  id: string;
+  title: string;
+  filter: ListFilter;
+  /** From the path where the page is a segment of it; else the query's. */
+  page?: string | undefined;
+}
+
+/** One page of games. A platform that does not answer gives an empty, failed list; the page offers to try again. */
+export async function loadGames(page: PageContext, asked: Asked): Promise<GameList> {
+  const number = readPage(asked.page ?? asked.url.searchParams.get('page'));
+  if (number === null) throw notFound();
+  const sort = readSort(asked.url);
+  const client = clientOf(page);
+  const about = { id: asked.id, title: asked.title, page: number, sort };
+  try {
+    const [found, providers] = await Promise.all([
+      client.filterGames({
+        body: { device: 'desktop', filter: asked.filter, page: number, page_size: pageSize, sort },
+      }),
+      client.listProviders({}).catch(() => []),
+    ]);
+    const studios = studioTitles(providers);
+    const { total_pages: pages, total_count: total } = found.pagination;
+    if (number > 1 && number > pages) throw notFound();
+    return {
+      ...about,
+      games: found.data.map(game => toTile(game, studios, page.signedIn)),
+      pages,
+      total,
+      failed: false,
+    };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { ...about, games: [], pages: 0, total: 0, failed: true };
+  }
+}
+
+/** The collection of a category, or null when there is none. Without an answer the id stands in, and the list decides. */
+export async function findCollection(page: PageContext, id: string): Promise<{ id: string; title: string } | null> {
+  const collections = await clientOf(page)
+    .listCollections({})
+    .catch(() => null);
+  if (collections === null) return { id, title: id };
+  return collections.find(collection => collection.id === id) ?? null;
+}

@@ -1,0 +1,62 @@
+import type { Jackpot } from '@liftoff/contract/jackpot';
+import type { Provider } from '@liftoff/contract/lobby';
+import { sourceLocale, type Locale } from '@liftoff/contract/locale';
+import { minor } from '@liftoff/rules/money';
+import { formatMoney } from '@liftoff/rules/money-format';
+import type { PageContext } from '../../page-context.ts';
+import { readConfig } from '../../shared/read-config.server.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
+import { readBanners, type Banner } from './banner.ts';
+import type { LobbyRow } from './rows/game-row.tsx';
+import type { JackpotBandData } from './rows/jackpot-band.tsx';
+import { toTile, type TileGame } from './tile-game.ts';
+
+export interface LobbyData {
+  rows: LobbyRow[];
+  /** The rows did not come; the page says so and offers to try again. */
+  failed: boolean;
+  recent: TileGame[];
+  banners: Banner[];
+  jackpots: JackpotBandData | null;
+}
+
+/** CONST-007. */
+const rowGames = 15;
+
+/** Everything the main lobby shows, asked for at once; only the rows are worth a failure notice. */
+export async function loadLobby(page: PageContext): Promise<LobbyData> {
+  const client = clientOf(page);
+  const [rows, providers, recent, banners, jackpots] = await Promise.all([
+    client.lobbyRows({ query: { country: page.country } }).catch(() => null),
+    client.listProviders({}).catch(() => []),
+    page.signedIn ? client.playedGames({}).catch(() => []) : [],
+    readConfig(page, 'banners-config'),
+    client.listJackpots({}).catch(() => []),
+  ]);
+  const studios = studioTitles(providers);
+  return {
+    rows: (rows ?? []).map(row => ({
+      id: row.id,
+      title: row.title,
+      total: row.total,
+      games: row.games.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
+    })),
+    failed: rows === null,
+    recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
+    banners: readBanners(banners, page.locale, sourceLocale),
+    jackpots: bandOf(jackpots, page.locale),
+  };
+}
+
+export const studioTitles = (providers: readonly Provider[]): ReadonlyMap<string, string> =>
+  new Map(providers.map(provider => [provider.slug, provider.title]));
+
+function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
+  const jackpot = jackpots.find(({ state }) => state === 'active');
+  if (!jackpot) return null;
+  const levels = jackpot.levels
+    .map(({ id, name, amount_cents }) => ({ id, name, minor: minor(amount_cents) }))
+    .toSorted((a, b) => (a.minor < b.minor ? 1 : -1))
+    .map(level => ({ id: level.id, name: level.name, amount: formatMoney(level.minor, jackpot.currency, locale) }));
+  return { levels };
+}

@@ -1,0 +1,43 @@
+import type { PageContext } from '../../page-context.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
+import { studioTitles } from './load-lobby.server.ts';
+import { searchable } from './search/search-query.ts';
+import { toTile, type TileGame } from './tile-game.ts';
+
+export interface SearchData {
+  text: string;
+  /** What was searched for; null while the text is too short (VALID-054). */
+  query: string | null;
+  found: TileGame[];
+  total: number;
+  recommended: TileGame[];
+  failed: boolean;
+}
+
+const pageGames = 42;
+const recommendedGames = 6;
+
+/** The search page, for visitors without script and for shared links. */
+export async function loadSearch(page: PageContext, url: URL): Promise<SearchData> {
+  const text = (url.searchParams.get('q') ?? '').slice(0, 64);
+  const query = searchable(text);
+  const client = clientOf(page);
+  const ask = (filter: { title: string } | Record<string, never>, size: number) =>
+    client.filterGames({ body: { device: 'desktop', filter, page: 1, page_size: size, sort: 'popular' } });
+  const [providers, found, recommended] = await Promise.all([
+    client.listProviders({}).catch(() => []),
+    query === null ? null : ask({ title: query }, pageGames).catch(() => 'failed' as const),
+    ask({}, recommendedGames).catch(() => null),
+  ]);
+  const studios = studioTitles(providers);
+  const tiles = (games: Parameters<typeof toTile>[0][]) => games.map(game => toTile(game, studios, page.signedIn));
+  const hits = found === 'failed' ? null : found;
+  return {
+    text,
+    query,
+    found: hits ? tiles(hits.data) : [],
+    total: hits?.pagination.total_count ?? 0,
+    recommended: recommended ? tiles(recommended.data) : [],
+    failed: found === 'failed',
+  };
+}

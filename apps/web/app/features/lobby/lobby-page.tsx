@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { firstInteraction } from '../../shared/first-interaction.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { useShellData } from '../../shared/shell-data.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { JoinCard } from './join-card.tsx';
+import type { LobbyData } from './load-lobby.server.ts';
+import { useOwnBanners } from './own-banners.ts';
+
+const loadRows = () => import('./rows/lobby-rows.tsx');
+/** A guest's rows are plain links until the visitor does something: their script is asked for then. */
+const WaitingRows = lazy(() => firstInteraction().then(loadRows));
+/** A player's rows carry hearts, which follow the player's own data at once. */
+const LiveRows = lazy(loadRows);
+const GamesFailed = lazy(() => import('./list/games-failed.tsx'));
+const PlayerDeck = lazy(() => import('./player/player-deck.tsx'));
+
+/** The main lobby: offers and a card beside them, categories, rows, jackpots, studios. */
+export function LobbyPage({ data }: { data: LobbyData }) {
+  const t = useTranslations('lobby');
+  const { gamesCount, studios } = useShellData();
+  const player = usePlayerSeed();
+  const own = useOwnBanners();
+  const { revalidate } = useRevalidator();
+  const Rows = player ? LiveRows : WaitingRows;
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description', { count: gamesCount, studios: studios.length })} />
+      <div className="hero">
+        <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />
+        {player ? (
+          <Suspense fallback={<aside className="card deck" />}>
+            <PlayerDeck player={player} />
+          </Suspense>
+        ) : (
+          <JoinCard />
+        )}
+      </div>
+      <CategoryChips current={null} />
+      <div className="rows">
+        <Suspense>
+          {data.failed && <GamesFailed onRetry={() => void revalidate()} />}
+          <Rows data={data} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TileGame } from '../tile-game.ts';
+
+const widths = [192, 288, 384];
+
+/** 2.4 tiles on a phone's rail, 3 in its grids, 5 from 768, 7 from 1280 (visual-language §4). */
+const sizes = {
+  rail: '(min-width:1280px) 182px, (min-width:768px) 168px, 138px',
+  grid: '(min-width:1280px) 182px, (min-width:768px) 18vw, 30vw',
+};
+
+interface GamePictureProps {
+  game: TileGame;
+  layout: keyof typeof sizes;
+  /** In the first view: fetched before anything lazy. */
+  early: boolean;
+}
+
+/** The portrait picture. Its tint holds the place until it is there; the tile's box has its height from the start. */
+export function GamePicture({ game, layout, early }: GamePictureProps) {
+  return (
+    <img
+      src={`${game.preview}-288.webp`}
+      srcSet={widths.map(width => `${game.preview}-${width}.webp ${width}w`).join(', ')}
+      sizes={sizes[layout]}
+      width={288}
+      height={384}
+      alt=""
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : 'auto'}
+      decoding="async"
+      style={{ backgroundColor: game.tint }}
+    />
+  );
+}

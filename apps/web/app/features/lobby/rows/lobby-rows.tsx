@@ -1,0 +1,21 @@
+import type { LobbyData } from '../load-lobby.server.ts';
+import { GameRow } from './game-row.tsx';
+import { JackpotBand } from './jackpot-band.tsx';
+import { RecentRow } from './recent-row.tsx';
+import { StudiosRow } from './studios-row.tsx';
+
+/** Everything of the lobby under its categories. */
+export default function LobbyRows({ data }: { data: LobbyData }) {
+  const [first, ...others] = data.rows;
+  return (
+    <>
+      {data.recent.length > 0 && <RecentRow games={data.recent} />}
+      {first && <GameRow row={first} first={data.recent.length === 0} />}
+      {data.jackpots && <JackpotBand data={data.jackpots} />}
+      {others.map(row => (
+        <GameRow key={row.id} row={row} first={false} />
+      ))}
+      <StudiosRow />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { StudioMark } from './studio-mark.tsx';
+
+const shownStudios = 8;
+
+export function StudiosRow() {
+  const t = useTranslations('lobby.row');
+  const paths = usePaths();
+  const { studios } = useShellData();
+  if (studios.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="studios">
+      <div className="sec__h">
+        <h2 className="h2" id="studios">
+          {t('studios')}
+        </h2>
+        <a
+          className="link"
+          href={paths.producers()}
+          aria-label={t('allLabel', { count: studios.length, title: t('studios') })}
+        >
+          {t('allStudios', { count: studios.length })}
+        </a>
+      </div>
+      <ul className="brands">
+        {studios.slice(0, shownStudios).map(studio => (
+          <li key={studio.id}>
+            <a className="brand" href={paths.producer(studio.slug)}>
+              <StudioMark id={studio.id} />
+              {studio.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

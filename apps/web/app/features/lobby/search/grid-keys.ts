@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowDown: columns => columns,
+  ArrowUp: columns => -columns,
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+};
+
+/**
+ * Arrow keys among search results: Down from the field reaches the first tile, arrows move in the grid, Up from its
+ * first row returns to the field. Inside the field Left and Right stay the caret's.
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const field = event.currentTarget.querySelector<HTMLInputElement>('input');
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('.tile__play, .tile__soon')];
+  if (!step || !field || tiles.length === 0) return;
+  const inField = event.target === field;
+  if (inField && event.key !== 'ArrowDown') return;
+  const at = tiles.findIndex(tile => tile.closest('.tile')?.contains(event.target as Node));
+  if (!inField && at < 0) return;
+  event.preventDefault();
+  const next = inField ? 0 : at + step(columnsOf(tiles));
+  (next < 0 ? field : tiles[Math.min(next, tiles.length - 1)])?.focus();
+}
+
+/** Tiles of the first row, by their height on the page. */
+function columnsOf(tiles: readonly HTMLAnchorElement[]): number {
+  const tops = tiles.map(tile => tile.closest('.tile')?.getBoundingClientRect().top);
+  const columns = tops.findIndex(top => top !== tops[0]);
+  return columns < 0 ? tiles.length : columns;
+}

@@ -1,0 +1,147 @@
+import { SkeletonTile } from '@liftoff/ui/skeleton';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { GameTile } from '../rows/game-tile.tsx';
+import type { useRecentSearches } from './recent-searches.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import { missing } from './search-query.ts';
+import { useSlow } from './slow.ts';
+import type { TileGame } from '../tile-game.ts';
+import { useRecommended } from './use-recommended.ts';
+import { useSearch, type SearchState } from './use-search.ts';
+
+const recommendedGames = 6;
+
+const filters = {
+  all: () => true,
+  pokies: (game: TileGame) => game.badge !== 'live',
+  live: (game: TileGame) => game.badge === 'live',
+  demo: (game: TileGame) => game.demo === true,
+} as const;
+type Filter = keyof typeof filters;
+
+interface SearchResultsProps {
+  text: string;
+  recent: ReturnType<typeof useRecentSearches>;
+  onPick: (text: string) => void;
+}
+
+/** Everything under the search field. */
+export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
+  const t = useTranslations('search');
+  const { gamesCount } = useShellData();
+  const { result, searching } = useSearch(text);
+  const [filter, setFilter] = useState<Filter>('all');
+  const slow = useSlow(searching);
+  const short = missing(text);
+  if (short === 0 && !result && slow) return <Waiting />;
+  if (short > 0 || !result) {
+    return (
+      <>
+        <p className="cap t3 srch__s" role="status">
+          {t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}
+        </p>
+        <Recommended />
+        <SearchSuggestions recent={recent} onPick={onPick} />
+      </>
+    );
+  }
+  const shown = result.found.filter(filters[filter]);
+  return (
+    <>
+      <FilterChips found={result.found} filter={filter} onFilter={setFilter} />
+      <Outcome result={result} />
+      <Tiles games={shown} />
+      {result.found.length < recommendedGames && <Recommended />}
+    </>
+  );
+}
+
+/** VALID-055 and the count, said aloud as they change. */
+function Outcome({ result }: { result: SearchState }) {
+  const t = useTranslations('search');
+  if (result.failed) {
+    return (
+      <p className="cap t2 srch__s" role="alert">
+        {t('failed')}
+      </p>
+    );
+  }
+  if (result.found.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState title={t('emptyTitle', { query: result.query })} text={t('emptyText')} headingLevel={2} />
+      </div>
+    );
+  }
+  return (
+    <p className="cap t3 srch__s" role="status">
+      {t('found', { count: result.total, query: result.query })}
+    </p>
+  );
+}
+
+interface FilterChipsProps {
+  found: readonly TileGame[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+}
+
+function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
+  const t = useTranslations('search.filter');
+  const choices = (Object.keys(filters) as Filter[])
+    .map(name => ({ name, count: found.filter(filters[name]).length }))
+    .filter(({ name, count }) => name === 'all' || count > 0);
+  if (found.length === 0) return null;
+  return (
+    <div className="chips srch__chips" role="group" aria-label={t('label')}>
+      {choices.map(({ name, count }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip chip--s"
+          aria-pressed={name === filter}
+          onClick={() => onFilter(name)}
+        >
+          {t(name)} <span className="num">{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Recommended() {
+  const t = useTranslations('search');
+  const games = useRecommended();
+  if (games?.length === 0) return null;
+  return (
+    <>
+      <h2 className="h3 srch__h">{t('recommended')}</h2>
+      {games ? <Tiles games={games} /> : <Waiting />}
+    </>
+  );
+}
+
+function Tiles({ games }: { games: readonly TileGame[] }) {
+  return (
+    <ul className="grid-t srch__grid">
+      {games.map(game => (
+        <li key={game.id}>
+          <GameTile game={game} layout="grid" early />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid-t srch__grid">
+      {Array.from({ length: recommendedGames }, (_, index) => (
+        <SkeletonTile key={index} />
+      ))}
+    </div>
+  );
+}

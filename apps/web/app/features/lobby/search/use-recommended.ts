@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { lobbyClient } from '../../../shared/calls/client.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { toTile, type TileGame } from '../tile-game.ts';
+import { device } from './use-search.ts';
+
+const recommendedGames = 6;
+
+/** What people like, shown until a search can start (STATE-066). Null while it is being asked for. */
+export function useRecommended(): readonly TileGame[] | null {
+  const [games, setGames] = useState<readonly TileGame[] | null>(null);
+  const { studios } = useShellData();
+  const signedIn = usePlayerSeed() !== null;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const titles = new Map(studios.map(studio => [studio.slug, studio.title]));
+    lobbyClient
+      .filterGames({
+        body: { device: device(), filter: {}, page: 1, page_size: recommendedGames, sort: 'popular' },
+        signal: leaving.signal,
+      })
+      .then(answer => setGames(answer.data.map(game => toTile(game, titles, signedIn))))
+      .catch(() => {
+        if (!leaving.signal.aborted) setGames([]);
+      });
+    return () => leaving.abort();
+  }, [studios, signedIn]);
+  return games;
+}

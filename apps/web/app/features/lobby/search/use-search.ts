@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { lobbyClient } from '../../../shared/calls/client.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { searchable } from './search-query.ts';
+import { toTile, type TileGame } from '../tile-game.ts';
+
+/** CONST-010. */
+const debounceMs = 300;
+const resultGames = 60;
+
+export interface SearchState {
+  /** The query the result is of. */
+  query: string;
+  found: readonly TileGame[];
+  total: number;
+  failed: boolean;
+}
+
+export const device = () => (matchMedia('(max-width: 767px)').matches ? ('mobile' as const) : ('desktop' as const));
+
+/** Searches 300 ms after the last keystroke; an answer that comes late for an older text is dropped. */
+export function useSearch(text: string): { result: SearchState | null; searching: boolean } {
+  const query = searchable(text);
+  const [result, setResult] = useState<SearchState | null>(null);
+  const { studios } = useShellData();
+  const signedIn = usePlayerSeed() !== null;
+
+  useEffect(() => {
+    if (query === null) return;
+    const newer = new AbortController();
+    const timer = setTimeout(async () => {
+      const titles = new Map(studios.map(studio => [studio.slug, studio.title]));
+      const body = {
+        device: device(),
+        filter: { title: query },
+        page: 1,
+        page_size: resultGames,
+        sort: 'popular',
+      } as const;
+      const answer = await lobbyClient.filterGames({ body, signal: newer.signal }).catch(() => null);
+      if (newer.signal.aborted) return;
+      setResult({
+        query,
+        found: answer?.data.map(game => toTile(game, titles, signedIn)) ?? [],
+        total: answer?.pagination.total_count ?? 0,
+        failed: answer === null,
+      });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      newer.abort();
+    };
+  }, [query, studios, signedIn]);
+
+  return { result: query === null ? null : result, searching: query !== null && result?.query !== query };
+}

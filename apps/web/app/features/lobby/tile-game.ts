@@ -1,0 +1,65 @@
+import type { Game } from '@liftoff/contract/lobby';
+
+export type TileBadge =
+  | 'top'
+  | 'new'
+  | 'bonus-wagering'
+  | 'jackpot'
+  | 'mystic-jackpots'
+  | 'drops'
+  | 'exclusive'
+  | 'soon'
+  | 'live';
+
+/** What a tile shows of a game: a small part, because forty of them travel with every page. */
+export interface TileGame {
+  id: string;
+  slug: string;
+  title: string;
+  provider: string;
+  /** The studio's title. */
+  studio: string;
+  preview: string;
+  tint: string;
+  badge?: TileBadge;
+  demo?: true;
+  /** Not playable yet: the tile leads to a page that says so. */
+  soon?: true;
+  /** Fiat and crypto currencies the game takes; only sent to signed-in players, who may meet the lock (STATE-047). */
+  currencies?: string[];
+}
+
+type Badged = Pick<Game, 'categories' | 'badges'>;
+
+/** One badge per tile: the game's own badges first, then what its categories say (visual-language §7). */
+export function badgeOf({ badges, categories }: Badged): TileBadge | undefined {
+  const own = (['top', 'new', 'bonus-wagering', 'jackpot', 'mystic-jackpots'] as const).find(kind =>
+    badges.some(({ type }) => type === kind),
+  );
+  if (own) return own;
+  if (categories.some(id => id.startsWith('drop-wins'))) return 'drops';
+  if (categories.includes('exclusive')) return 'exclusive';
+  if (categories.includes('prerelease')) return 'soon';
+  return categories.includes('live') ? 'live' : undefined;
+}
+
+/** The play-money currency of demo rounds: it never unlocks a game. */
+const demoCurrency = 'FUN';
+
+export function toTile(game: Game, studios: ReadonlyMap<string, string>, signedIn: boolean): TileGame {
+  const badge = badgeOf(game);
+  const currencies = Object.keys(game.currencies).filter(code => code !== demoCurrency);
+  return {
+    id: game.identifier,
+    slug: game.slug,
+    title: game.title || game.name,
+    provider: game.provider,
+    studio: studios.get(game.provider) ?? '',
+    preview: game.preview,
+    tint: game.tint,
+    ...(badge ? { badge } : {}),
+    ...(game.has_demo_mode ? { demo: true as const } : {}),
+    ...(game.categories.includes('prerelease') ? { soon: true as const } : {}),
+    ...(signedIn ? { currencies } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useContext, useMemo } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { pageContext } from './page-context.ts';
+import { criticalStyle } from './shell/critical-style.ts';
+import { themeScript } from './shell/theme.ts';
+import { NonceContext } from './shared/nonce.ts';
+import { readPlayer } from './shared/player/read-player.server.ts';
+import { SiteProvider, siteOf, withPaths } from './shared/site.ts';
+import { TextProvider } from './shared/texts/text-provider.tsx';
+import { textsOf } from './shared/texts/texts.server.ts';
+
+const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
+
+/** What every page shows; the texts of dialogs and of later routes come when they are needed. */
+const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { site: siteOf(page), texts: textsOf(page.locale, firstTexts), player: await readPlayer(page) };
+}
+
+export { shouldRevalidate } from './shared/read-once.ts';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const data = useRouteLoaderData<typeof loader>('root');
+  const theme = data?.site.theme ?? 'dark';
+  return (
+    <html lang={data?.site.locale ?? 'en'} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" content={theme === 'light' ? '#f4f6f9' : '#0a0c14'} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalStyle }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { site, texts } = loaderData;
+  const siteWithPaths = useMemo(() => withPaths(site), [site]);
+  return (
+    <SiteProvider value={siteWithPaths}>
+      <TextProvider locale={site.locale} texts={texts}>
+        <Outlet />
+      </TextProvider>
+    </SiteProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return data ? (
+    <SiteProvider value={withPaths(data.site)}>
+      <TextProvider locale={data.site.locale} texts={data.texts}>
+        <Suspense>
+          <RootFailure />
+        </Suspense>
+      </TextProvider>
+    </SiteProvider>
+  ) : null;
+}

@@ -1,0 +1,26 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/**
+ * Every address of the site. The /guest base and the locale prefix are not part of it: `server.ts` reads them from
+ * the address and makes them the router's base name (ROUTE-003, ROUTE-007). Addresses are built in `shared/paths.ts`.
+ */
+export default [
+  layout('routes/shell.tsx', [
+    layout('routes/page.tsx', [
+      index('routes/lobby.tsx'),
+      route('pokies/:slug', 'routes/pokies.tsx'),
+      route('live/:slug', 'routes/live.tsx'),
+      route('categories/:slug', 'routes/category.tsx'),
+      route('games/:id', 'routes/category-by-id.tsx'),
+      route('producers', 'routes/producers.tsx'),
+      route('producers/:slug/:page?', 'routes/producer.tsx'),
+      route('search', 'routes/search.tsx'),
+      route('deposit', 'routes/deposit.tsx'),
+      route('*', 'routes/rest.tsx'),
+    ]),
+  ]),
+  route('play/:producer/:name', 'routes/play.tsx'),
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-up', 'routes/sign-up.tsx'),
+  route('oops', 'routes/oops.tsx'),
+] satisfies RouteConfig;

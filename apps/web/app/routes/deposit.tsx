@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { LobbyPage } from '../features/lobby/lobby-page.tsx';
+import { loadLobby } from '../features/lobby/load-lobby.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/deposit';
+
+/** ROUTE-036: guests register first and come back. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  if (!page.signedIn) throw redirect(`/sign-up?${new URLSearchParams({ redirect: new URL(request.url).pathname })}`);
+  return loadLobby(page);
+}
+
+/** The shell opens this dialog over the page. */
+export const handle = { dialog: 'deposit' };
+
+/** ROUTE-039: opened directly, the deposit step lies over the lobby. */
+export default function Deposit({ loaderData }: Route.ComponentProps) {
+  return <LobbyPage data={loaderData} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { CategoryPage } from '../features/lobby/list/category-page.tsx';
+import { findCollection, loadGames, notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import { usePaths } from '../shared/site.ts';
+import type { Route } from './+types/live';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const id = params.slug === 'all' ? 'live' : params.slug;
+  const category = await findCollection(page, id);
+  if (!category) throw notFound();
+  return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [id] } });
+}
+
+/** ROUTE-011, ROUTE-012. */
+export default function Live({ loaderData: list, params }: Route.ComponentProps) {
+  const t = useTranslations('lobby.list');
+  const paths = usePaths();
+  return (
+    <CategoryPage
+      list={list}
+      hrefOf={view => paths.live(params.slug, view)}
+      {...(params.slug === 'all' ? { title: t('liveTitle') } : {})}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../shared/page-head.tsx';
+import { usePaths } from '../shared/site.ts';
+import { PlainPage } from '../shell/plain/plain-page.tsx';
+
+/** ROUTE-046: for visitors who may not use the site. */
+export default function Oops() {
+  const t = useTranslations('page.oops');
+  const paths = usePaths();
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <PlainPage drawing="stop" title={t('title')} text={t('text')}>
+        <a className="btn btn--l" href={paths.page('responsible-play')}>
+          {t('help')}
+        </a>
+        <a className="btn btn--l btn--ghost" href={paths.lobby()}>
+          {t('again')}
+        </a>
+      </PlainPage>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+
+const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));
+const PageFailure = lazy(() => import('../shell/plain/page-failure.tsx'));
+
+/** Keeps the shell standing when the page inside it is not there or breaks. */
+export default function Page() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Suspense>{missing ? <NotFound /> : <PageFailure />}</Suspense>;
+}

@@ -1,0 +1,12 @@
+import { loadSearch } from '../features/lobby/load-search.server.ts';
+import { SearchPage } from '../features/lobby/search/search-page.tsx';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/search';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadSearch(context.get(pageContext), new URL(request.url));
+
+/** Search as a page: a plain form whose address carries the text, so it works without script. */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage data={loaderData} />;
+}

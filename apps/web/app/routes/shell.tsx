@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { pageContext } from '../page-context.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { ShellFrame } from '../shell/shell-frame.tsx';
+import { useDialog, type DialogName } from '../shared/dialogs.ts';
+import { PlayerSeedProvider } from '../shared/player.ts';
+import { ShellDataProvider } from '../shared/shell-data.ts';
+import { readShellData } from '../shared/shell-data.server.ts';
+import type { Route } from './+types/shell';
+
+const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
+const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
+const SearchPopup = lazy(() => import('../features/lobby/search/search-popup.tsx'));
+
+/** Dialogs that open over the page that is shown; one that is not listed here opens as its own page. */
+const dialogs: Partial<Record<DialogName, LazyExoticComponent<ComponentType>>> = {};
+const dialogPaths: ReadonlySet<string> = new Set(Object.keys(dialogs).map(name => `/${name}`));
+
+type Panel = 'sidebar' | 'search';
+
+export const loader = ({ context }: Route.LoaderArgs) => readShellData(context.get(pageContext));
+
+export { shouldRevalidate } from '../shared/read-once.ts';
+
+/** The frame of the main layout, and what may lie over it: sidebar, search and the dialogs with an address. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
+  const dialog = useDialog();
+  const Dialog = dialog && dialogs[dialog.name];
+
+  const openPanel = (name: string) => {
+    if (name !== 'sidebar' && name !== 'search') return false;
+    setAsked(before => new Set(before).add(name));
+    setPanel(name);
+    return true;
+  };
+  const close = () => setPanel(null);
+
+  const page = (
+    <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={close}>
+      <Outlet />
+      <Suspense>
+        {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
+        {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
+        {Dialog && <Dialog />}
+      </Suspense>
+    </ShellFrame>
+  );
+  return (
+    <ShellDataProvider value={loaderData}>
+      <PlayerSeedProvider value={player}>
+        {player ? (
+          <Suspense>
+            <PlayerLayer>{page}</PlayerLayer>
+          </Suspense>
+        ) : (
+          page
+        )}
+      </PlayerSeedProvider>
+    </ShellDataProvider>
+  );
+}

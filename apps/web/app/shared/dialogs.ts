@@ -1,0 +1,55 @@
+import { useLocation, useMatches, useNavigate } from 'react-router';
+
+/** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
+export type DialogName = 'sign-in' | 'sign-up' | 'deposit';
+
+const parameter = 'dialog';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/**
+ * The address the router goes to when a dialog opens over a page: the page's own with the dialog named in its query,
+ * shown to the visitor as the dialog's address (a masked location). The page beneath stays mounted, and a reload or a
+ * shared link opens the dialog's own route.
+ */
+export function withDialog({ pathname, search }: Place, name: DialogName, dialogSearch: string): string {
+  const query = new URLSearchParams(search);
+  query.set(parameter, name);
+  for (const [key, value] of new URLSearchParams(dialogSearch)) query.set(`${parameter}.${key}`, value);
+  return `${pathname}?${query}`;
+}
+
+const isDialog = (name: unknown): name is DialogName => name === 'sign-in' || name === 'sign-up' || name === 'deposit';
+
+/** The open dialog, its own query (`redirect`, …), and how to close it: back to the page beneath, or to the lobby. */
+export interface OpenDialog {
+  name: DialogName;
+  query: URLSearchParams;
+  close: () => void;
+  /** The page beneath, without base and locale prefix; null when the dialog was opened directly. */
+  beneath: string | null;
+}
+
+export function useDialog(): OpenDialog | null {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const over = query.get(parameter);
+  if (isDialog(over)) {
+    const own = [...query].flatMap(([key, value]) =>
+      key.startsWith(`${parameter}.`) ? [[key.slice(parameter.length + 1), value] as [string, string]] : [],
+    );
+    const rest = new URLSearchParams(
+      [...query].filter(([key]) => key !== parameter && !key.startsWith(`${parameter}.`)),
+    );
+    const beneath = pathname + (rest.size > 0 ? `?${rest}` : '');
+    return { name: over, query: new URLSearchParams(own), close: () => void navigate(-1), beneath };
+  }
+  const handle = matches.at(-1)?.handle as { dialog?: unknown } | undefined;
+  if (!isDialog(handle?.dialog)) return null;
+  return { name: handle.dialog, query, close: () => void navigate('/', { replace: true }), beneath: null };
+}

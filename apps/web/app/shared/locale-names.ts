@@ -1,0 +1,25 @@
+import type { Locale } from '@liftoff/contract/locale';
+
+interface LocaleName {
+  /** The language's own name for itself, with its country where there are several. */
+  name: string;
+  /** What the header's button shows. */
+  short: string;
+}
+
+/** I18N-001 to I18N-010, in the order of the selector. Names are never translated: each is read by its own speakers. */
+export const localeNames: Readonly<Record<Locale, LocaleName>> = {
+  'en-CA': { name: 'English (Canada)', short: 'EN' },
+  'fr-CA': { name: 'Français (Canada)', short: 'FR' },
+  de: { name: 'Deutsch', short: 'DE' },
+  en: { name: 'English', short: 'EN' },
+  'en-AU': { name: 'English (Australia)', short: 'EN' },
+  'en-NZ': { name: 'English (New Zealand)', short: 'EN' },
+  'en-KW': { name: 'English (Kuwait)', short: 'EN' },
+  no: { name: 'Norsk', short: 'NO' },
+  it: { name: 'Italiano', short: 'IT' },
+  et: { name: 'Eesti', short: 'ET' },
+};
+
+/** Languages whose texts are still to come; their pages show the source locale's. */
+export const untranslated: ReadonlySet<Locale> = new Set(['no', 'it', 'et']);

@@ -1,0 +1,18 @@
+import type { User } from '@liftoff/contract/account';
+import type { Account } from '@liftoff/contract/wallet';
+import { createContext, useContext } from 'react';
+
+/** The signed-in player as the page was rendered: what the header shows before anything live is connected. */
+export interface PlayerSeed {
+  user: User;
+  accounts: Account[];
+}
+
+const PlayerSeedContext = createContext<PlayerSeed | null>(null);
+export const PlayerSeedProvider = PlayerSeedContext.Provider;
+
+/** Null for guests. Live values (balance, gifts, favourites) are in the player layer, not here. */
+export const usePlayerSeed = (): PlayerSeed | null => useContext(PlayerSeedContext);
+
+export const activeAccount = (accounts: readonly Account[]): Account | undefined =>
+  accounts.find(account => account.active) ?? accounts[0];

@@ -1,0 +1,14 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { formatMoney } from '@liftoff/rules/money-format';
+import { minor } from '@liftoff/rules/money';
+import { useSite } from '../site.ts';
+
+/** Writes a player's amounts in the page's locale. Only the player's own chunks import it. */
+export function useMoneyText() {
+  const { locale } = useSite();
+  const text = (amount: bigint, currency: string) => formatMoney(amount, currency, locale);
+  return {
+    total: (account: Account) => text(minor(account.amount_cents) + minor(account.bonus_cents), account.currency),
+    of: (amount: Account['amount_cents'], currency: string) => text(minor(amount), currency),
+  };
+}

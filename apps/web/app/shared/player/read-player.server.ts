@@ -1,0 +1,32 @@
+import type { account, User } from '@liftoff/contract/account';
+import { makeClient } from '@liftoff/contract/client';
+import type { wallet } from '@liftoff/contract/wallet';
+import type { PageContext } from '../../page-context.ts';
+import type { PlayerSeed } from '../player.ts';
+
+type PlayerCalls = Pick<typeof account & typeof wallet, 'getPlayer' | 'listAccounts'>;
+
+/**
+ * The player behind the session cookie. No cookie, an ended session and a platform that does not answer all give
+ * null: the page is then a guest's, which never shows a balance [B11].
+ */
+export async function readPlayer(page: PageContext): Promise<PlayerSeed | null> {
+  if (!page.signedIn) return null;
+  const client = makeClient<PlayerCalls>(
+    { getPlayer: 'GET /api/player', listAccounts: 'GET /api/player/accounts' },
+    '',
+    page.send,
+  );
+  try {
+    const [user, accounts] = await Promise.all([
+      client.getPlayer({}),
+      client.listAccounts({ query: { compatibility: 'false' } }),
+    ]);
+    return isUser(user) ? { user, accounts } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An ended session answers an empty object instead of a player. */
+const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;

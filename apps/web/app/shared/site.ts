@@ -1,0 +1,40 @@
+import type { Locale } from '@liftoff/contract/locale';
+import { createContext, useContext } from 'react';
+import type { PageContext, Theme } from '../page-context.ts';
+import { makePaths, type Paths } from './paths.ts';
+
+/** What every part of a page may know about the request. Nothing of one player is in it [A32]. */
+export interface Site {
+  base: '' | '/guest';
+  locale: Locale;
+  defaultLocale: Locale;
+  country: string;
+  theme: Theme;
+  /** Scheme and host, for canonical addresses. */
+  origin: string;
+  platformPublicUrl: string;
+}
+
+export function siteOf(page: PageContext): Site {
+  const { base, locale, defaultLocale, country, theme, host, platformPublicUrl } = page;
+  const scheme = page.mode === 'production' && !/^(localhost|127\.)/.test(host) ? 'https' : 'http';
+  return { base, locale, defaultLocale, country, theme, origin: `${scheme}://${host}`, platformPublicUrl };
+}
+
+interface SiteInContext extends Site {
+  paths: Paths;
+}
+
+const SiteContext = createContext<SiteInContext | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+export const withPaths = (site: Site): SiteInContext => ({ ...site, paths: makePaths(site) });
+
+/** The request's facts and the builder of addresses. */
+export function useSite(): SiteInContext {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite outside of a page');
+  return site;
+}
+
+export const usePaths = (): Paths => useSite().paths;

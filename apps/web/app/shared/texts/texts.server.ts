@@ -1,0 +1,43 @@
+import { sourceLocale, type Locale } from '@liftoff/contract/locale';
+import type { Namespace } from './typed-messages.ts';
+
+type Compiled = { [key: string]: unknown };
+
+/** Every text of the house, compiled by the build; the server keeps them all and gives pages what they show. */
+const files = import.meta.glob<Compiled>('../../../../../messages/*/*.json', { eager: true, import: 'default' });
+
+const kept = new Map<string, Compiled>();
+
+/**
+ * The compiled texts of some namespaces. A text that a locale lacks is taken from its language, then from the source
+ * locale, so that no page shows a bare key.
+ */
+export function textsOf(locale: Locale, namespaces: readonly Namespace[]): Compiled {
+  const key = `${locale} ${namespaces.join(' ')}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const texts = Object.fromEntries(namespaces.map(namespace => [namespace, merged(locale, namespace)]));
+  kept.set(key, texts);
+  return texts;
+}
+
+function merged(locale: Locale, namespace: Namespace): Compiled {
+  const language = locale.split('-')[0] ?? locale;
+  return [sourceLocale, language, locale].reduce<Compiled>((texts, name) => over(texts, fileOf(name, namespace)), {});
+}
+
+const fileOf = (locale: string, namespace: Namespace): Compiled =>
+  files[`../../../../../messages/${locale}/${namespace}.json`] ?? {};
+
+/** A compiled text is a string or an array; a plain object is a group of texts. */
+const isGroup = (value: unknown): value is Compiled =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function over(under: Compiled, top: Compiled): Compiled {
+  const result = { ...under };
+  for (const [key, value] of Object.entries(top)) {
+    const below = result[key];
+    result[key] = isGroup(value) && isGroup(below) ? over(below, value) : value;
+  }
+  return result;
+}

@@ -1,0 +1,26 @@
+import type account from '../../../../../messages/en-CA/account.json';
+import type errors from '../../../../../messages/en-CA/errors.json';
+import type lobby from '../../../../../messages/en-CA/lobby.json';
+import type page from '../../../../../messages/en-CA/page.json';
+import type search from '../../../../../messages/en-CA/search.json';
+import type shell from '../../../../../messages/en-CA/shell.json';
+import type { Locale } from '@liftoff/contract/locale';
+
+/** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
+export interface HouseMessages {
+  account: typeof account;
+  shell: typeof shell;
+  lobby: typeof lobby;
+  search: typeof search;
+  errors: typeof errors;
+  page: typeof page;
+}
+
+export type Namespace = keyof HouseMessages;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: HouseMessages;
+    Locale: Locale;
+  }
+}

@@ -1,0 +1,71 @@
+import { isLocale } from '@liftoff/contract/locale';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { withDialog, type DialogName } from '../shared/dialogs.ts';
+import { withoutPrefix } from '../shared/paths.ts';
+import { useSite, type Site } from '../shared/site.ts';
+import { opensTileFirst } from './touch-tiles.ts';
+
+interface FollowOptions {
+  /** Dialogs that can be opened over the page that is shown, by their address. */
+  dialogs: ReadonlySet<string>;
+  /** Opens a part of the shell instead of following a link that names one (`data-panel`). */
+  openPanel: (panel: string) => boolean;
+}
+
+/**
+ * One click listener for every link of the site: pages are full of plain `<a>`, and following one asks the router
+ * instead of loading a document. It listens on the document, so links of parts that React has not taken over yet work
+ * as well. What is not ours (other hosts, other locales, files, new tabs) is left to the browser.
+ */
+export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const site = useSite();
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link) return;
+    if (opensTileFirst(event, link) || (link.dataset.panel && openPanel(link.dataset.panel))) {
+      event.preventDefault();
+      return;
+    }
+    const path = pathWithin(site, link);
+    if (path === null) return;
+    event.preventDefault();
+    const to = path + link.search + link.hash;
+    if (!dialogs.has(path)) {
+      void navigate(to);
+      return;
+    }
+    void navigate(withDialog(location, path.slice(1) as DialogName, link.search), {
+      mask: to,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  });
+
+  useEffect(() => {
+    const listen = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
+  }, []);
+}
+
+/** The link under a plain press of the main button, unless it asks for the browser's own way. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  return 'document' in link.dataset ? null : link;
+}
+
+/** The router's path of a link, or null when the link leads out of this locale or this site, or stays on the page. */
+function pathWithin(site: Site, link: HTMLAnchorElement): string | null {
+  if (link.origin !== window.location.origin) return null;
+  if (link.hash && link.pathname === window.location.pathname && link.search === window.location.search) return null;
+  const path = withoutPrefix(site, link.pathname);
+  const leavesPrefix = path === link.pathname && (site.base !== '' || site.locale !== site.defaultLocale);
+  return leavesPrefix || isLocale(path.split('/')[1]) || /\.\w+$/.test(path) ? null : path;
+}

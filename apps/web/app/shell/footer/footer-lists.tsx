@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { useBrand } from '../../shared/shell-data.ts';
+import { usePaths } from '../../shared/site.ts';
+
+/** SHELL-058 to SHELL-060: three columns of links. */
+export function FooterLists() {
+  const t = useTranslations('shell');
+  const paths = usePaths();
+  const { blog, partners } = useBrand();
+  const casino = [
+    [paths.pokies(), t('nav.pokies')],
+    [paths.live(), t('footer.liveTables')],
+    [paths.producers(), t('nav.studios')],
+    [paths.tournaments(), t('nav.tournaments')],
+    [paths.vipClub(), t('nav.vip')],
+  ] as const;
+  const information = [
+    [paths.page('terms-and-conditions'), t('footer.terms')],
+    [paths.page('general-rules'), t('footer.rules')],
+    [paths.page('privacy-policy'), t('footer.privacy')],
+    [paths.page('cookie-policy'), t('footer.cookies')],
+    [paths.page('benefits-of-crypto'), t('footer.crypto')],
+    ...partners.map(partner => [partner.url, partner.title] as const),
+  ] as const;
+  const help = [
+    [paths.support(), t('header.support')],
+    [paths.page('payments'), t('footer.payments')],
+    [paths.page('verification'), t('footer.verification')],
+    [paths.page('responsible-play'), t('footer.responsible')],
+    ...(blog ? [[blog, t('footer.blog')] as const] : []),
+  ] as const;
+  return (
+    <>
+      <List title={t('footer.casino')} links={casino} />
+      <List title={t('footer.information')} links={information} />
+      <List title={t('footer.help')} links={help} />
+    </>
+  );
+}
+
+function List({ title, links }: { title: string; links: ReadonlyArray<readonly [string, string]> }) {
+  return (
+    <div>
+      <h2 className="ftr__h">{title}</h2>
+      <ul>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { useShellData } from '../../shared/shell-data.ts';
+import { usePaths } from '../../shared/site.ts';
+
+const shownStudios = 24;
+
+/** SHELL-067: the studios as a line that scrolls sideways. */
+export function FooterStudios() {
+  const t = useTranslations('shell.footer');
+  const paths = usePaths();
+  const { studios } = useShellData();
+  if (studios.length === 0) return null;
+  return (
+    <nav className="ftr__line" aria-label={t('studios')}>
+      {studios.slice(0, shownStudios).map(studio => (
+        <a key={studio.id} href={paths.producer(studio.slug)}>
+          {studio.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

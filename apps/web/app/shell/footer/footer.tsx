@@ -1,0 +1,92 @@
+import { GlobeIcon, MailIcon, MessageCircleIcon, PhoneIcon, ShieldCheckIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { localeNames } from '../../shared/locale-names.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
+import { Dropdown } from '../dropdown.tsx';
+import { FooterLists } from './footer-lists.tsx';
+import { FooterStudios } from './footer-studios.tsx';
+import { LanguageLinks } from '../language-links.tsx';
+import { Logo } from '../logo.tsx';
+import { ThemeChooser } from './theme-chooser.tsx';
+import { TrustBlock } from './trust-block.tsx';
+
+/** SHELL-058 to SHELL-074. */
+export default function Footer() {
+  const t = useTranslations('shell.footer');
+  const paths = usePaths();
+  return (
+    <footer className="ftr" id="footer">
+      <div className="wrap">
+        <FooterStudios />
+        <div className="ftr__g">
+          <div className="ftr__a">
+            <Logo />
+            <p className="small t2 mt2">{t('about')}</p>
+            <div className="row g2 wrapx mt4">
+              <a className="btn btn--s" href={paths.page('responsible-play')}>
+                <ShieldCheckIcon size="s" />
+                {t('safe')}
+              </a>
+              <a className="btn btn--s btn--ghost" href={paths.support()}>
+                <MessageCircleIcon size="s" />
+                {t('chat')}
+              </a>
+            </div>
+            <ThemeChooser />
+          </div>
+          <FooterLists />
+          <Contacts />
+        </div>
+        <TrustBlock />
+      </div>
+    </footer>
+  );
+}
+
+/** SHELL-061, SHELL-063 to SHELL-066. */
+function Contacts() {
+  const t = useTranslations('shell.footer');
+  const { phone, email, social } = useBrand();
+  const { locale } = useSite();
+  return (
+    <div>
+      <h2 className="ftr__h">{t('talk')}</h2>
+      <ul>
+        <li>
+          <a className="g2" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <PhoneIcon size="s" />
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a className="g2" href={`mailto:${email}`}>
+            <MailIcon size="s" />
+            {email}
+          </a>
+        </li>
+        {social.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Dropdown
+            summaryClass="ftr__lang"
+            summary={
+              <>
+                <GlobeIcon size="s" />
+                {localeNames[locale].name}
+              </>
+            }
+            panelClass="dd__p--up dd__p--languages"
+          >
+            <LanguageLinks />
+          </Dropdown>
+        </li>
+      </ul>
+    </div>
+  );
+}

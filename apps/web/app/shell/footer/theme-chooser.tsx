@@ -1,0 +1,36 @@
+import { MonitorIcon, MoonIcon, SunIcon } from '@liftoff/ui/icons';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { chooseTheme, chosenTheme, themes, type ThemeChoice } from '../theme.ts';
+
+const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };
+
+/** Dark, light or like the system. The choice is a cookie, so the server renders it. */
+export function ThemeChooser() {
+  const t = useTranslations('shell.theme');
+  const [chosen, setChosen] = useState<ThemeChoice | null>(null);
+  useEffect(() => setChosen(chosenTheme()), []);
+  return (
+    <div className="seg themes" role="group" aria-label={t('label')}>
+      {themes.map(theme => {
+        const Icon = icons[theme];
+        return (
+          <button
+            key={theme}
+            type="button"
+            className={theme === chosen ? 'is-on' : ''}
+            aria-pressed={theme === chosen}
+            aria-label={t(theme)}
+            title={t(theme)}
+            onClick={() => {
+              chooseTheme(theme);
+              setChosen(theme);
+            }}
+          >
+            <Icon size="s" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

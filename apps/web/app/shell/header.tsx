@@ -1,0 +1,75 @@
+import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { localeNames } from '../shared/locale-names.ts';
+import { usePlayerSeed } from '../shared/player.ts';
+import { usePaths, useSite } from '../shared/site.ts';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { Logo } from './logo.tsx';
+import { TopMenu } from './top-menu.tsx';
+
+const PlayerActions = lazy(() => import('./player/player-actions.tsx'));
+
+/** The bar on top of every page of the main layout (SHELL-020 to SHELL-041). */
+export function Header() {
+  const t = useTranslations('shell.header');
+  const paths = usePaths();
+  const player = usePlayerSeed();
+  return (
+    <header className="hdr">
+      <div className="wrap hdr__in">
+        <Logo />
+        <TopMenu />
+        <div className="hdr__r">
+          <a className="icbtn" href={paths.search()} data-panel="search" aria-label={t('search')}>
+            <SearchIcon />
+          </a>
+          {player ? (
+            <Suspense fallback={<span className="hdr__wait" />}>
+              <PlayerActions player={player} />
+            </Suspense>
+          ) : (
+            <GuestActions />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** SHELL-030 to SHELL-034. */
+function GuestActions() {
+  const t = useTranslations('shell.header');
+  const paths = usePaths();
+  const { locale } = useSite();
+  return (
+    <>
+      <a className="icbtn only-d" href={paths.support()} aria-label={t('support')}>
+        <HeadphonesIcon />
+      </a>
+      <span className="only-d">
+        <Dropdown
+          summaryClass="btn btn--ghost"
+          align="end"
+          panelClass="dd__p--languages"
+          label={t('language', { name: localeNames[locale].name })}
+          summary={
+            <>
+              <GlobeIcon />
+              {localeNames[locale].short}
+            </>
+          }
+        >
+          <LanguageLinks />
+        </Dropdown>
+      </span>
+      <a className="btn btn--s btn--ghost" href={paths.signIn()}>
+        {t('signIn')}
+      </a>
+      <a className="btn btn--s btn--primary" href={paths.signUp()}>
+        {t('register')}
+      </a>
+    </>
+  );
+}

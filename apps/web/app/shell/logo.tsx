@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../shared/site.ts';
+import { useBrand } from '../shared/shell-data.ts';
+
+/** SHELL-020: the logo leads to the lobby. */
+export function Logo() {
+  const t = useTranslations('shell');
+  const paths = usePaths();
+  const { name } = useBrand();
+  return (
+    <a className="logo" href={paths.lobby()} aria-label={t('home', { brand: name })}>
+      <svg viewBox="0 0 26 30" aria-hidden="true">
+        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
+        <path d="m13 25.6 1.7 2.1-1.7 2.1-1.7-2.1Z" fill="var(--color-brand)" opacity=".6" />
+      </svg>
+      <span>{name}</span>
+    </a>
+  );
+}

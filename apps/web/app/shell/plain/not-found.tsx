@@ -1,0 +1,48 @@
+import { CherryIcon, LayersIcon, SpadeIcon } from '@liftoff/ui/icons';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePaths } from '../../shared/site.ts';
+import { PlainContent } from './plain-page.tsx';
+
+/** ROUTE-067: an address that leads nowhere, with the ways back. */
+export default function NotFound() {
+  const t = useTranslations('page.notFound');
+  const paths = usePaths();
+  return (
+    <div className="pl__m pl__m--in">
+      <PageHead title={t('title')} hidden />
+      <PlainContent
+        drawing="broken"
+        eyebrow={t('code')}
+        title={t('title')}
+        text={t('text')}
+        below={
+          <nav className="pl__x" aria-label={t('lobby')}>
+            <Way href={paths.pokies()} icon={CherryIcon} label={t('pokies')} />
+            <Way href={paths.live()} icon={SpadeIcon} label={t('live')} />
+            <Way href={paths.producers()} icon={LayersIcon} label={t('studios')} />
+          </nav>
+        }
+      >
+        <a className="btn btn--primary btn--l" href={paths.lobby()}>
+          {t('lobby')}
+        </a>
+        <a className="btn btn--l" href={paths.search()} data-panel="search">
+          {t('search')}
+        </a>
+      </PlainContent>
+    </div>
+  );
+}
+
+function Way({ href, icon: Icon, label }: { href: string; icon: IconComponent; label: string }) {
+  return (
+    <a className="card row g3 pl__way" href={href}>
+      <span className="empty__icon">
+        <Icon />
+      </span>
+      <b className="title">{label}</b>
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { usePaths } from '../../shared/site.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+
+/** A page that broke, inside a shell that stands. It says what is safe. */
+export default function PageFailure() {
+  const t = useTranslations('errors');
+  const paths = usePaths();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <ErrorState
+        className="sec"
+        headingLevel={2}
+        title={t('title')}
+        text={t('text')}
+        action={
+          <>
+            <button type="button" className="btn btn--primary" disabled={state !== 'idle'} onClick={() => revalidate()}>
+              {t('retry')}
+            </button>
+            <a className="btn" href={paths.lobby()}>
+              {t('lobby')}
+            </a>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../shared/site.ts';
+import { PlainPage } from './plain-page.tsx';
+
+/** The last resort: the shell itself could not be shown. */
+export default function RootFailure() {
+  const t = useTranslations('errors');
+  const paths = usePaths();
+  return (
+    <PlainPage title={t('title')} text={t('text')} drawing="broken">
+      <a className="btn btn--primary btn--l" href={paths.lobby()} data-document>
+        {t('lobby')}
+      </a>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,62 @@
+/** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
+export type TrajectoryKind = 'broken' | 'dotted' | 'stop';
+
+const tickCount = 31;
+/** Where the broken line stops carrying ticks. */
+const brokenAt = 0.62;
+const dashes = { broken: '340 14 4 10 4 10 4 400', dotted: '2 9', stop: undefined };
+
+/** A point of the curve M20 236 C140 40 400 -10 540 120. */
+function pointAt(t: number): { x: number; y: number } {
+  const bezier = (a: number, b: number, c: number, d: number) =>
+    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
+  return { x: bezier(20, 140, 400, 540), y: bezier(236, 40, -10, 120) };
+}
+
+const ticks = (kind: TrajectoryKind) =>
+  Array.from({ length: tickCount }, (_, index) => ({ index, t: index / (tickCount - 1) }))
+    .filter(({ t }) => kind !== 'broken' || t <= brokenAt)
+    .map(({ index, t }) => {
+      const { x, y } = pointAt(t);
+      return `M${x.toFixed(1)} ${y.toFixed(1)}v${index % 5 ? 6 : 12}`;
+    })
+    .join('');
+
+/** The one drawing of plain pages: an instrument's arc, with the delta on its way or the age ring under it. */
+export function Trajectory({ kind }: { kind: TrajectoryKind }) {
+  return (
+    <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
+      <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
+        <stop offset="0" stopColor="#e6ebff" />
+        <stop offset=".5" stopColor="#91a1ff" />
+        <stop offset="1" stopColor="#232a66" />
+      </radialGradient>
+      <path d="M20 236C140 40 400 -10 540 120" strokeWidth="1.5" strokeDasharray={dashes[kind]} />
+      <path d={ticks(kind)} strokeOpacity=".7" strokeWidth="1.3" />
+      {kind === 'stop' ? <AgeRing /> : <Delta kind={kind} />}
+    </svg>
+  );
+}
+
+function AgeRing() {
+  return (
+    <>
+      <circle cx="280" cy="150" r="64" stroke="var(--color-text)" strokeWidth="3" />
+      <path d="M252 150h56M280 122v56" stroke="var(--color-text)" strokeWidth="3" transform="rotate(45 280 150)" />
+    </>
+  );
+}
+
+function Delta({ kind }: { kind: TrajectoryKind }) {
+  const place =
+    kind === 'dotted' ? 'translate(262 44) rotate(40) scale(1.9)' : 'translate(216 42) rotate(62) scale(1.9)';
+  return (
+    <g stroke="none">
+      <circle cx={kind === 'dotted' ? 120 : 420} cy="176" r="46" fill="url(#trajectory-planet)" />
+      <g transform={place}>
+        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BottomMenu } from './bottom-menu.tsx';
+import { useDropdownClosing } from './dropdown-closing.ts';
+import { useFollowLinks } from './follow-links.ts';
+import { WaitingFooter } from './waiting-footer.tsx';
+import { Header } from './header.tsx';
+import { keepInstallOffer } from './install-offer.ts';
+
+interface ShellFrameProps {
+  dialogs: ReadonlySet<string>;
+  openPanel: (panel: string) => boolean;
+  closePanels: () => void;
+  children: ReactNode;
+}
+
+/** Header, page, footer and the phone's menu. */
+export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellFrameProps) {
+  const t = useTranslations('shell');
+  useFollowLinks({ dialogs, openPanel });
+  const navigation = useNavigation();
+  useDropdownClosing();
+  useEffect(keepInstallOffer, []);
+  useClosingOnArrival(closePanels);
+  return (
+    <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>
+      <a className="skip btn btn--primary" href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <main className="wrap" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <WaitingFooter />
+      <BottomMenu />
+    </div>
+  );
+}
+
+/** Sidebar and search belong to the page they were opened on. */
+function useClosingOnArrival(closePanels: () => void): void {
+  const { pathname, search } = useLocation();
+  const arrived = useRef(`${pathname}${search}`);
+  useEffect(() => {
+    const here = `${pathname}${search}`;
+    if (arrived.current === here) return;
+    arrived.current = here;
+    closePanels();
+  }, [pathname, search, closePanels]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shared/site.ts';
+
+/** CONST-012. */
+const refreshMs = 15_000;
+
+/** SHELL-057: the visitor's own time of day. */
+export function LocalTime() {
+  const t = useTranslations('shell.sidebar');
+  const { locale } = useSite();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(now);
+  return <span className="num">{t('localTime', { time })}</span>;
+}

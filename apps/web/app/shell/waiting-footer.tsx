@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { firstInteraction } from '../shared/first-interaction.ts';
+
+const Footer = lazy(async () => {
+  await firstInteraction();
+  return import('./footer/footer.tsx');
+});
+
+/**
+ * The footer is written by the server and works as it is: links and panels need no script. Its own script is asked for
+ * when the visitor first does something, so the first page does not carry it.
+ */
+export function WaitingFooter() {
+  return (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  );
+}
