@@ -1,5 +1,6 @@
 import { table } from '@liftoff/contract/table';
 import type { Hono } from 'hono';
+import { postToPort, type PostWebhook } from './cashbox/sandbox-card/deliver.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { upkeep, upkeepEveryMs } from './database/upkeep.ts';
@@ -44,9 +45,15 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
   metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
-  const { handlers, doors, pages, seed, background } = wire(house);
+  // Over real HTTP to our own port; a test's house has no port and is called directly.
+  const postWebhook: PostWebhook =
+    config.mode === 'test'
+      ? async (path, body, headers) => (await app.request(path, { method: 'POST', body, headers })).status
+      : postToPort(config.port);
+  const wired = wire(house, postWebhook);
+  const { handlers, doors, pages, seed, background } = wired;
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
-  jobs.every('database upkeep', upkeepEveryMs, () => upkeep(db));
+  jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
   jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
   return {
     house,
@@ -64,6 +71,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
       }
     },
     close: async () => {
+      await wired.close();
       await jobs.stop();
       await outbox.stop();
       hub.close();

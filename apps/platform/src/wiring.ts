@@ -13,6 +13,7 @@ import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
 import { countRound } from './jackpot/round-settled.ts';
+import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
@@ -31,6 +32,8 @@ export interface Wired {
   readonly seed: (amount: 'small' | 'full') => Promise<void>;
   /** What runs once the house answers: warming pictures, beating tables. */
   readonly background: readonly (() => Promise<void>)[];
+  /** Before the database closes: stops what `background` may still be at. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -43,10 +46,10 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
   const games = openGames(house, [countRound(house.deps)]);
   const cashbox = openCashbox(house, postWebhook);
   registerJackpotJobs(house);
-  const { signal } = new AbortController();
+  const warming = new AbortController();
   return {
     handlers: {
-      ...accountHandlers(house, { signedUp: [], entryGates: [keepSelfExcludedOut(house.deps)] }),
+      ...accountHandlers(house, { signedUp: [setFirstDepositLimit(house.deps)], entryGates: [keepSelfExcludedOut(house.deps)] }),
       ...lobbyHandlers(house, lobby),
       ...walletHandlers(house, hasOpenRound),
       ...games.handlers,
@@ -62,6 +65,10 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       await seedHouse(house, amount, line => house.deps.log.info(line));
       lobby.forget();
     },
-    background: [() => warmUp(pictures, lobby, house.config.defaultCountry, signal)],
+    background: [() => warmUp(pictures, lobby, house.config.defaultCountry, warming.signal)],
+    close: async () => {
+      warming.abort();
+      await pictures.close();
+    },
   };
 }

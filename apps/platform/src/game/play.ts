@@ -15,8 +15,11 @@ export interface Played {
 export function playSlot(game: EngineGame, draw: Draw, stake: bigint): Played {
   const result = spinSlot(slotModelOf(game), draw, stake);
   const spins = result.spins.map(spin => ({
-    ...spin,
+    grid: spin.grid,
     wins: spin.wins.map(({ win, ...rest }) => ({ ...rest, win_cents: wire(win) })),
+    multiplier: spin.multiplier,
+    win_cents: wire(spin.win),
+    awarded: spin.awarded,
   }));
   return { win: result.winCents, outcome: { engine: 'slot', spins, capped: result.capped } };
 }

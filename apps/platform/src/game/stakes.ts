@@ -28,7 +28,7 @@ const perEuroCent: Readonly<Record<string, bigint>> = {
 };
 
 /** The steps of a decade, in times its first stake. */
-const steps = [1n, 2n, 4n, 6n, 8n];
+const steps = [1n, 2n, 3n, 4n, 5n];
 
 export interface Stakes {
   /** Rising, in minor units. */
@@ -36,6 +36,8 @@ export interface Stakes {
   readonly start: bigint;
   readonly min: bigint;
   readonly max: bigint;
+  /** Every stake is a whole number of these. */
+  readonly unit: bigint;
 }
 
 const cents = (units: number): bigint => BigInt(Math.round(units * 100));
@@ -64,12 +66,13 @@ export function stakesOf(game: EngineGame, currency: string): Stakes | null {
     start: start * factor,
     min: lowest * factor,
     max: highest * factor,
+    unit,
   };
 }
 
-/** Whether a bet may stake this: a slot one of its steps, a chip not under the least, all together not over the most. */
+/** Whether a bet may stake this: whole units between least and most; of roulette each chip. */
 export function stakeFits(stakes: Stakes, input: BetBody['input'], stake: bigint): boolean {
   if (stake > stakes.max) return false;
   if (input.engine === 'roulette') return input.bets.every(chip => minor(chip.stake_cents) >= stakes.min);
-  return input.engine === 'slot' ? stakes.all.includes(stake) : stake >= stakes.min;
+  return stake >= stakes.min && stake % stakes.unit === 0n;
 }

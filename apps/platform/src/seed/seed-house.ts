@@ -1,4 +1,5 @@
 import type { House } from '../house-context.ts';
+import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPlayers } from './seed-players.ts';
 
@@ -23,5 +24,7 @@ export async function seedHouse(house: House, size: SeedSize, progress: (line: s
     progress(`Seeded ${games} games`);
     const players = await seedPlayers(tx, deps);
     progress(`Seeded ${players} players with their balances`);
+    await seedJackpots(tx, deps);
+    progress('Seeded the jackpots');
   });
 }

@@ -1,0 +1,123 @@
+import type { Round } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let frame: OpenedFrame;
+let playerId: number;
+
+const slot = 'deep-sea-salvage';
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const spin = (stake: unknown) => ({ engine: 'slot', stake_cents: stake });
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  frame = await openFrameOf(house, player, slot, 'real');
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(10_000);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+describe('a bet', () => {
+  it('moves stake and win in the ledger and answers the balance after it [I1]', async () => {
+    const answer = await frame.bet(randomUUID(), spin(100));
+    expect(answer.status).toBe(200);
+    const round = answer.body;
+    expect(round).toMatchObject({ state: 'settled', mode: 'real', stake_cents: 100, currency: 'EUR' });
+    const expected = 25_000n - 100n + minor(round.win_cents) + minor(round.jackpot_win_cents ?? 0);
+    expect(minor(round.balance_cents)).toBe(expected);
+    expect(await cash()).toBe(expected);
+    const broken = (await checkInvariants(house.db)).filter(check => !check.intact);
+    expect(broken).toEqual([]);
+  });
+
+  it('the same id and input gives the same answer and moves nothing [A24, I5]', async () => {
+    const id = randomUUID();
+    const first = await frame.bet(id, spin(100));
+    const again = await frame.bet(id, spin(100));
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await cash()).toBe(minor(first.body.balance_cents));
+  });
+
+  it('the same id with another input is refused [A24]', async () => {
+    const id = randomUUID();
+    const first = await frame.bet(id, spin(100));
+    const other = await frame.bet(id, spin(200));
+    expect(other).toMatchObject({ status: 409, body: { refusal: 'idempotency_mismatch' } });
+    expect(await cash()).toBe(minor(first.body.balance_cents));
+  });
+
+  it('fifty at once with one id are one bet [A23, I5]', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(id, spin(100))));
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
+    const [first] = answers;
+    for (const answer of answers) expect(answer.body).toEqual(first?.body);
+    expect(await cash()).toBe(minor(first?.body.balance_cents ?? 0));
+  });
+
+  it('fifty at once with fifty ids are one bet in one cycle [A23, C19]', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(randomUUID(), spin(100))));
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(49);
+  });
+
+  it('2.4 s after the last one is too fast and costs nothing, 2.5 s is not [C19]', async () => {
+    await frame.bet(randomUUID(), spin(100));
+    const before = await cash();
+    house.clock.advance(2_400);
+    expect(await frame.bet(randomUUID(), spin(100))).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
+    expect(await cash()).toBe(before);
+    house.clock.advance(100);
+    expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
+  });
+
+  it('money that is not there is not staked, and nothing is written', async () => {
+    await giveMoney(house, 'demo@liftoff.test', 'EUR', 99);
+    const id = randomUUID();
+    expect(await frame.bet(id, spin(100))).toMatchObject({ status: 422, body: { refusal: 'not_enough_money' } });
+    expect(await cash()).toBe(99n);
+    expect(await frame.send('GET', `/frame/api/rounds/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it.each([[0], [1], [101], [10_000_000], ['100000000000000000000']])('a stake of %s is refused [A25]', async stake => {
+    const answer = await frame.bet(randomUUID(), spin(stake));
+    expect(answer.status).toBe(422);
+    expect(await cash()).toBe(25_000n);
+  });
+
+  it.each([[-1], [1.5], ['1e3'], ['٣'], [null], [[100]]])('a stake of %s is no amount [A25]', async stake => {
+    expect(await frame.bet(randomUUID(), spin(stake))).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    expect(await cash()).toBe(25_000n);
+  });
+
+  it('a bet of another engine is refused', async () => {
+    const bets = [{ spot: 'red', stake_cents: 100 }];
+    expect(await frame.bet(randomUUID(), { engine: 'roulette', bets })).toMatchObject({ status: 422 });
+  });
+
+  it('without the frame’s token nobody bets [A19]', async () => {
+    const body = { id: randomUUID(), input: spin(100) };
+    expect(await player.send('POST', '/frame/api/bet', body)).toMatchObject({ status: 401 });
+    const wrong = { authorization: 'Bearer nothing' };
+    expect(await house.caller().send('POST', '/frame/api/bet', body, wrong)).toMatchObject({ status: 401 });
+  });
+
+  it('a round can be read again, and another’s cannot [A18]', async () => {
+    const id = randomUUID();
+    const placed = await frame.bet(id, spin(100));
+    expect((await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toEqual(placed.body);
+    const guest = await openFrameOf(house, house.caller(), slot, 'demo');
+    expect(await guest.send('GET', `/frame/api/rounds/${id}`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { FrameStart, Round } from '@liftoff/contract/game';
+import type { TestAnswer, TestCaller, TestHouse } from './test-house.ts';
+
+/** A game opened in a frame, as a browser would. */
+export interface OpenedFrame {
+  readonly start: FrameStart;
+  readonly sessionId: string;
+  readonly headers: Record<string, string>;
+  bet(id: string, input: unknown): Promise<TestAnswer<Round>>;
+  send<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
+}
+
+/** One of the players every seeded house has. */
+export async function signInDemo(house: TestHouse, email = 'demo@liftoff.test'): Promise<TestCaller> {
+  const caller = house.caller();
+  const answer = await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
+  return caller;
+}
+
+/** Sets a player's cash through the console. */
+export async function giveMoney(house: TestHouse, email: string, currency: string, cents: number): Promise<void> {
+  const balance = { currency, amount_cents: cents };
+  const answer = await house.operator().send('POST', `/console/api/players/${email}`, { balance });
+  if (answer.status !== 200) throw new Error(`${email} got no money: ${JSON.stringify(answer.body)}`);
+}
+
+/** The launch token in a frame's address. */
+export const launchToken = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+
+/** Launches a game and starts its frame. */
+export async function openFrameOf(
+  house: TestHouse,
+  caller: TestCaller,
+  game: string,
+  mode: 'real' | 'demo',
+): Promise<OpenedFrame> {
+  const launched = await caller.send<{ launch_url: string; game_session_id: string }>(
+    'POST',
+    `/api/games/${game}/launch`,
+    { mode, locale: 'en-CA' },
+  );
+  if (launched.status !== 200) throw new Error(`${game} did not open: ${JSON.stringify(launched.body)}`);
+  const frame = house.caller();
+  const token = launchToken(launched.body.launch_url);
+  const started = await frame.send<{ frame_token: string; start: FrameStart }>('POST', '/frame/api/start', {
+    launch_token: token,
+  });
+  if (started.status !== 200) throw new Error(`${game} did not start: ${JSON.stringify(started.body)}`);
+  const headers = { authorization: `Bearer ${started.body.frame_token}` };
+  return {
+    start: started.body.start,
+    sessionId: launched.body.game_session_id,
+    headers,
+    bet: (id, input) => frame.send('POST', '/frame/api/bet', { id, input }, headers),
+    send: (method, path, body) => frame.send(method, path, body, headers),
+  };
+}
