@@ -18,6 +18,9 @@ import { playSince, startOfDay } from './stats.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** What other nouns add to signing up and in; wiring joins them. */
+/** On whichever host the visitor is: every mirror of the brand passes the socket on (ROUTE-001). */
+const realtimePath = '/connection/websocket';
+
 export interface AccountListeners {
   readonly signedUp: readonly SignedUpListener[];
   readonly entryGates: readonly EntryGate[];
@@ -36,7 +39,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');
-      return { recaptcha_key: null, realtime: { user, url: hub.url(), token } };
+      return { recaptcha_key: null, realtime: { user, url: realtimePath, token } };
     },
     playerStats: async (_input, call) => {
       const player = call.player && (await playerById(db, call.player.id));

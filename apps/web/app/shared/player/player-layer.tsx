@@ -1,42 +1,60 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { lobbyClient } from '../calls/client.ts';
-import { FavouritesProvider } from '../favourites.ts';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { privateChannel } from '@liftoff/contract/realtime';
+import type { Account } from '@liftoff/contract/wallet';
+import type { ReactNode } from 'react';
+import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
+import { useChannel } from '../realtime/use-channel.ts';
+import { readBalance, withBalance } from './balance-message.ts';
+import { FavouritesLayer } from './favourites-layer.tsx';
+import { playerClient } from './player-client.ts';
+import { playerQueries } from './query-client.ts';
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
- * It takes the seed's place as soon as it runs: favourites here, balance and notices as their features come.
+ * It begins with what the page was rendered with and puts live values in its place: whoever reads the player reads those.
  */
 export default function PlayerLayer({ children }: { children: ReactNode }) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const underWay = useRef(new Set<string>());
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    lobbyClient
-      .favoriteGames({ headers: { 'accept-client': 'application/vnd.s.v2+json' }, signal: leaving.signal })
-      .then(games => setIds(new Set(games.map(game => (typeof game === 'string' ? game : game.identifier)))))
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, []);
-
-  const toggle = (id: string) => {
-    if (underWay.current.has(id)) return;
-    underWay.current.add(id);
-    const wasFavourite = ids.has(id);
-    const show = (favourite: boolean) => setIds(now => changed(now, id, favourite));
-    show(!wasFavourite);
-    const call = wasFavourite ? lobbyClient.removeFavoriteGame : lobbyClient.addFavoriteGame;
-    call({ params: { id } })
-      .catch(() => show(wasFavourite))
-      .finally(() => underWay.current.delete(id));
-  };
-
-  return <FavouritesProvider value={{ ids, toggle }}>{children}</FavouritesProvider>;
+  const seed = usePlayerSeed();
+  if (!seed) return children;
+  return (
+    <QueryClientProvider client={playerQueries}>
+      <LivePlayer seed={seed}>
+        <FavouritesLayer>{children}</FavouritesLayer>
+      </LivePlayer>
+    </QueryClientProvider>
+  );
 }
 
-function changed(ids: ReadonlySet<string>, id: string, present: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (present) next.add(id);
-  else next.delete(id);
-  return next;
+function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
+  const queries = useQueryClient();
+  const { id } = seed.user;
+  const { data: user } = useQuery({
+    queryKey: ['player', 'profile', id],
+    queryFn: async () => {
+      const answer = await playerClient.getPlayer({});
+      return 'id' in answer ? answer : seed.user;
+    },
+    initialData: seed.user,
+  });
+  const { data: accounts } = useQuery({
+    queryKey: ['player', 'accounts', id],
+    queryFn: () => playerClient.listAccounts({ query: { compatibility: 'false' } }),
+    initialData: seed.accounts,
+  });
+  const refetchAll = () => void queries.invalidateQueries({ queryKey: ['player'] });
+
+  useChannel(
+    privateChannel('balance', id),
+    data => {
+      const message = readBalance(data);
+      if (!message) return;
+      queries.setQueryData<Account[]>(['player', 'accounts', id], (now = accounts) => withBalance(now, message));
+      void queries.invalidateQueries({ queryKey: ['player', 'stats'] });
+    },
+    refetchAll,
+  );
+  useChannel(privateChannel('payments_changes', id), refetchAll, refetchAll);
+  useChannel(privateChannel('groups_updates', id), refetchAll, refetchAll);
+
+  return <PlayerSeedProvider value={{ user, accounts }}>{children}</PlayerSeedProvider>;
 }

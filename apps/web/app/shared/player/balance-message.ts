@@ -1,0 +1,29 @@
+import type { RealtimeEvents } from '@liftoff/contract/realtime';
+import type { Account } from '@liftoff/contract/wallet';
+
+type BalanceMessage = RealtimeEvents['balance'];
+
+const isAmount = (value: unknown): boolean =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value));
+
+/** A message of the balance channel, or null when it has not its shape: then it is ignored (RT-013). */
+export function readBalance(data: unknown): BalanceMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const message = data as Partial<BalanceMessage>;
+  const complete =
+    typeof message.currency === 'string' && isAmount(message.amount_cents) && isAmount(message.bonus_cents);
+  return complete ? (message as BalanceMessage) : null;
+}
+
+/** The accounts with the message's amounts in the one it is about. */
+export const withBalance = (accounts: readonly Account[], message: BalanceMessage): Account[] =>
+  accounts.map(account =>
+    account.currency === message.currency
+      ? {
+          ...account,
+          amount_cents: message.amount_cents,
+          available_to_cashout_cents: message.amount_cents,
+          bonus_cents: message.bonus_cents,
+        }
+      : account,
+  );
