@@ -1,1 +1,115 @@
-export function CrashGame() { return null; }
+import '../styles/crash.css';
+import '@liftoff/ui/styles/field.css';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { FailureNotice } from '../bar/failure-notice.tsx';
+import { Figure } from '../bar/figure.tsx';
+import { Pending } from '../bar/pending.tsx';
+import { SheetButtons } from '../bar/sheet-buttons.tsx';
+import { StakeStepper } from '../bar/stake-stepper.tsx';
+import { useFrame } from '../frame/frame-context.ts';
+import { useSpacePress } from '../frame/use-space-press.ts';
+import { useStake } from '../frame/use-stake.ts';
+import { Sheets } from '../sheets/sheets.tsx';
+import type { SheetName } from '../sheets/sheet-name.ts';
+import { AutoCollect } from './auto-collect.tsx';
+import { CrashInfo } from './crash-info.tsx';
+import { crashModel, hundredthsOf, worthAt } from './crash-model.ts';
+import { CrashResult } from './crash-result.tsx';
+import { FlightCanvas } from './flight-canvas.tsx';
+import { PastMultipliers } from './past-multipliers.tsx';
+import { useCrashRound } from './use-crash-round.ts';
+
+/** A crash game: the flight, its multiplier, what the stake is worth now, and one button that starts and collects. */
+export function CrashGame() {
+  const t = useTranslations();
+  const format = useFormatter();
+  const { start, money } = useFrame();
+  const model = crashModel(start);
+  const { play, phase, running, rested, round, flight, past, press, stake: flying } = useCrashRound(model);
+  const { stakes, index, stake, choose } = useStake(start);
+  const [auto, setAuto] = useState('');
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const multiplier = useRef<HTMLSpanElement>(null);
+  const worth = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLSpanElement>(null);
+
+  const autoCollect = auto.trim() === '' ? null : hundredthsOf(auto, model);
+  const autoValid = auto.trim() === '' || autoCollect !== null;
+  const waiting = phase === 'starting' || phase === 'collecting' || (!running && (!rested || play.held || !autoValid));
+  const go = () => {
+    if (!waiting) press(stake, autoCollect);
+  };
+  useSpacePress(() => {
+    if (sheet === null) go();
+  });
+
+  /** Sixty times a second only three text nodes change; React is not asked. */
+  const show = (hundredths: number) => {
+    const write = (element: HTMLElement | null, text: string) => {
+      if (element && element.textContent !== text) element.textContent = text;
+    };
+    write(multiplier.current, format.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+    if (phase !== 'flying') return;
+    const amount = money.plain(worthAt(flying, hundredths));
+    write(worth.current, t('crash.worth', { stake: money.plain(flying), worth: amount }));
+    write(button.current, t('crash.collect', { worth: amount }));
+  };
+
+  return (
+    <>
+      <section className={`gf__stage crash is-${phase}`}>
+        <FlightCanvas model={model} flight={flight} onFrame={show} />
+        <div className="mult">
+          <b className="num" aria-hidden="true">
+            <span ref={multiplier}>{format.number(1, { minimumFractionDigits: 2 })}</span>
+            <small>x</small>
+          </b>
+          {phase === 'flying' || phase === 'collecting' ? (
+            <span ref={worth} className="mult__worth num" aria-hidden="true" />
+          ) : (
+            <CrashResult phase={phase} round={round} />
+          )}
+        </div>
+        <p className="vh" role="status">
+          {phase === 'flying' ? t('crash.flying') : null}
+        </p>
+        <PastMultipliers past={past} />
+        <FailureNotice failure={play.failure} onClose={play.clearFailure} />
+      </section>
+      <div className="gbar cbar">
+        <Figure label={t('bar.balance')} className="cbar__balance">
+          {money.plain(play.balance)}
+        </Figure>
+        <Figure label={t('bar.last')} className="cbar__last">
+          {play.lastNet === null ? '–' : money.signed(play.lastNet)}
+        </Figure>
+        <AutoCollect text={auto} valid={autoValid} locked={running} onChange={setAuto} />
+        <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
+        <button
+          type="button"
+          className="btn btn--primary btn--l num cbar__go"
+          aria-disabled={waiting}
+          aria-busy={phase === 'starting' || phase === 'collecting'}
+          data-round-button=""
+          onClick={go}
+        >
+          {phase === 'flying' ? (
+            <span ref={button}>{t('crash.collect', { worth: money.plain(flying) })}</span>
+          ) : phase === 'starting' || phase === 'collecting' ? (
+            <Pending>{t(phase === 'starting' ? 'crash.starting' : 'crash.collecting')}</Pending>
+          ) : (
+            t('crash.start', { stake: money.plain(stake) })
+          )}
+        </button>
+        <SheetButtons onOpen={setSheet} />
+      </div>
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        running={running}
+        info={close => <CrashInfo model={model} onClose={close} />}
+      />
+    </>
+  );
+}

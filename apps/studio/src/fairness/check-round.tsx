@@ -123,7 +123,12 @@ export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
                 {found.same
                   ? t('check.same', {
                       amount: money.plain(minor(found.round?.win_cents ?? 0)),
-                      time: format.dateTime(found.at, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+                      time: format.dateTime(found.at, {
+                        hour: '2-digit',
+                        minute: '2-digit',
+                        second: '2-digit',
+                        hourCycle: 'h23',
+                      }),
                     })
                   : t('check.other')}
               </Verdict>

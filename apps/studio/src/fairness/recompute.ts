@@ -1,11 +1,11 @@
 import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
 import { crashPointOf } from './crash-point.ts';
 import { seedHash, withDraws, type DrawSource } from './draws.ts';
-import { baseStops } from './slot-stops.ts';
+import { slotDraws } from './slot-grids.ts';
 
 /** One value of a recomputed round; the label is a key under `fairness.value.`, `number` counts reels. */
 export interface RecomputedValue {
-  label: 'reel' | 'number' | 'crash' | 'word';
+  label: 'reel' | 'number' | 'crash';
   number: number;
   text: string;
 }
@@ -34,11 +34,11 @@ async function valuesOf(start: FrameStart, source: DrawSource, round: Round | nu
     const recorded = round?.outcome.engine === 'crash' ? round.outcome.crash_hundredths : null;
     return { values: [{ label: 'crash', number: 1, text: hundredths(point) }], same: recorded === null ? null : recorded === point } as const;
   }
-  const { stops, grid } = await baseStops(start, source);
-  const shown = round?.outcome.engine === 'slot' ? (round.outcome.spins[0]?.grid ?? null) : null;
+  const spins = round?.outcome.engine === 'slot' ? round.outcome.spins : null;
+  const { stops, grids } = await slotDraws(start, source, spins?.length ?? 1);
   return {
     values: stops.map((stop, index) => ({ label: 'reel', number: index + 1, text: String(stop + 1) }) as const),
-    same: shown === null ? null : JSON.stringify(shown) === JSON.stringify(grid),
+    same: spins === null ? null : JSON.stringify(spins.map(({ grid }) => grid)) === JSON.stringify(grids),
   };
 }
 

@@ -63,7 +63,7 @@ export function stopReel({ cells, band }: ReelParts): void {
     for (const animation of cells.getAnimations()) animation.cancel();
     return;
   }
-  cells.animate(
+  const landing = cells.animate(
     [
       { transform: 'translateY(-82%)', opacity: 0, easing: 'cubic-bezier(.2,.6,.35,1)' },
       { transform: 'translateY(-20%)', opacity: 1, offset: 0.4, easing: 'cubic-bezier(.2,.7,.4,1)' },
@@ -73,10 +73,15 @@ export function stopReel({ cells, band }: ReelParts): void {
     { duration: stopMs, fill: 'both' },
   );
   const fade = band.animate({ opacity: 0 }, { duration: 130, fill: 'forwards' });
-  fade.finished.then(
-    () => {
-      for (const animation of band.getAnimations()) animation.cancel();
-    },
-    () => {},
-  );
+  // What has landed is an ordinary element again, so that lines can run between it and the ground.
+  endWith(landing, cells);
+  endWith(fade, band);
+}
+
+/** When an animation has run, drops it and all others of its element. */
+function endWith(animation: Animation, element: HTMLElement): void {
+  const drop = () => {
+    for (const other of element.getAnimations()) other.cancel();
+  };
+  animation.finished.then(drop, () => {});
 }

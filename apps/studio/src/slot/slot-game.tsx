@@ -42,7 +42,7 @@ export function SlotGame() {
 
   const roundStake = scene.round ? minor(scene.round.stake_cents) : stake;
   const result = scene.free
-    ? { label: t('bar.feature'), text: money.plain(scene.free.soFar) }
+    ? { label: t(big ? 'bar.featurePaid' : 'bar.feature'), text: money.plain(scene.free.soFar) }
     : { label: t('bar.last'), text: play.lastNet === null ? '–' : money.signed(play.lastNet) };
   return (
     <>
@@ -79,7 +79,7 @@ export function SlotGame() {
           {result.text}
         </Figure>
         <div className="slb__m">
-          {scene.free ? (
+          {scene.free && !big ? (
             <Figure label={t('bar.stakeFixed')} className="slb__fixed">
               {money.plain(stake)}
             </Figure>
@@ -87,7 +87,7 @@ export function SlotGame() {
             <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
           )}
           <RoundButton
-            label={scene.free ? t('bar.freeLeft', { left }) : t('bar.spin', { stake: money.plain(stake) })}
+            label={scene.free && !big ? t('bar.freeLeft', { left }) : t('bar.spin', { stake: money.plain(stake) })}
             waiting={running || play.held || big !== null}
             onPress={spin}
           >

@@ -20,7 +20,7 @@ function Named({ symbol, count }: { symbol: string; count: number }) {
 function Win({ message, stake }: { message: SlotMessage & { kind: 'win' }; stake: bigint }) {
   const t = useTranslations('slot');
   const { money, start } = useFrame();
-  const where = message.line === null ? t(message.ways ? 'ways' : 'anywhere') : t('line', { line: message.line });
+  const where = message.line === null ? t(message.place) : t('line', { line: message.line });
   return (
     <>
       <i className="tag">{where}</i>

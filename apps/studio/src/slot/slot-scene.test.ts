@@ -31,12 +31,12 @@ it('lights only what is above the stake [C22]', () => {
 
 it('speaks of a return, never of a win, at or below the stake [C22]', () => {
   for (const wins of [[win(2, 20)], [win(2, 50), win(7, 50)]])
-    expect(messagesOf(spin(wins), 100n).map(message => message.kind)).toEqual(['returned']);
-  expect(messagesOf(spin([]), 100n)).toEqual([{ kind: 'none' }]);
+    expect(messagesOf(spin(wins), 100n, 'lines').map(message => message.kind)).toEqual(['returned']);
+  expect(messagesOf(spin([]), 100n, 'lines')).toEqual([{ kind: 'none' }]);
 });
 
 it('tells each win, the largest first, then all together', () => {
-  const messages = messagesOf(spin([win(2, 60), win(4, 600)]), 100n);
+  const messages = messagesOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines');
   expect(messages.map(message => message.kind)).toEqual(['win', 'win', 'wins']);
   expect(messages[0]).toMatchObject({ line: 4, amount: 600n, wild: true });
   expect(messages[2]).toEqual({ kind: 'wins', wins: 2, amount: 660n });

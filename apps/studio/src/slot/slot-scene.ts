@@ -1,7 +1,7 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game';
 import { minor } from '../money.ts';
 import type { Light } from './reels.tsx';
-import type { Grid } from './slot-model.ts';
+import type { Grid, SlotModel } from './slot-model.ts';
 
 /** Where the free rounds stand while they run. */
 export interface FreeRounds {
@@ -11,9 +11,12 @@ export interface FreeRounds {
   soFar: bigint;
 }
 
+/** Where a win lies when it has no line. */
+export type WinPlace = 'ways' | 'anywhere' | 'cluster';
+
 /** What the message bar says. */
 export type SlotMessage =
-  | { kind: 'win'; line: number | null; ways: boolean; symbol: string; count: number; wild: boolean; amount: bigint }
+  | { kind: 'win'; line: number | null; place: WinPlace; symbol: string; count: number; wild: boolean; amount: bigint }
   | { kind: 'wins'; wins: number; amount: bigint }
   | { kind: 'returned'; line: number | null; symbol: string; count: number; single: boolean; amount: bigint }
   | { kind: 'none' }
@@ -48,8 +51,14 @@ export const isBig = (win: bigint, stake: bigint): boolean => stake > 0n && win 
 const hasWild = (win: SlotSpin['wins'][number], grid: Grid): boolean =>
   win.symbol !== 'wild' && win.cells.some(([reel, row]) => grid[reel]?.[row] === 'wild');
 
+/** Scatters pay anywhere in every game; other wins without a line lie as the game pays. */
+function placeOf(win: SlotSpin['wins'][number], kind: SlotModel['kind']): WinPlace {
+  if (kind === 'clusters' && win.symbol !== 'scatter') return 'cluster';
+  return kind === 'ways' && win.symbol !== 'scatter' ? 'ways' : 'anywhere';
+}
+
 /** The messages of one spin, in order: each win by itself, the largest first, then all of them together. */
-export function messagesOf(spin: SlotSpin, stake: bigint): SlotMessage[] {
+export function messagesOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind']): SlotMessage[] {
   const total = minor(spin.win_cents);
   const light = lightOf(total, stake);
   const [first, ...others] = spin.wins.toSorted((a, b) => (minor(b.win_cents) > minor(a.win_cents) ? 1 : -1));
@@ -61,7 +70,7 @@ export function messagesOf(spin: SlotSpin, stake: bigint): SlotMessage[] {
   const one = (win: SlotSpin['wins'][number]): SlotMessage => ({
     kind: 'win',
     line: win.line,
-    ways: win.kind === 'ways',
+    place: placeOf(win, kind),
     symbol: win.symbol,
     count: win.count,
     wild: hasWild(win, spin.grid),

@@ -16,7 +16,8 @@ export function SlotStage({ dawn, muted, children }: { dawn: boolean; muted: boo
         alt=""
         fetchPriority="high"
       />
-      <div className="gf__dawn" aria-hidden="true" />
+      <div className="gf__dawn gf__dawn--hue" aria-hidden="true" />
+      <div className="gf__dawn gf__dawn--glow" aria-hidden="true" />
       <div className="sl__top">
         {lettering ? (
           <img

@@ -79,7 +79,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   }
   async function tell(spin: SlotSpin, stake: bigint) {
     const mine = turn.current;
-    const messages = messagesOf(spin, stake);
+    const messages = messagesOf(spin, stake, model.kind);
     for (const [index, message] of messages.entries()) {
       if (turn.current !== mine) return;
       patch({ message });
@@ -88,7 +88,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   }
 
   async function playFreeRounds(spins: readonly SlotSpin[], stake: bigint) {
-    let soFar = 0n;
+    let soFar = minor(spins[0]?.win_cents ?? 0);
     let total = 0;
     for (const [index, spin] of spins.entries()) {
       if (spin.awarded > 0) {

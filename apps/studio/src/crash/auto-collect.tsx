@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** A multiplier at which the platform collects by itself; an empty field leaves it to the player. */
+export function AutoCollect({
+  text,
+  valid,
+  locked,
+  onChange,
+}: {
+  text: string;
+  valid: boolean;
+  locked: boolean;
+  onChange: (text: string) => void;
+}) {
+  const t = useTranslations('crash');
+  const id = useId();
+  return (
+    <div className="auto">
+      <label className="cap t3" htmlFor={id}>
+        {t('auto')}
+      </label>
+      <div className={`inp${valid ? '' : ' is-bad'}`}>
+        <input
+          id={id}
+          className="num"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          placeholder={t('autoOff')}
+          readOnly={locked}
+          aria-invalid={!valid}
+          aria-describedby={valid ? undefined : `${id}-error`}
+          onChange={event => onChange(event.target.value)}
+        />
+        <span className="t3" aria-hidden="true">
+          x
+        </span>
+      </div>
+      {valid ? null : (
+        <p className="vh" id={`${id}-error`} role="alert">
+          {t('autoInvalid')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { elapsedAt, hundredthsOf, multiplierAt, worthAt } from './crash-model.ts';
+
+const model = { rtp_basis_points: 9700, max_hundredths: 500_000, growth_per_sec: 0.13 };
+
+it('climbs from 1.00 and never above the highest multiplier', () => {
+  expect(multiplierAt(model, -50)).toBe(100);
+  expect(multiplierAt(model, 0)).toBe(100);
+  expect(multiplierAt(model, 7000)).toBe(248);
+  expect(multiplierAt(model, 10_000_000)).toBe(500_000);
+  expect(multiplierAt(model, elapsedAt(model, 250) + 1)).toBe(250);
+});
+
+it('cuts a broken minor unit of the worth', () => {
+  expect(worthAt(200n, 248)).toBe(496n);
+  expect(worthAt(33n, 150)).toBe(49n);
+});
+
+it.each([
+  ['2', 200],
+  ['2,5', 250],
+  [' 1.01 ', 101],
+  ['1', null],
+  ['1.005', null],
+  ['-3', null],
+  ['5001', null],
+  ['abc', null],
+])('reads the multiplier %j as %j hundredths', (text, expected) => expect(hundredthsOf(text, model)).toBe(expected));

@@ -1,0 +1,63 @@
+import { elapsedAt, multiplierAt, type CrashModel } from './crash-model.ts';
+
+/** Where the chart lies on the canvas and what its axes show. */
+export interface Chart {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Milliseconds at the right edge. */
+  spanMs: number;
+  /** Hundredths at the top edge; the foot is always 1.00. */
+  highest: number;
+}
+
+/** Share of the width and height a flight may fill before the axes begin to grow with it. */
+const room = { time: 0.78, height: 0.66 };
+
+/** Axes that hold the flight: 8 seconds and 3x at first, then as much as it needs. */
+export function chartFor(width: number, height: number, elapsedMs: number, hundredths: number): Chart {
+  const narrow = width < 600;
+  return {
+    left: narrow ? 44 : 64,
+    right: width - (narrow ? 20 : 40),
+    top: narrow ? 40 : 48,
+    bottom: height - (narrow ? 84 : 94),
+    spanMs: Math.max(8800, elapsedMs / room.time),
+    highest: Math.max(narrow ? 330 : 340, 100 + (hundredths - 100) / room.height),
+  };
+}
+
+export const xAt = (chart: Chart, ms: number): number =>
+  chart.left + ((chart.right - chart.left) * ms) / chart.spanMs;
+
+export const yAt = (chart: Chart, hundredths: number): number =>
+  chart.bottom - ((chart.bottom - chart.top) * (hundredths - 100)) / (chart.highest - 100);
+
+const steps = [1, 2, 5];
+
+/** A round step that gives at most `most` marks over a range. */
+export function markStep(range: number, most: number): number {
+  const power = 10 ** Math.floor(Math.log10(range / most));
+  return (steps.map(step => step * power).find(step => range / step <= most) ?? power * 10) || 1;
+}
+
+/** The curve of the flight up to a time as points of the canvas; smooth enough at any size. */
+export function curve(model: CrashModel, chart: Chart, elapsedMs: number): { x: number; y: number }[] {
+  const points = 72;
+  return Array.from({ length: points + 1 }, (_, index) => {
+    const ms = (elapsedMs * index) / points;
+    const exact = 100 * Math.exp((model.growth_per_sec * ms) / 1000);
+    return { x: xAt(chart, ms), y: yAt(chart, Math.min(exact, model.max_hundredths)) };
+  });
+}
+
+/** Ticks of the instrument along the curve: one for every mark of the multiplier passed so far. */
+export function passedMarks(model: CrashModel, chart: Chart, elapsedMs: number, step: number): { x: number; y: number }[] {
+  const reached = multiplierAt(model, elapsedMs);
+  const out: { x: number; y: number }[] = [];
+  for (let mark = 100 + step; mark <= reached; mark += step) {
+    out.push({ x: xAt(chart, elapsedAt(model, mark)), y: yAt(chart, mark) });
+  }
+  return out;
+}

@@ -1,0 +1,136 @@
+import { chartFor, curve, markStep, passedMarks, xAt, yAt, type Chart } from './flight-chart.ts';
+import { multiplierAt, type CrashModel } from './crash-model.ts';
+import type { Flight } from './flight.ts';
+import { drawRocket } from './rocket-shape.ts';
+
+/** What one frame is drawn from. `now` is the server's time; `still` leaves out all movement that means nothing. */
+export interface Scene {
+  width: number;
+  height: number;
+  model: CrashModel;
+  flight: Flight;
+  now: number;
+  still: boolean;
+  seconds: (value: number) => string;
+  times: (hundredths: number) => string;
+  font: string;
+}
+
+/** Milliseconds in which the rocket leaves the frame after the flight has ended. */
+const leaveMs = 900;
+
+/** A fixed sky: the same stars every time, spread by a sine. */
+const stars = Array.from({ length: 90 }, (_, index) => {
+  const at = (n: number) => (((Math.sin(index * 91.7 + n * 37.3) * 43758.5) % 1) + 1) % 1;
+  return { x: at(1), y: at(2), size: 0.5 + at(3) * 1.3, light: 0.15 + at(4) * 0.5 };
+});
+
+function drawSky(ink: CanvasRenderingContext2D, { width, height, still }: Scene, drift: number) {
+  const sky = ink.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, '#1a2048');
+  sky.addColorStop(1, '#080a16');
+  ink.fillStyle = sky;
+  ink.fillRect(0, 0, width, height);
+  ink.fillStyle = '#ffffff';
+  for (const star of stars) {
+    const shift = still ? 0 : drift * star.size * 0.006;
+    const x = (((star.x - shift) % 1) + 1) % 1;
+    const y = (star.y + shift * 0.7) % 1;
+    ink.globalAlpha = star.light;
+    ink.beginPath();
+    ink.arc(x * width, y * (height - 60), star.size, 0, Math.PI * 2);
+    ink.fill();
+  }
+  ink.globalAlpha = 1;
+}
+
+function drawAxes(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene) {
+  ink.font = `14px ${scene.font}`;
+  ink.lineWidth = 1;
+  ink.textBaseline = 'middle';
+  ink.textAlign = 'right';
+  const step = markStep(chart.highest - 100, 5);
+  for (let mark = 100; mark <= chart.highest; mark += step) {
+    const y = Math.round(yAt(chart, mark)) + 0.5;
+    ink.strokeStyle = 'rgba(255,255,255,.07)';
+    ink.beginPath();
+    ink.moveTo(chart.left, y);
+    ink.lineTo(chart.right, y);
+    ink.stroke();
+    ink.fillStyle = '#aab3d0';
+    ink.fillText(scene.times(mark), chart.left - 12, y);
+  }
+  ink.textAlign = 'center';
+  const seconds = Math.max(1, markStep(chart.spanMs / 1000, 5));
+  for (let mark = 0; mark * 1000 <= chart.spanMs; mark += seconds) {
+    ink.fillText(scene.seconds(mark), xAt(chart, mark * 1000) + 8, chart.bottom + 30);
+  }
+}
+
+function trace(ink: CanvasRenderingContext2D, points: readonly { x: number; y: number }[]) {
+  ink.beginPath();
+  for (const [index, { x, y }] of points.entries()) {
+    if (index === 0) ink.moveTo(x, y);
+    else ink.lineTo(x, y);
+  }
+}
+
+function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene, elapsed: number, quiet: boolean) {
+  const points = curve(scene.model, chart, elapsed);
+  const head = points.at(-1) ?? { x: chart.left, y: chart.bottom };
+  const fill = ink.createLinearGradient(0, head.y, 0, chart.bottom);
+  fill.addColorStop(0, quiet ? 'rgba(145,152,171,.16)' : 'rgba(145,161,255,.34)');
+  fill.addColorStop(1, 'rgba(145,161,255,0)');
+  trace(ink, [{ x: chart.left, y: chart.bottom }, ...points, { x: head.x, y: chart.bottom }]);
+  ink.fillStyle = fill;
+  ink.fill();
+  const light = ink.createLinearGradient(chart.left, 0, Math.max(head.x, chart.left + 1), 0);
+  light.addColorStop(0, quiet ? '#4b5168' : '#5f6df2');
+  light.addColorStop(0.7, quiet ? '#7b8298' : '#b4c0ff');
+  light.addColorStop(1, quiet ? '#9198ab' : '#ffffff');
+  trace(ink, points);
+  ink.strokeStyle = light;
+  ink.lineWidth = 4;
+  ink.lineCap = 'round';
+  ink.stroke();
+  ink.fillStyle = quiet ? '#9198ab' : '#dfe5ff';
+  const step = markStep(chart.highest - 100, 12);
+  for (const { x, y } of passedMarks(scene.model, chart, elapsed, step)) ink.fillRect(x - 0.75, y + 6, 1.5, 9);
+  const before = points.at(-3) ?? head;
+  return { head, angle: Math.atan2(head.x - before.x, before.y - head.y) || 0.9 };
+}
+
+function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
+  const glow = ink.createRadialGradient(x, y, 0, x, y, 120);
+  glow.addColorStop(0, 'rgba(145,161,255,.5)');
+  glow.addColorStop(1, 'rgba(145,161,255,0)');
+  ink.fillStyle = glow;
+  ink.fillRect(x - 120, y - 120, 240, 240);
+}
+
+/** Draws one frame and gives the multiplier it shows, in hundredths. */
+export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number {
+  const { flight, model, now, width, height, still } = scene;
+  const until = flight.stoppedAt ?? now;
+  const elapsed = flight.startedAt === null ? 0 : Math.max(0, until - flight.startedAt);
+  const hundredths = flight.state === 'flying' ? multiplierAt(model, elapsed) : flight.hundredths;
+  const chart = chartFor(width, height, elapsed, hundredths);
+  drawSky(ink, scene, elapsed / 1000);
+  drawAxes(ink, chart, scene);
+  const size = width < 600 ? 0.36 : 0.42;
+  if (flight.startedAt === null) {
+    drawRocket(ink, chart.left + 8, chart.bottom, 0.75, size, 0);
+    return hundredths;
+  }
+  const ended = flight.state === 'ended';
+  const { head, angle } = drawTrajectory(ink, chart, scene, Math.max(elapsed, 1), ended);
+  const gone = ended ? Math.min(1, (now - until) / leaveMs) : 0;
+  if (ended && (still || gone >= 1)) return hundredths;
+  const away = gone * gone * Math.hypot(width, height);
+  const x = head.x + Math.sin(angle) * away;
+  const y = head.y - Math.cos(angle) * away;
+  if (!ended) drawGlow(ink, x, y);
+  const burn = still ? 1 : 0.5 + 0.5 * Math.sin(now / 45);
+  drawRocket(ink, x, y, angle, size, flight.state === 'collected' ? 0.6 : burn);
+  return hundredths;
+}

@@ -1,0 +1,141 @@
+import type { Round } from '@liftoff/contract/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureOf } from '../frame/failure.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { usePlay } from '../frame/use-play.ts';
+import { minor, wire } from '../money.ts';
+import { elapsedAt, isCrashRound, type CrashModel, type CrashRound } from './crash-model.ts';
+import { noFlight, type Flight } from './flight.ts';
+
+/** Pause between looks at an open round: the platform alone knows when it ends. */
+const lookMs = 280;
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+export type CrashPhase = 'ready' | 'starting' | 'flying' | 'collecting' | 'collected' | 'ended';
+
+/** One flight at a time: placed, watched, collected or lost; an open one is taken up again after a reload. */
+export function useCrashRound(model: CrashModel) {
+  const { start, calls, clock } = useFrame();
+  const [phase, setPhase] = useState<CrashPhase>('ready');
+  const [round, setRound] = useState<CrashRound | null>(null);
+  const [rested, setRested] = useState(true);
+  const flight = useRef<Flight>(noFlight);
+  const watched = useRef<string | null>(null);
+  const [past, setPast] = useState<readonly number[]>([]);
+
+  const settle = (closed: CrashRound) => {
+    if (watched.current !== closed.id) return;
+    watched.current = null;
+    const { collected_hundredths: collected, crash_hundredths: point, started_at } = closed.outcome;
+    const hundredths = collected ?? point ?? 100;
+    const startedAt = Date.parse(started_at);
+    flight.current = {
+      state: collected === null ? 'ended' : 'collected',
+      startedAt,
+      stoppedAt: collected === null ? clock.now() : startedAt + elapsedAt(model, hundredths),
+      hundredths,
+    };
+    if (collected === null) flight.current.stoppedAt = startedAt + elapsedAt(model, hundredths);
+    setRound(closed);
+    setPhase(collected === null ? 'ended' : 'collected');
+    setPast(known => [point ?? hundredths, ...known].slice(0, 20));
+    play.show(closed);
+  };
+
+  const watch = async (id: string) => {
+    while (watched.current === id) {
+      await wait(lookMs);
+      if (watched.current !== id) return;
+      try {
+        const seen = await calls.frameRound({ params: { id } });
+        play.clearFailure();
+        if (isCrashRound(seen) && seen.state !== 'open') settle(seen);
+      } catch (error) {
+        play.fail(error);
+        if (failureOf(error) === 'session') return;
+        await wait(lookMs * 4);
+      }
+    }
+  };
+
+  const fly = (opened: Round) => {
+    if (!isCrashRound(opened)) return;
+    watched.current = opened.id;
+    setRound(opened);
+    if (opened.state !== 'open') {
+      settle(opened);
+      return;
+    }
+    flight.current = {
+      state: 'flying',
+      startedAt: Date.parse(opened.outcome.started_at),
+      stoppedAt: null,
+      hundredths: 100,
+    };
+    setPhase('flying');
+    void watch(opened.id);
+  };
+  const play = usePlay(fly);
+
+  const begin = async (stake: bigint, autoCollect: number | null) => {
+    setPhase('starting');
+    setRested(false);
+    const pressedAt = performance.now();
+    const opened = await play.bet(
+      { engine: 'crash', stake_cents: wire(stake), auto_collect_hundredths: autoCollect },
+      stake,
+    );
+    void wait(start.min_cycle_ms - (performance.now() - pressedAt)).then(() => setRested(true));
+    if (!opened) {
+      setPhase('ready');
+      return;
+    }
+    clock.learn(opened.opened_at, performance.now() - pressedAt);
+    fly(opened);
+  };
+
+  /** Asks until the platform has answered: a lost answer does not lose the collect, the round decides what counts. */
+  const collect = async () => {
+    const id = watched.current;
+    if (id === null || phase !== 'flying') return;
+    setPhase('collecting');
+    while (watched.current === id) {
+      try {
+        const closed = await calls.frameCollect({ params: { id } });
+        if (isCrashRound(closed)) settle(closed);
+        return;
+      } catch (error) {
+        if (failureOf(error) !== 'connection') return;
+        play.fail(error);
+        await wait(600);
+      }
+    }
+  };
+
+  const resume = useRef(fly);
+  resume.current = fly;
+  useEffect(() => {
+    if (start.open_round) resume.current(start.open_round);
+    void calls.frameRounds({}).then(
+      rounds =>
+        setPast(
+          rounds.flatMap(one => (isCrashRound(one) && one.outcome.crash_hundredths !== null ? [one.outcome.crash_hundredths] : [])).slice(0, 20),
+        ),
+      () => {},
+    );
+    return () => {
+      watched.current = null;
+    };
+  }, [start, calls]);
+
+  const press = useCallback(
+    (stake: bigint, autoCollect: number | null) => {
+      if (phase === 'flying') void collect();
+      else if (phase !== 'starting' && phase !== 'collecting' && rested && !play.held) void begin(stake, autoCollect);
+    },
+    // The handlers close over the phase, so they are made anew with it.
+    [phase, rested, play.held],
+  );
+  const running = phase === 'starting' || phase === 'flying' || phase === 'collecting';
+  return { play, phase, running, rested, round, flight, past, press, stake: round ? minor(round.stake_cents) : 0n };
+}
