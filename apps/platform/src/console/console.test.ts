@@ -1,0 +1,76 @@
+import type { User } from '@liftoff/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none' });
+  await house.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'console@example.com' } });
+});
+afterAll(() => house.close());
+
+const change = (body: object, email = 'console%40example.com') =>
+  house.operator().send<{ refusal?: string }>('POST', `/console/api/players/${email}`, body);
+
+describe('the console', () => {
+  it('opens for its token only [A19]', async () => {
+    for (const token of ['', 'wrong', 'console-token-of-tests ']) {
+      const headers = token === '' ? {} : { 'x-console-token': token.trimEnd() === token ? token : `${token.trim()}x` };
+      expect((await house.caller().send('GET', '/console/api/mails', undefined, headers)).status).toBe(401);
+    }
+    expect((await house.operator().send('GET', '/console/api/mails')).status).toBe(200);
+  });
+
+  it('changes groups, licence, verification and balance, the balance by a posted adjustment [I4] [C36]', async () => {
+    expect(
+      (
+        await change({
+          groups: [21, '259'],
+          licence: 'EE',
+          verified: true,
+          balance: { currency: 'CAD', amount_cents: 12_345 },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await change({ balance: { currency: 'CAD', amount_cents: 5_000 } })).status).toBe(200);
+    const caller = house.caller();
+    const user = { email: 'console@example.com', password: signUpForm.password };
+    const signedIn = await caller.send<User>('POST', '/api/users/sign_in', { user });
+    expect(signedIn.body).toMatchObject({ license_name: 'EE', verified: true });
+    expect(signedIn.body.statuses.map(status => status.id)).toEqual(['21', '259']);
+    const accounts = await caller.send<{ amount_cents: number }[]>('GET', '/api/player/accounts');
+    expect(accounts.body[0]?.amount_cents).toBe(5_000);
+    const ledger = await house.operator().send<{ intact: boolean }>('GET', '/console/api/ledger');
+    expect(ledger.body.intact).toBe(true);
+  });
+
+  it('knows its players and its licences', async () => {
+    expect((await change({ verified: true }, 'nobody%40example.com')).status).toBe(404);
+    expect((await change({ licence: 'XX' })).body.refusal).toBe('invalid');
+  });
+
+  it('keeps a self-excluded player out, the right password or not [C12]', async () => {
+    await change({ blocked: 'self_excluded' });
+    const user = { email: 'console@example.com', password: signUpForm.password };
+    const answer = await house.caller().send<{ refusal: string }>('POST', '/api/users/sign_in', { user });
+    expect([answer.status, answer.body.refusal]).toEqual([403, 'self_excluded']);
+    await change({ blocked: 'none' });
+    expect((await house.caller().send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+  });
+
+  it('moves the clock of the house and puts it back', async () => {
+    const before = house.clock.now().toISOString();
+    const moved = await house.operator().send('POST', '/console/api/clock', { now: '2027-01-01T00:00:00Z' });
+    expect(moved.body).toEqual({ now: '2027-01-01T00:00:00.000Z', moved: true });
+    const back = await house.operator().send<{ now: string }>('POST', '/console/api/clock', { now: null });
+    expect(back.body).toEqual({ now: before, moved: false });
+  });
+
+  it('publishes an event on a channel [RT-001]', async () => {
+    const answer = await house
+      .operator()
+      .send<{ offset: number }>('POST', '/console/api/publish', { channel: 'wins', data: { nickname: 'Mira' } });
+    expect(answer.body.offset).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,143 @@
+import type { User } from '@liftoff/contract/account';
+import type { Game, Provider } from '@liftoff/contract/lobby';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../account/totp.ts';
+import { checkInvariants } from '../ledger/ledger.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { currenciesOf } from './game-currencies.ts';
+import { demoPassword, demoPlayers } from './demo-players.ts';
+import { seedHouse } from './seed-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'full' });
+});
+afterAll(() => house.close());
+
+interface Page {
+  data: Game[];
+  pagination: { total_count: number };
+}
+const filter = (body: object) =>
+  house.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
+
+describe('the seeded house', () => {
+  it('has 1,280 games of 48 studios [CALL-055] [CALL-056]', async () => {
+    expect((await filter({})).body.pagination.total_count).toBe(1280);
+    const providers = await house.caller().send<Provider[]>('GET', '/api/games/providers');
+    expect(providers.body).toHaveLength(48);
+    expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(1280);
+  });
+
+  it('puts rocket-x where its link is [ROUTE-060]', async () => {
+    const answer = await house
+      .caller()
+      .send<Game[]>('POST', '/api/games_filter/select', { device: 'mobile', game_ids: ['rocket-x', 'no-such-game'] });
+    expect(answer.body).toHaveLength(1);
+    expect(answer.body[0]).toMatchObject({ provider: 'turbogames', name: 'Rocket X', has_demo_mode: true });
+  });
+
+  it('offers play only where an engine is, and demo only where play is', async () => {
+    const soon = await filter({ filter: { categories: ['prerelease'] }, page_size: 100 });
+    expect(soon.body.data.some(game => game.has_demo_mode)).toBe(false);
+    const plinko = await filter({ filter: { title: 'Meteor Plinko' } });
+    expect(plinko.body.data[0]?.categories).toContain('prerelease');
+    const front = await filter({ filter: { categories: ['pokies'] }, page_size: 100 });
+    expect(front.body.data.some(game => game.categories.includes('prerelease'))).toBe(false);
+  });
+
+  it('lets a few games lack a fiat currency, the same ones for the same seed, and never a crypto one [STATE-047]', () => {
+    const slugs = Array.from({ length: 400 }, (_, at) => `game-${at}`);
+    const lacking = slugs.filter(slug => !currenciesOf(1, slug, false).includes('CAD'));
+    expect(lacking.length).toBeGreaterThan(4);
+    expect(lacking.length).toBeLessThan(40);
+    for (const slug of slugs) {
+      expect(currenciesOf(1, slug, false)).toEqual(currenciesOf(1, slug, false));
+      expect(currenciesOf(1, slug, false)).toEqual(expect.arrayContaining(['BTC', 'ETH', 'USDT']));
+    }
+    expect(slugs.some(slug => currenciesOf(1, slug, false).length !== currenciesOf(2, slug, false).length)).toBe(true);
+  });
+
+  it('answers a lobby of rows of fifteen that can be played [CONST-007] [VALID-059]', async () => {
+    const rows = await house
+      .caller()
+      .send<{ id: string; games: Game[] }[]>('GET', '/api/games/lobby_rows?device=mobile&country=CA');
+    expect(rows.body.length).toBeGreaterThan(8);
+    expect(rows.body[0]?.id).toBe('pokies-ca');
+    for (const row of rows.body) expect(row.games.length).toBeLessThanOrEqual(15);
+    expect(rows.body[0]?.games.every(game => 'CAD' in game.currencies)).toBe(true);
+    expect(rows.headers.get('cache-control')).toContain('public');
+  });
+
+  it('has every player of the list, with money that the ledger agrees to [I1] [I2] [I4]', async () => {
+    for (const player of demoPlayers) {
+      const caller = house.caller({ ip: `198.21.${demoPlayers.indexOf(player)}.1` });
+      const user = { email: player.email, password: demoPassword };
+      let answer = await caller.send<User & { refusal?: string }>('POST', '/api/users/sign_in', { user });
+      if (player.totpSecret !== null) {
+        expect(answer.body.refusal).toBe('otp_required');
+        const code = totpCode(player.totpSecret, Math.floor(house.clock.now().getTime() / 30_000));
+        answer = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
+      }
+      expect(answer.status, player.email).toBe(200);
+      expect(answer.body).toMatchObject({
+        currency: player.currency,
+        license_name: player.licence,
+        verified: player.verified,
+      });
+      expect(answer.body.statuses.map(status => status.id)).toEqual(player.groups);
+      const accounts = await caller.send<{ currency: string; amount_cents: number }[]>('GET', '/api/player/accounts');
+      for (const [currency, amount] of Object.entries(player.deposits)) {
+        expect(accounts.body.find(account => account.currency === currency)?.amount_cents).toBe(Number(amount));
+      }
+    }
+    const checks = await checkInvariants(house.db);
+    expect(checks.filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('is left as it is when it is there already', async () => {
+    const lines: string[] = [];
+    await seedHouse(house, 'full', line => lines.push(line));
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('favourites and played games', () => {
+  const ids = { 'accept-client': 'application/vnd.s.v2+json' };
+
+  it('are added and removed, twice as well as once, and come in full or as ids [CALL-059] [CALL-060] [CALL-061] [CALL-062]', async () => {
+    const caller = house.caller({ ip: '198.22.0.1' });
+    await caller.send('POST', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } });
+    for (const slug of ['rocket-x', 'rocket-x', 'aurum-roulette']) {
+      expect((await caller.send('PUT', `/api/player/favorite_games/${slug}`)).status).toBe(204);
+      house.clock.advance(1000);
+    }
+    expect((await caller.send('PUT', '/api/player/favorite_games/no-such-game')).status).toBe(404);
+    expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([
+      'aurum-roulette',
+      'rocket-x',
+    ]);
+    const full = await caller.send<Game[]>('GET', '/api/player/favorite_games');
+    expect(full.body.map(game => game.title)).toEqual(['Aurum Roulette', 'Rocket X']);
+    await caller.send('DELETE', '/api/player/favorite_games/rocket-x');
+    await caller.send('DELETE', '/api/player/favorite_games/rocket-x');
+    expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual(['aurum-roulette']);
+  });
+
+  it('belong to their player [CALL-025] [CALL-059]', async () => {
+    expect((await house.caller().send('GET', '/api/player/favorite_games')).status).toBe(401);
+    expect((await house.caller().send('GET', '/api/player/played_games')).status).toBe(401);
+    const other = house.caller({ ip: '198.22.0.2' });
+    await other.send('POST', '/api/users/sign_in', { user: { email: 'vip@liftoff.test', password: demoPassword } });
+    expect((await other.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([]);
+    expect((await other.send('GET', '/api/player/played_games')).body).toEqual([]);
+  });
+});
+
+describe('games_filter', () => {
+  it('refuses two filters at once, short titles and large pages [CALL-057] [VALID-054] [A42]', async () => {
+    expect((await filter({ filter: { title: 'ab' } })).status).toBe(422);
+    expect((await filter({ page_size: 101 })).status).toBe(422);
+    expect((await filter({ filter: { title: 'abc', providers: ['x'] } })).status).toBe(422);
+  });
+});
