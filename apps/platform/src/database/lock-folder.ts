@@ -26,9 +26,16 @@ export function lockFolder(dataDir: string): () => void {
     lock.close();
     throw new FolderInUse(folder, holderIn(holderFile));
   }
+  held.add(lock);
   writeFileSync(holderFile, String(process.pid));
-  return () => lock.close();
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
+
+/** A lock that nobody remembers would be collected, and with it given back. */
+const held = new Set<DatabaseSync>();
 
 function holderIn(file: string): string {
   try {

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { customTypes, sqlOver } from './pg-client.ts';
 import { assertOutside, runWork } from './transaction.ts';
 
@@ -35,20 +35,12 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     async transaction(work) {
       assertOutside();
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const { result, committed } = await runWork(sqlOver(client), work);
-        await client.query('COMMIT');
-        committed();
-        return result;
-      } catch (error) {
-        // A connection that cannot even roll back is thrown away.
-        await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
-        throw error;
-      } finally {
-        client.release(broken);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runOnce(pool, work);
+        } catch (error) {
+          if (!isDeadlock(error) || attempt === attemptsMax) throw error;
+        }
       }
     },
     async maintain(text) {
@@ -64,4 +56,27 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     close: () => pool.end(),
   };
+}
+
+const attemptsMax = 3;
+
+/** The server ended the wait of two transactions for each other by failing one; it may well succeed now. */
+const isDeadlock = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '40P01';
+
+async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const { result, committed } = await runWork(sqlOver(client), work);
+    await client.query('COMMIT');
+    committed();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('ROLLBACK').catch((failure: Error) => void (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

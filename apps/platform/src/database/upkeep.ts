@@ -1,17 +1,27 @@
 import type { Database } from './database.ts';
 
-/** How often the embedded database is tidied, in house time. */
-export const upkeepEveryMs = 10 * 60 * 1000;
+/** How often the embedded database is looked after, in house time. */
+export const upkeepEveryMs = 60_000;
+
+interface TableState {
+  name: string;
+  vacuum: boolean;
+  analyze: boolean;
+}
 
 /**
- * The work of autovacuum and the checkpointer, which the embedded database has not. A server does it by itself.
- * Table by table, so that bets get their turn between.
+ * The work of autovacuum and the checkpointer, which the embedded database has not; a server does it by itself.
+ * The thresholds are autovacuum's own. Table by table, so that bets get their turn between. Answers the tables touched.
  */
-export async function upkeep(database: Database): Promise<void> {
-  if (database.kind === 'postgres') return;
-  const tables = await database.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_stat_user_tables WHERE n_mod_since_analyze > 0 OR n_dead_tup > 0 ORDER BY relname`,
+export async function upkeep(database: Database): Promise<string[]> {
+  if (database.kind === 'postgres') return [];
+  const tables = await database.query<TableState>(
+    `SELECT s.relname AS name, s.n_dead_tup > 50 + 0.2 * c.reltuples AS vacuum,
+      s.n_mod_since_analyze > 50 + 0.1 * c.reltuples AS analyze
+    FROM pg_stat_user_tables AS s JOIN pg_class AS c ON c.oid = s.relid ORDER BY s.relname`,
   );
-  for (const { name } of tables) await database.maintain(`VACUUM (ANALYZE) "${name}"`);
+  const due = tables.filter(table => table.vacuum || table.analyze);
+  for (const { name, vacuum } of due) await database.maintain(`${vacuum ? 'VACUUM (ANALYZE)' : 'ANALYZE'} "${name}"`);
   await database.maintain('CHECKPOINT');
+  return due.map(table => table.name);
 }

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@liftoff/contract/endpoint';
+import { table as contract } from '@liftoff/contract/table';
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { refuse, type Call } from '../call.ts';
-import { openHouse } from '../house.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { refuse, type Call, type Doors } from '../call.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import type { House } from '../house-context.ts';
+import { testClock } from '../house-clock.ts';
+import { HouseJobs } from '../jobs/jobs.ts';
+import { LocalHub } from '../realtime/hub.ts';
 import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
 import { makeApp } from './app.ts';
 import { makeMetrics } from './metrics.ts';
 import type { AnyHandler } from './mount.ts';
@@ -64,33 +70,35 @@ const handlers: Record<string, AnyHandler> = {
   ends: async (_input: object, call: Call) => call.setHeader('set-cookie', 'a=1'),
 };
 
-let house: TestHouse;
+const clock = testClock(testStart);
+let house: House & { hub: LocalHub };
 let app: Hono;
 const from = (headers: Record<string, string> = {}): TestCaller =>
   makeCaller(app, { 'sec-fetch-site': 'same-origin', 'x-test-ip': '198.51.100.1', ...headers });
 const session = (token: string) => ({ cookie: `__Host-session=${token}` });
 
+const doors: Doors = {
+  player: async token =>
+    token.startsWith('player-token')
+      ? {
+          session: { id: 's1', playerId: 7, startedAt: clock.now() },
+          player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
+        }
+      : null,
+  frame: async token => (token === 'frame-token-1234567' ? { id: 'f1', playerId: 7 } : null),
+};
+
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
-  app = appOf(house);
+  const db = await openTestDatabase();
+  const deps = testDeps(clock);
+  const config = testConfig();
+  house = { db, deps, config, clock, hub: new LocalHub(config, deps), jobs: new HouseJobs(db, deps) };
+  app = makeApp({ house, metrics: makeMetrics(false), table, handlers, doors, pages: [] });
 });
-afterAll(() => house.close());
-
-const appOf = (of: TestHouse): Hono =>
-  makeAppOver(of, {
-    player: async token =>
-      token.startsWith('player-token')
-        ? {
-            session: { id: 's1', playerId: 7, startedAt: of.deps.now() },
-            player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
-          }
-        : null,
-    frame: async token => (token === 'frame-token-1234567' ? { id: 'f1', playerId: 7 } : null),
-  });
-
-function makeAppOver(of: TestHouse, doors: Parameters<typeof makeApp>[0]['doors']): Hono {
-  return makeApp({ house: of, metrics: makeMetrics(false), table, handlers, doors, pages: [] });
-}
+afterAll(async () => {
+  house.hub.close();
+  await house.db.close();
+});
 
 describe('a call of the contract', () => {
   it('gets its parameters, query and body checked and parsed', async () => {
@@ -221,7 +229,7 @@ describe('rate limits', () => {
     expect(stopped).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 1 } });
     expect(stopped.headers.get('retry-after')).toBe('1');
     expect((await from({ 'x-test-ip': '198.51.100.61' }).send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
-    house.clock.advance(1_000);
+    clock.advance(1_000);
     expect((await caller.send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
   });
 
@@ -285,7 +293,9 @@ describe('the house’s own pages', () => {
   });
 
   it('describes the whole contract as OpenAPI 3.1', async () => {
-    const document = await openHouse({ ...house }).app.request('/openapi.json');
+    const metrics = makeMetrics(false);
+    const whole = makeApp({ house, metrics, table: contract, handlers: {}, doors, pages: [] });
+    const document = await whole.request('/openapi.json');
     const { openapi, paths } = (await document.json()) as { openapi: string; paths: Record<string, object> };
     expect(openapi).toBe('3.1.0');
     expect(paths['/api/users/sign_in']).toMatchObject({

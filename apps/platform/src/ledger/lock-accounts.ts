@@ -32,7 +32,8 @@ export async function lockAccounts(tx: Tx, wanted: readonly ShardRef[]): Promise
   if (missing.length === 0) return found;
   const unopened = missing.find(ref => ref.owner !== 'house');
   if (unopened) throw new Error(`Account ${unopened.owner} ${unopened.kind} ${unopened.currency} is not open`);
-  for (const ref of missing) {
+  // In one order for all: two posts that open the same rows would else wait for each other.
+  for (const ref of missing.toSorted((a, b) => (shardKey(a) < shardKey(b) ? -1 : 1))) {
     await tx.query(
       `INSERT INTO ledger_accounts (owner, kind, currency, shard) VALUES ($1, $2, $3, $4)
        ON CONFLICT (owner, kind, currency, shard) DO NOTHING`,

@@ -1,10 +1,10 @@
-import { readConfig, type Config } from '../config.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { makeDeps } from '../deps.ts';
 import { testClock, type TestClock } from '../house-clock.ts';
 import type { House } from '../house-context.ts';
 import { openHouse, type OpenHouse } from '../house.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
+import { testConfig, testConsoleToken } from './test-config.ts';
 import { seededBytes, testStart } from './test-deps.ts';
 import { silentLog } from './test-log.ts';
 
@@ -19,13 +19,6 @@ export interface TestHouse extends House {
   operator(): TestCaller;
   close(): Promise<void>;
 }
-
-const consoleToken = 'console-token-of-tests';
-
-export const testConfig = (env: NodeJS.ProcessEnv = {}): Config =>
-  readConfig({ NODE_ENV: 'test', CONSOLE_TOKEN: consoleToken, EDGE_KEY: 'edge-key-of-the-tests', ...env }, () =>
-    Buffer.from('the secret of the test house'),
-  );
 
 /** The whole platform over a database of its own, its clock standing at `testStart`, its random bytes repeating. */
 export async function testHouse(options: {
@@ -48,7 +41,7 @@ export async function testHouse(options: {
         'x-test-ip': from.ip ?? '203.0.113.7',
         'x-test-country': from.country ?? 'CA',
       }),
-    operator: () => makeCaller(open.app, { 'x-console-token': consoleToken }),
+    operator: () => makeCaller(open.app, { 'x-console-token': testConsoleToken }),
     close: () => open.close(),
   };
 }

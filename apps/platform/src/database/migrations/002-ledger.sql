@@ -34,7 +34,6 @@ CREATE TABLE ledger_entries (
   hash bytea NOT NULL,
   PRIMARY KEY (account_id, seq)
 );
-CREATE INDEX ledger_entries_by_transfer ON ledger_entries (transfer_id);
 
 -- I8: what is written stays.
 CREATE TRIGGER entries_are_append_only BEFORE UPDATE OR DELETE ON ledger_entries

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDeps } from '../testing/test-deps.ts';
+import { audit, firstBrokenAuditLine } from './audit.ts';
+import type { Database } from './database.ts';
+import { once } from './idempotency.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openTestDatabase } from './testing.ts';
+import { upkeep } from './upkeep.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.query('CREATE TABLE marks (name text PRIMARY KEY, at timestamptz, amount numeric(38, 0))');
+});
+afterAll(() => db.close());
+
+const mark = (name: string) => ['INSERT INTO marks (name) VALUES ($1)', [name]] as const;
+const marks = async () =>
+  (await db.query<{ name: string }>('SELECT name FROM marks ORDER BY name')).map(row => row.name);
+
+describe('the database', () => {
+  it('gives whole numbers as bigint, moments as Date and days as text', async () => {
+    const [row] = await db.query(
+      `SELECT 9007199254740993::int8 AS int8, 123456789012345678901234567890::numeric AS whole, 1.50::numeric AS part,
+        '2026-11-20T12:00:00Z'::timestamptz AS moment, '1990-02-28'::date AS day, '{"a": 1}'::jsonb AS json`,
+    );
+    expect(row).toEqual({
+      int8: 9_007_199_254_740_993n,
+      whole: 123_456_789_012_345_678_901_234_567_890n,
+      part: '1.50',
+      moment: new Date('2026-11-20T12:00:00Z'),
+      day: '1990-02-28',
+      json: { a: 1 },
+    });
+  });
+
+  it('rolls one of many transactions back without the others', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        db.transaction(async tx => {
+          await tx.query(...mark(`many ${at}`));
+          if (at % 5 === 0) throw new Error('no');
+          return at;
+        }),
+      ),
+    );
+    expect(results.filter(result => result.status === 'rejected')).toHaveLength(4);
+    expect((await marks()).filter(name => name.startsWith('many'))).toHaveLength(16);
+    await db.query('DELETE FROM marks');
+  });
+
+  it('does not commit past a failed statement, even when the work swallowed its error', async () => {
+    const swallowing = db.transaction(async tx => {
+      await tx.query(...mark('before'));
+      await tx.query('SELECT 1 / 0').catch(() => undefined);
+      return 'fine';
+    });
+    await expect(swallowing).rejects.toThrow('division by zero');
+    expect(await marks()).toEqual([]);
+  });
+
+  it('runs what waits for the commit after it, in order, and never after a rollback', async () => {
+    const heard: string[] = [];
+    await db.transaction(async tx => {
+      tx.afterCommit(() => heard.push('first'));
+      tx.afterCommit(() => heard.push('second'));
+      expect(heard).toEqual([]);
+    });
+    const failing = db.transaction(async tx => {
+      tx.afterCommit(() => heard.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(heard).toEqual(['first', 'second']);
+  });
+
+  it('refuses a call past the transaction, which would wait for ever', async () => {
+    await expect(db.transaction(() => db.query('SELECT 1'))).rejects.toThrow('only its tx');
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('only its tx');
+  });
+
+  it('refuses a tx that is over', async () => {
+    const kept = await db.transaction(async tx => tx);
+    await expect(kept.query('SELECT 1')).rejects.toThrow('over');
+  });
+
+  it('lets timers and others run while it works', async () => {
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 1);
+    for (let count = 0; count < 200; count += 1) await db.query('SELECT $1::int', [count]);
+    clearInterval(ticking);
+    expect(ticks).toBeGreaterThan(0);
+  });
+
+  it('answers many at once and serves each of them', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => (await db.query<{ n: number }>('SELECT $1::int AS n', [at]))[0]?.n),
+    );
+    expect(answers).toEqual(Array.from({ length: 100 }, (_, at) => at));
+  });
+
+  it('is tidied without losing anything', async () => {
+    await db.query("INSERT INTO marks (name) SELECT 'kept ' || n FROM generate_series(1, 200) AS n");
+    await db.query('UPDATE marks SET amount = 1');
+    await upkeep(db);
+    expect(await marks()).toHaveLength(200);
+    await db.query('DELETE FROM marks');
+  });
+});
+
+describe('migrations', () => {
+  it('are applied once', async () => {
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('must not change after they were applied', async () => {
+    const [first, ...rest] = readMigrations();
+    if (first === undefined) throw new Error('There are no migrations');
+    await expect(migrate(db, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow('changed after');
+  });
+});
+
+describe('keyed writes', () => {
+  const deps = testDeps();
+  const write = (key: string | undefined, input: unknown, work: () => Promise<unknown>, owner = 'player:1') =>
+    db.transaction(tx => once(tx, deps, { owner, call: 'test', key, input }, work));
+
+  it('do their work once for a key and give the same answer again [A24]', async () => {
+    let done = 0;
+    const work = async () => ({ done: (done += 1) });
+    expect(await write('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
+    expect(await write('key-one-1', { a: 1 }, work)).toEqual({ done: 1 });
+    expect(await write('key-one-1', { a: 2 }, work)).toBe('mismatch');
+    expect(await write('key-one-1', { a: 1 }, work, 'player:2')).toEqual({ done: 2 });
+    expect(await write(undefined, { a: 1 }, work)).toEqual({ done: 3 });
+  });
+
+  it('may be tried again after a failure, because the key went with the work', async () => {
+    const failing = write('key-two-2', 1, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await write('key-two-2', 1, async () => 'now')).toBe('now');
+  });
+
+  it('do it once with many at once', async () => {
+    let done = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => write('key-three', 1, async () => (done += 1))));
+    expect(new Set(answers)).toEqual(new Set([1]));
+    expect(done).toBe(1);
+  });
+});
+
+describe('the audit trail', () => {
+  it('is a chain that shows what was changed, and lets nothing be changed [A51]', async () => {
+    const deps = testDeps();
+    const line = (subject: string) =>
+      db.transaction(tx =>
+        audit(tx, deps, { actor: 'operator', action: 'player.groups_changed', subject, before: [], after: ['21'] }),
+      );
+    for (const subject of ['player:1', 'player:2', 'player:3']) await line(subject);
+    expect(await firstBrokenAuditLine(db)).toBeNull();
+    await expect(db.query("UPDATE audit SET actor = 'nobody'")).rejects.toThrow('append-only');
+    await expect(db.query('DELETE FROM audit')).rejects.toThrow('append-only');
+    await db.query("ALTER TABLE audit DISABLE TRIGGER USER; UPDATE audit SET after = '[]' WHERE line = 2");
+    expect(await firstBrokenAuditLine(db)).toBe(2);
+  });
+});

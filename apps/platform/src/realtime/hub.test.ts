@@ -1,0 +1,268 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Centrifuge, type PublicationContext } from 'centrifuge';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { testClock, type TestClock } from '../house-clock.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
+import { LocalHub } from './hub.ts';
+import { realtimeLimits } from './realtime-limits.ts';
+
+const config = testConfig();
+let clock: TestClock;
+let hub: LocalHub;
+let server: Server;
+let url: string;
+const clients: Centrifuge[] = [];
+const sockets = new Set<Socket>();
+
+beforeEach(async () => {
+  clock = testClock(testStart);
+  hub = new LocalHub(config, testDeps(clock));
+  server = createServer();
+  server.on('connection', socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  hub.attach(server, request => String(request.headers['x-test-ip'] ?? request.socket.remoteAddress));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/connection/websocket`;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  hub.close();
+  dropSockets();
+  await new Promise(resolve => server.close(resolve));
+});
+
+function client(token: string, getToken?: () => Promise<string>): Centrifuge {
+  const options = { token, websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 5 };
+  const made = new Centrifuge(url, getToken === undefined ? options : { ...options, getToken });
+  clients.push(made);
+  return made;
+}
+
+const next = <T>(listen: (heard: (value: T) => void) => void): Promise<T> => new Promise(resolve => listen(resolve));
+
+/** Connects and joins a channel; collects what is said there. */
+async function listener(user: string, channel: string, session = 's1') {
+  const made = client(await hub.token(user, session));
+  const subscription = made.newSubscription(channel);
+  const heard: unknown[] = [];
+  subscription.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const joined = next<unknown>(resolve => subscription.on('subscribed', resolve));
+  subscription.subscribe();
+  made.connect();
+  await joined;
+  return { client: made, subscription, heard };
+}
+
+/** What an attempt to join a channel ends in. */
+async function joining(user: string, channel: string): Promise<string> {
+  const made = client(await hub.token(user, 's1'));
+  const subscription = made.newSubscription(channel);
+  const end = next<string>(resolve => {
+    subscription.on('subscribed', () => resolve('subscribed'));
+    subscription.on('unsubscribed', ({ reason }) => resolve(reason));
+  });
+  subscription.subscribe();
+  made.connect();
+  return await end;
+}
+
+/** A socket of one's own, to say what the official client never would. */
+async function rawSocket(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  const heard: string[] = [];
+  const closed = next<number>(resolve => socket.on('close', code => resolve(code)));
+  socket.on('message', data => heard.push(String(data)));
+  await next<unknown>(resolve => socket.on('open', resolve));
+  return { socket, heard, closed };
+}
+
+/** The status a refused upgrade is answered with. */
+const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'> =>
+  new Promise(resolve => {
+    const socket = new WebSocket(url, { headers });
+    socket.on('open', () => resolve('open'));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+
+describe('the hub, to the official client', () => {
+  it('carries what is published to those who joined, in order', async () => {
+    const wins = await listener('', 'wins');
+    for (let number = 1; number <= 50; number += 1) hub.publish('wins', { number });
+    hub.publish('jackpots_changes', { other: true });
+    await vi.waitFor(() => expect(wins.heard).toHaveLength(50));
+    expect(wins.heard).toEqual(Array.from({ length: 50 }, (_, at) => ({ number: at + 1 })));
+  });
+
+  it.each([
+    ['7', 'balance#7', 'subscribed'],
+    ['7', 'balance#8', 'permission denied'],
+    ['', 'balance#7', 'permission denied'],
+    ['', 'balance#', 'permission denied'],
+    ['7', 'secrets#7', 'permission denied'],
+    ['7', 'balance#7#8', 'permission denied'],
+    ['7', 'anything', 'permission denied'],
+    ['', 'wins', 'subscribed'],
+    ['', 'table:european-roulette-live', 'subscribed'],
+  ])('lets “%s” join %s: %s [A39]', async (user, channel, end) => {
+    expect(await joining(user, channel)).toBe(end);
+  });
+
+  it('misses nothing over a dropped socket, and doubles nothing [B7]', async () => {
+    const balance = await listener('7', 'balance#7');
+    let number = 0;
+    for (let cut = 0; cut < 10; cut += 1) {
+      const recovered = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
+      hub.publish('balance#7', { number: (number += 1) });
+      dropSockets();
+      for (let count = 0; count < 5; count += 1) hub.publish('balance#7', { number: (number += 1) });
+      expect((await recovered).recovered).toBe(true);
+    }
+    await vi.waitFor(() => expect(balance.heard).toHaveLength(number));
+    expect(balance.heard).toEqual(Array.from({ length: number }, (_, at) => ({ number: at + 1 })));
+  });
+
+  it('says that something is lost when more was said than is kept, so that the reader refetches [B7]', async () => {
+    const balance = await listener('7', 'balance#7');
+    const back = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
+    dropSockets();
+    for (let number = 0; number < 150; number += 1) hub.publish('balance#7', { number });
+    expect((await back).recovered).toBe(false);
+  });
+
+  it('renews a token that ran out', async () => {
+    const expired = await hub.token('7', 's1');
+    clock.advance(11 * 60_000);
+    let renewals = 0;
+    const made = client(expired, async () => {
+      renewals += 1;
+      return await hub.token('7', 's1');
+    });
+    const connected = next<unknown>(resolve => made.on('connected', resolve));
+    made.connect();
+    await connected;
+    expect(renewals).toBe(1);
+  });
+
+  it('closes the sockets of a session that signed out, and its token is dead [A10] [A39]', async () => {
+    const token = await hub.token('7', 'gone');
+    const gone = await listener('7', 'balance#7', 'gone');
+    const stays = await listener('7', 'balance#7', 'stays');
+    const closed = next<{ code: number }>(resolve => gone.client.on('disconnected', resolve));
+    hub.closeSession('gone');
+    expect((await closed).code).toBe(3503);
+    hub.publish('balance#7', { after: true });
+    await vi.waitFor(() => expect(stays.heard).toEqual([{ after: true }]));
+    expect(gone.heard).toEqual([]);
+    const again = client(token);
+    const refused = next<{ code: number }>(resolve => again.on('disconnected', resolve));
+    again.connect();
+    expect((await refused).code).toBe(3500);
+  });
+
+  it('closes every socket of a player and takes back the tokens given before [A10]', async () => {
+    const seven = await listener('7', 'balance#7');
+    const eight = await listener('8', 'balance#8');
+    const closed = next<{ code: number }>(resolve => seven.client.on('disconnected', resolve));
+    hub.closeUser('7');
+    expect((await closed).code).toBe(3503);
+    expect(eight.client.state).toBe('connected');
+  });
+});
+
+const claims = { session: 's1' };
+const secret = config.secret('realtime');
+const seconds = Date.parse(testStart) / 1000;
+const signed = (algorithm: string, key: Uint8Array, audience: string, lifeSec = 600) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject('7')
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + lifeSec)
+    .sign(key);
+
+describe('a token that is not ours', () => {
+  it.each([
+    ['of no algorithm', async () => new UnsecuredJWT(claims).setSubject('7').setAudience('liftoff-realtime').encode()],
+    ['of another algorithm', () => signed('HS512', Buffer.concat([secret, secret]), 'liftoff-realtime')],
+    ['of another key', () => signed('HS256', Buffer.alloc(32, 1), 'liftoff-realtime')],
+    ['for another audience', () => signed('HS256', secret, 'somewhere')],
+    [
+      'without an end',
+      () =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256' })
+          .setSubject('7')
+          .setAudience('liftoff-realtime')
+          .sign(secret),
+    ],
+    ['that is no token', async () => 'nonsense'],
+  ])('is refused: one %s [A39]', async (_what, make) => {
+    const made = client(await make());
+    const refused = next<{ code: number }>(resolve => made.on('disconnected', resolve));
+    made.connect();
+    expect((await refused).code).toBe(3500);
+  });
+});
+
+describe('the limits of a socket [A40]', () => {
+  it('opens for the site’s own pages only', async () => {
+    expect(await upgradeStatus({ origin: 'http://evil.example' })).toBe(403);
+    expect(await upgradeStatus({ origin: 'null' })).toBe(403);
+    expect(await upgradeStatus({ origin: 'http://localhost:3000.evil.example' })).toBe(403);
+    expect(await upgradeStatus({ origin: 'http://localhost:3000' })).toBe('open');
+  });
+
+  it('closes with 1009 on a frame above 8 KiB', async () => {
+    const { socket, closed } = await rawSocket();
+    socket.send('x'.repeat(9 * 1024));
+    expect(await closed).toBe(1009);
+  });
+
+  it('closes on nonsense, and on a command before connect', async () => {
+    for (const text of ['nonsense', '[]', '{"id":1,"subscribe":{"channel":"wins"}}']) {
+      const { socket, closed } = await rawSocket();
+      socket.send(text);
+      expect(await closed).toBe(3501);
+    }
+  });
+
+  it('closes on more than 20 messages a second', async () => {
+    const { socket, closed } = await rawSocket();
+    const connect = JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } });
+    socket.send(connect);
+    for (let count = 0; count < realtimeLimits.messagesPerSec; count += 1) socket.send('{}');
+    expect(await closed).toBe(3505);
+  });
+
+  it('takes five sockets of one player and twenty of one address', async () => {
+    for (let count = 0; count < realtimeLimits.socketsPerUser; count += 1) await listener('7', 'balance#7');
+    const sixth = client(await hub.token('7', 's1'));
+    const refused = next<{ code: number }>(resolve => sixth.on('disconnected', resolve));
+    sixth.connect();
+    expect((await refused).code).toBe(3506);
+    const crowd = Array.from({ length: realtimeLimits.socketsPerAddress }, () =>
+      rawSocket({ 'x-test-ip': '192.0.2.1' }),
+    );
+    await Promise.all(crowd);
+    expect(await upgradeStatus({ 'x-test-ip': '192.0.2.1' })).toBe(429);
+    expect(await upgradeStatus({ 'x-test-ip': '192.0.2.2' })).toBe('open');
+  });
+
+  it('answers 404 elsewhere', async () => {
+    url = url.replace('/connection/websocket', '/elsewhere');
+    expect(await upgradeStatus({})).toBe(404);
+  });
+});
+
+/** Cuts every connection as a lost line does: no closing word. */
+function dropSockets(): void {
+  for (const socket of sockets) socket.destroy();
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../apps/platform/src/config.ts';
+import type { Database } from '../apps/platform/src/database/database.ts';
+import { openDatabase } from '../apps/platform/src/database/open-database.ts';
+import { systemDeps } from '../apps/platform/src/deps.ts';
+import { systemClock } from '../apps/platform/src/house-clock.ts';
+import {
+  checkInvariants,
+  houseAccount,
+  openAccount,
+  playerAccount,
+  postAll,
+  type Transfer,
+} from '../apps/platform/src/ledger/ledger.ts';
+import { makeLog } from '../apps/platform/src/log.ts';
+import { emitAll } from '../apps/platform/src/realtime/outbox.ts';
+import { OutboxPublisher } from '../apps/platform/src/realtime/outbox-publisher.ts';
+
+/** How a measurement is made. */
+interface Options {
+  /** Undefined: embedded, in a new folder. */
+  readonly databaseUrl?: string | undefined;
+  readonly players: number;
+  readonly atOnce: number;
+  readonly seconds: number;
+}
+
+const deps = systemDeps(systemClock(), makeLog('silent'));
+const stake = 100n;
+
+/** What one bet moves: the stake, a contribution to a jackpot, and every third time a win. */
+function betOf(player: number, number: number): Transfer[] {
+  const cash = playerAccount(player, 'cash', 'EUR');
+  const games = houseAccount('games', 'EUR');
+  const reference = `bet:${player}:${number}`;
+  const between = (kind: Transfer['kind'], from: typeof cash, to: typeof cash, amount: bigint): Transfer => ({
+    kind,
+    reference: `${reference}:${kind}`,
+    legs: [
+      { account: from, amount: -amount },
+      { account: to, amount },
+    ],
+  });
+  const bet = [
+    between('stake', cash, games, stake),
+    between('jackpot_contribution', games, houseAccount('jackpot:mystic:mini', 'EUR'), 1n),
+  ];
+  return number % 3 === 0 ? [...bet, between('win', games, cash, 2n * stake)] : bet;
+}
+
+async function fill(db: Database, players: number): Promise<void> {
+  await db.transaction(async tx => {
+    for (let player = 1; player <= players; player += 1) {
+      const cash = playerAccount(player, 'cash', 'EUR');
+      await openAccount(tx, cash);
+      const legs = [
+        { account: houseAccount('payments', 'EUR'), amount: -10_000_000n },
+        { account: cash, amount: 10_000_000n },
+      ];
+      await postAll(tx, deps, [{ kind: 'deposit', reference: `payment:${player}`, legs }]);
+    }
+  });
+}
+
+/** Places bets from many players at once for a while; answers bets a second and waiting times in milliseconds. */
+async function measure(db: Database, options: Options) {
+  const waits: number[] = [];
+  const end = performance.now() + options.seconds * 1000;
+  const play = async (seat: number) => {
+    for (let number = 1; performance.now() < end; number += 1) {
+      const player = 1 + ((seat + number * options.atOnce) % options.players);
+      const begun = performance.now();
+      await db.transaction(async tx => {
+        const posted = await postAll(tx, deps, betOf(player, seat * 1_000_000 + number));
+        if (posted.outcome !== 'posted') throw new Error(posted.outcome);
+        const [cash] = posted.balances;
+        await emitAll(tx, [
+          {
+            channel: `balance#${player}`,
+            data: { currency: 'EUR', amount_cents: String(cash?.balance), seq: cash?.seq },
+          },
+        ]);
+      });
+      waits.push(performance.now() - begun);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: options.atOnce }, (_, seat) => play(seat)));
+  const perSecond = waits.length / ((performance.now() - started) / 1000);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { bets: waits.length, perSecond, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Bets a second through the ledger and the outbox on one database, its invariants checked afterwards. */
+export async function benchLedger(options: Options) {
+  const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
+  const env = { DATA_DIR: folder, ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }) };
+  const db = await openDatabase(
+    readConfig(env, () => Buffer.alloc(32)),
+    deps,
+  );
+  let published = 0;
+  const outbox = new OutboxPublisher(db, deps, () => void (published += 1));
+  try {
+    await fill(db, options.players);
+    outbox.start();
+    const measured = await measure(db, options);
+    await outbox.flush();
+    const broken = (await checkInvariants(db)).filter(check => !check.intact);
+    return { database: db.kind, ...measured, published, broken };
+  } finally {
+    await outbox.stop();
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const result = await benchLedger({ databaseUrl, players: 500, atOnce: 32, seconds: 8 });
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
