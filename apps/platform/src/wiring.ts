@@ -46,10 +46,14 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
   const games = openGames(house, [countRound(house.deps)]);
   const cashbox = openCashbox(house, postWebhook);
   registerJackpotJobs(house);
+  house.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();
   return {
     handlers: {
-      ...accountHandlers(house, { signedUp: [setFirstDepositLimit(house.deps)], entryGates: [keepSelfExcludedOut(house.deps)] }),
+      ...accountHandlers(house, {
+        signedUp: [setFirstDepositLimit(house.deps)],
+        entryGates: [keepSelfExcludedOut(house.deps)],
+      }),
       ...lobbyHandlers(house, lobby),
       ...walletHandlers(house, hasOpenRound),
       ...games.handlers,

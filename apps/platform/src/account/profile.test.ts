@@ -149,9 +149,8 @@ describe('the player’s other facts', () => {
       realtime: { user: string; url: string; token: string };
     }
     const mine = await caller.send<Settings>('GET', '/api/player/settings');
-    const claims = JSON.parse(
-      Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString(),
-    ) as Record<string, unknown>;
+    const payload = Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString();
+    const claims: Record<string, unknown> = JSON.parse(payload);
     expect(claims['sub']).toBe(String(id));
     const guest = await house.caller().send<Settings>('GET', '/api/player/settings');
     expect(guest.body.realtime.user).toBe('');
@@ -186,13 +185,14 @@ describe('the player’s other facts', () => {
   });
 });
 
+const askEmail = (email: string) => house.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
+
 describe('what the forms ask', () => {
   it('tells whether an address can be registered [CALL-028] [D12]', async () => {
     await newPlayer('here@example.com');
-    const ask = (email: string) => house.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
-    expect((await ask('Here@Example.com')).body).toEqual({ valid: true, taken: true });
-    expect((await ask('free@example.com')).body).toEqual({ valid: true, taken: false });
-    expect((await ask('nobody')).body).toEqual({ valid: false, taken: false });
+    expect((await askEmail('Here@Example.com')).body).toEqual({ valid: true, taken: true });
+    expect((await askEmail('free@example.com')).body).toEqual({ valid: true, taken: false });
+    expect((await askEmail('nobody')).body).toEqual({ valid: false, taken: false });
   });
 
   it('tells address and country of the caller [CALL-042]', async () => {

@@ -143,24 +143,24 @@ describe('wrong passwords', () => {
   });
 });
 
+const secret = 'JBSWY3DPEHPK3PXP';
+const step = () => Math.floor(house.clock.now().getTime() / 30_000);
+const answerCode = (caller: ReturnType<typeof stranger>, code: string) =>
+  caller.send<RefusalBody>('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
+const wrongCode = () => String((Number(totpCode(secret, step())) + 1) % 1_000_000).padStart(6, '0');
+
+async function challenged(email: string) {
+  const caller = stranger();
+  const answer = await signIn(caller, email);
+  expect([answer.status, answer.body.refusal]).toEqual([401, 'otp_required']);
+  return caller;
+}
+async function otpPlayer(email: string): Promise<void> {
+  const { id } = await newPlayer(email);
+  await house.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
+}
+
 describe('the one-time code', () => {
-  const secret = 'JBSWY3DPEHPK3PXP';
-  const step = () => Math.floor(house.clock.now().getTime() / 30_000);
-  const answerCode = (caller: ReturnType<typeof stranger>, code: string) =>
-    caller.send<RefusalBody>('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
-  const wrongCode = () => String((Number(totpCode(secret, step())) + 1) % 1_000_000).padStart(6, '0');
-
-  async function challenged(email: string) {
-    const caller = stranger();
-    const answer = await signIn(caller, email);
-    expect([answer.status, answer.body.refusal]).toEqual([401, 'otp_required']);
-    return caller;
-  }
-  async function otpPlayer(email: string): Promise<void> {
-    const { id } = await newPlayer(email);
-    await house.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
-  }
-
   it('follows the password where two-factor is on; only it opens the session [CALL-030] [SHELL-009]', async () => {
     await otpPlayer('otp@example.com');
     const caller = await challenged('otp@example.com');

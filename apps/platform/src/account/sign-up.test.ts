@@ -16,6 +16,8 @@ interface RefusalBody {
 const signUp = (change: object, caller = house.caller()) =>
   caller.send<User & RefusalBody>('POST', '/api/users', { user: { ...signUpForm, ...change } });
 
+const visitor = (country: string) => house.caller({ ip: '192.0.2.9', country });
+
 describe('signing up', () => {
   it('opens the player with an account in the currency and signs in [CALL-032] [STATE-036] [STATE-040] [ENTITY-001] [ENTITY-004]', async () => {
     const caller = house.caller();
@@ -97,9 +99,12 @@ describe('signing up', () => {
   );
 
   it('is closed where no licence reaches, by the form and by the place of the caller [D16] [C27]', async () => {
-    const from = (country: string) => house.caller({ ip: '192.0.2.9', country });
-    expect((await signUp({ email: 'f@example.com', country: 'FR' }, from('CA'))).body.refusal).toBe('country_closed');
-    expect((await signUp({ email: 'g@example.com', country: 'CA' }, from('US'))).body.refusal).toBe('country_closed');
+    expect((await signUp({ email: 'f@example.com', country: 'FR' }, visitor('CA'))).body.refusal).toBe(
+      'country_closed',
+    );
+    expect((await signUp({ email: 'g@example.com', country: 'CA' }, visitor('US'))).body.refusal).toBe(
+      'country_closed',
+    );
   });
 
   it('refuses fields that are not on the form [A20]', async () => {

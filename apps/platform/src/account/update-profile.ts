@@ -41,8 +41,9 @@ export async function updateProfile(
     if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
     if (age !== null) return refuse('under_age', { date_of_birth: [age] });
 
+    const before = new Map(Object.entries(player));
     const changed = Object.entries({ ...normal(edit), licence }).filter(
-      ([field, value]) => value !== player[field as keyof PlayerRow],
+      ([field, value]) => value !== before.get(field),
     );
     if (changed.length > 0) {
       const set = changed.map(([field], at) => `${field} = $${at + 2}`).join(', ');

@@ -6,8 +6,9 @@ import { missingForProvider } from '../account/player-fields.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { newToken } from '../account/token.ts';
 import { refuse, type Call, type Refused } from '../call.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql } from '../database/database.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { recordPlayed } from '../lobby/played-games.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
 import { demoPurse } from './purse.ts';
@@ -64,7 +65,7 @@ export async function launchGame(
         wish.mode === 'demo' ? demoPurse : 0n,
       ],
     );
-    if (player && wish.mode === 'real') await rememberPlayed(tx, player.id, game.slug, now);
+    if (player && wish.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
     return { launch_url: frameUrl(room, call, token, wish.locale), game_session_id: id, mode: wish.mode };
   });
 }
@@ -115,14 +116,6 @@ function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string)
 function cutName(player: PlayerRow | null): string {
   const name = player?.nickname ?? player?.first_name ?? 'Player';
   return `${[...name].slice(0, 6).join('')}***`;
-}
-
-async function rememberPlayed(tx: Tx, playerId: bigint, game: string, now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO played_games (player_id, game, played_at) VALUES ($1, $2, $3)
-     ON CONFLICT (player_id, game) DO UPDATE SET played_at = excluded.played_at`,
-    [playerId, game, now],
-  );
 }
 
 /** The frame's address; `origin` says which of the house's sites it may speak with [A37]. */

@@ -30,7 +30,7 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
   const entries = rows.map((row): CatalogueEntry => ({
     row,
     prerelease: row.categories.includes('prerelease'),
-      sortTitle: plain(row.title),
+    sortTitle: plain(row.title),
     game: wireGame(row, providerOf.get(row.provider)?.slug ?? row.provider),
   }));
   const orders = orderNames.map(name => [name, inOrder(entries, name)] as const);

@@ -3,6 +3,7 @@ import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import { readGames, readProviders } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { lobbyRows, type LobbyRow } from './lobby-rows.ts';
+import { latestActivity } from './played-games.ts';
 
 /** The catalogue as the house serves it. */
 export interface Lobby {
@@ -10,6 +11,8 @@ export interface Lobby {
   catalogue(): Promise<Catalogue>;
   /** The rows of the main page, made once for each country. */
   rows(country: string): Promise<LobbyRow[]>;
+  /** Brings `last_activity_at` of the games up to date; once a minute is enough for a lobby. */
+  refreshActivity(): Promise<void>;
   /** After a change of the games: the next call reads them anew. */
   forget(): void;
 }
@@ -38,6 +41,13 @@ export function openLobby(house: House): Lobby {
       const made = lobbyRows(catalogue, key);
       rows.set(key, made);
       return made;
+    },
+    refreshActivity: async () => {
+      const { catalogue } = await current();
+      for (const { game, played_at } of await latestActivity(house.db)) {
+        const entry = catalogue.bySlug.get(game);
+        if (entry) entry.game.last_activity_at = played_at.toISOString();
+      }
     },
     forget: () => {
       kept = null;

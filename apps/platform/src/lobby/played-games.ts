@@ -20,3 +20,7 @@ export async function playedGamesOf(sql: Sql, playerId: number): Promise<string[
   );
   return rows.map(row => row.game);
 }
+
+/** When each game was last opened by anybody. */
+export const latestActivity = (sql: Sql): Promise<{ game: string; played_at: Date }[]> =>
+  sql.query('SELECT game, max(played_at) AS played_at FROM played_games GROUP BY game');

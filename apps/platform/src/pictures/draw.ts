@@ -31,11 +31,12 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
       return square(game, { size: 96 });
     case 'stage':
       return slotStage(game);
-    case 'symbol':
-      return slotSymbol(game, picture.symbol);
     case 'logo':
       return slotLogo(game);
+    case 'symbol':
+      break;
   }
+  return slotSymbol(game, picture.symbol);
 }
 
 /** The bytes of a picture: SVG as it is drawn, or WebP at the width asked for. */

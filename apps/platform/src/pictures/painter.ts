@@ -48,7 +48,7 @@ export function startPainter(): Painter {
     inHand = queues.now.shift() ?? queues.idle.shift() ?? null;
     if (inHand === null) return;
     worker ??= hire();
-    worker.postMessage(inHand.job);
+    worker.postMessage(inHand.job, []);
   };
 
   return {

@@ -30,11 +30,6 @@ export function openPictures(house: House): Pictures {
     ]);
     return row?.details ?? null;
   };
-  const isThere = (file: string): Promise<boolean> =>
-    access(file).then(
-      () => true,
-      () => false,
-    );
   /** False: there is no such picture. */
   const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
     const game = picture.kind === 'scene' ? null : await gameOf(picture);
@@ -58,3 +53,9 @@ export function openPictures(house: House): Pictures {
     close: () => painter.close(),
   };
 }
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import { CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/money';
 import { createPlayer } from '../account/create-player.ts';
 import { addGroups } from '../account/groups.ts';
 import { hashPassword } from '../account/passwords.ts';
@@ -58,8 +58,9 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
     ],
   );
   await addGroups(tx, id, player.groups);
-  for (const [currency, amount] of Object.entries(player.deposits) as [CurrencyCode, bigint][]) {
-    await deposit(tx, deps, id, currency, amount);
+  for (const currency of CurrencyCodeSchema.options) {
+    const amount = player.deposits[currency];
+    if (amount !== undefined) await deposit(tx, deps, id, currency, amount);
   }
   if (player.lossLimitReached) await setBlock(tx, deps, { id, currency: player.currency }, 'limit_reached');
 }

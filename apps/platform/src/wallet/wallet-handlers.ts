@@ -1,5 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
-import { currencies, enabledCurrencies } from '@liftoff/contract/money';
+import { currencies, CurrencyCodeSchema, enabledCurrencies } from '@liftoff/contract/money';
 import type { wallet } from '@liftoff/contract/wallet';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import * as z from 'zod';
@@ -15,7 +14,7 @@ const rates = readConfigFile('crypto-rates.json', z.record(z.string(), z.strictO
 /** Whether the player is in the middle of a round: the game noun knows, wiring tells. */
 export type HasOpenRound = (tx: Tx, playerId: number) => Promise<boolean>;
 
-const codes = Object.keys(currencies) as CurrencyCode[];
+const codes = CurrencyCodeSchema.options;
 
 /** The calls of the wallet noun. */
 export function walletHandlers(house: House, hasOpenRound: HasOpenRound): Handlers<typeof wallet> {

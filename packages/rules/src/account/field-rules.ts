@@ -1,4 +1,5 @@
 import type { Verdict } from './message-keys.ts';
+import { textLength } from './text-length.ts';
 
 /** KEY-001: something other than spaces. */
 export const checkRequired = (text: string | null | undefined): Verdict =>
@@ -6,7 +7,7 @@ export const checkRequired = (text: string | null | undefined): Verdict =>
 
 /** VALID-027, CONST-070: exactly 11 characters. */
 export const checkPersonalId = (text: string): Verdict =>
-  [...text.trim()].length === 11 ? null : 'VALIDATION.PERSONAL_ID.LENGTH';
+  textLength(text.trim()) === 11 ? null : 'VALIDATION.PERSONAL_ID.LENGTH';
 
 /** VALID-045: A to Z in both cases, with spaces and hyphens between letters. */
 export const checkEnglishLetters = (text: string): Verdict =>
@@ -24,7 +25,7 @@ export const checkInteger = (text: string): Verdict => (/^-?\d+$/.test(text) ? n
 
 /** VALID-051: a least length of text, the end included. */
 export const checkMinLength = (text: string, min: number): Verdict =>
-  [...text].length >= min ? null : 'VALIDATION.COMMON.MIN_LENGTH';
+  textLength(text) >= min ? null : 'VALIDATION.COMMON.MIN_LENGTH';
 
 /** VALID-052 and VALID-053: amounts in minor units, ends included. */
 export const checkMinValue = (amount: bigint, min: bigint): Verdict =>

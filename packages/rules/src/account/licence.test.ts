@@ -8,6 +8,8 @@ import { licenceOf, minAge, openCountry, provinceCode } from './licence.ts';
 const file = new URL('../../../../config/licence-policy.json', import.meta.url);
 const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
 
+const two = (n: number): string => String(n).padStart(2, '0');
+
 describe('the licence policy that is shipped', () => {
   it('opens the eight countries of the core spec and no other [D16]', () => {
     const open = Object.keys(policy.countries).filter(country => openCountry(policy, country));
@@ -62,7 +64,6 @@ describe('the licence policy that is shipped', () => {
       if (!row || years === null) throw new Error('closed');
       for (let hour = 0; hour < 24; hour += 1) {
         const today = dayIn(row.time_zone, new Date(Date.UTC(2026, 4, 15, hour)));
-        const two = (n: number): string => String(n).padStart(2, '0');
         const born = (shift: number): string => `${two(today.day + shift)}/${two(today.month)}/${today.year - years}`;
         expect(checkBirthday(born(0), years, today)).toBeNull();
         expect(checkBirthday(born(1), years, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
