@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testConfig } from '../testing/test-config.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { assertDurable } from './assert-durable.ts';
+import { openEmbedded } from './embedded.ts';
+import { FolderInUse } from './lock-folder.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'liftoff-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () => openDatabase(testConfig({ DATA_DIR: folder }), testDeps());
+
+describe('opening the embedded database', () => {
+  it('makes it over the remains of a start that was killed, keeps what is written, and is one process’s alone', async () => {
+    const halfMade = join(folder, 'database.new');
+    mkdirSync(halfMade);
+    writeFileSync(join(halfMade, 'PG_VERSION'), '18');
+    const first = await open();
+    await expect(open()).rejects.toThrow(FolderInUse);
+    await first.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')");
+    await first.close();
+    expect(existsSync(halfMade)).toBe(false);
+    const second = await open();
+    expect(await second.query('SELECT channel FROM outbox')).toEqual([{ channel: 'wins' }]);
+    await second.close();
+  });
+
+  it('brings every commit to disk, and is refused where it does not [B5]', async () => {
+    const { database, syncs } = await openEmbedded(folder);
+    await migrate(database);
+    await assertDurable(database, syncs);
+    const before = syncs.count;
+    await database.transaction(tx => tx.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')"));
+    expect(syncs.count).toBeGreaterThan(before);
+
+    await expect(assertDurable(database, { count: 0 })).rejects.toThrow('not on disk');
+    await database.query('SET synchronous_commit = off');
+    await expect(assertDurable(database, syncs)).rejects.toThrow('synchronous_commit off');
+    await database.close();
+  });
+
+  it('shares one commit among the transactions that wait', async () => {
+    const { database, syncs } = await openEmbedded(folder);
+    await migrate(database);
+    const before = syncs.count;
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.transaction(tx => tx.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')")),
+      ),
+    );
+    // The first goes alone, the other thirty-nine together.
+    expect(syncs.count - before).toBe(2);
+    expect(await database.query('SELECT count(*)::int AS count FROM outbox')).toEqual([{ count: 40 }]);
+    await database.close();
+  });
+});

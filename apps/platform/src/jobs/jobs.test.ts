@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { testClock, type TestClock } from '../house-clock.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
+import { HouseJobs } from './jobs.ts';
+
+const minuteMs = 60_000;
+let db: Database;
+let clock: TestClock;
+let jobs: HouseJobs;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  clock = testClock(testStart);
+  jobs = new HouseJobs(db, testDeps(clock));
+});
+afterEach(() => db.close());
+
+const inMinutes = (minutes: number) => new Date(Date.parse(testStart) + minutes * minuteMs);
+const schedule = (name: string, minutes: number, payload: unknown) =>
+  db.transaction(tx => jobs.schedule(tx, name, inMinutes(minutes), payload));
+
+describe('repeating work', () => {
+  it('runs by the house’s clock, once for each time it is due', async () => {
+    let runs = 0;
+    jobs.every('count', minuteMs, async () => void (runs += 1));
+    await jobs.runDue();
+    expect(runs).toBe(0);
+    clock.advance(minuteMs);
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(runs).toBe(1);
+  });
+
+  it('goes on after a run that threw, and after the clock was moved back', async () => {
+    let runs = 0;
+    jobs.every('fails', minuteMs, async () => {
+      runs += 1;
+      throw new Error('no');
+    });
+    clock.advance(100 * minuteMs);
+    await jobs.runDue();
+    clock.moveTo(null);
+    await jobs.runDue();
+    clock.advance(minuteMs);
+    await jobs.runDue();
+    expect(runs).toBe(2);
+  });
+});
+
+describe('a scheduled job', () => {
+  it('runs when its moment has come, in order of moments, once', async () => {
+    const done: unknown[] = [];
+    jobs.on('note', async (_tx, payload) => void done.push(payload));
+    await schedule('note', 2, 'second');
+    await schedule('note', 1, 'first');
+    await schedule('note', 10, 'later');
+    await jobs.runDue();
+    expect(done).toEqual([]);
+    clock.advance(5 * minuteMs);
+    await jobs.runDue();
+    await jobs.runDue();
+    expect(done).toEqual(['first', 'second']);
+  });
+
+  it('waits in the database for a process that knows it', async () => {
+    await schedule('note', 0, { id: 7 });
+    await jobs.runDue();
+    const restarted = new HouseJobs(db, testDeps(clock));
+    const done: unknown[] = [];
+    restarted.on('note', async (_tx, payload) => void done.push(payload));
+    await restarted.runDue();
+    expect(done).toEqual([{ id: 7 }]);
+  });
+
+  it('leaves nothing behind when it fails, comes again later, and holds up no other', async () => {
+    let tries = 0;
+    const done: unknown[] = [];
+    jobs.on('fails', async tx => {
+      tries += 1;
+      await tx.query("INSERT INTO outbox (channel, data) VALUES ('wins', '{}')");
+      throw new Error('no');
+    });
+    jobs.on('note', async (_tx, payload) => void done.push(payload));
+    await schedule('fails', 0, null);
+    await schedule('note', 0, 'fine');
+    await jobs.runDue();
+    expect([tries, done]).toEqual([1, ['fine']]);
+    expect(await db.query('SELECT * FROM outbox')).toEqual([]);
+    clock.advance(minuteMs);
+    await jobs.runDue();
+    expect(tries).toBe(2);
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { checkInvariants, type InvariantCheck } from '../ledger/ledger.ts';
+import { startKillable } from './killable.ts';
+import { testDeps } from './test-deps.ts';
+
+/** What came of the kills. */
+export interface KillReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** References that were acknowledged and are gone (I12). */
+  readonly lost: readonly string[];
+  readonly broken: readonly InvariantCheck[];
+}
+
+const script = join(import.meta.dirname, 'post-until-killed.ts');
+
+/**
+ * Kills a posting process -9 again and again on one data folder, each time after a number of acknowledgements of
+ * `killAfter`, then looks for every acknowledged reference in the ledger.
+ */
+export async function killLedger(dataDir: string, killAfter: readonly number[]): Promise<KillReport> {
+  const acknowledged: string[] = [];
+  for (const [run, count] of killAfter.entries()) await runAndKill(dataDir, run, count, acknowledged);
+  const db = await openDatabase(
+    readConfig({ DATA_DIR: dataDir }, () => Buffer.alloc(32)),
+    testDeps(),
+  );
+  try {
+    const kept = await db.query<{ reference: string }>('SELECT reference FROM ledger_transfers');
+    const known = new Set(kept.map(row => row.reference));
+    return {
+      kills: killAfter.length,
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter(reference => !known.has(reference)),
+      broken: (await checkInvariants(db)).filter(check => !check.intact),
+    };
+  } finally {
+    await db.close();
+  }
+}
+
+async function runAndKill(dataDir: string, run: number, count: number, acknowledged: string[]): Promise<void> {
+  let left = count;
+  const enough = Promise.withResolvers<void>();
+  const killable = await startKillable({
+    script: [script],
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', RUN: String(run) },
+    readyWithinMs: 60_000,
+    line: text => {
+      const [word, reference] = text.split(' ');
+      if (word === 'acknowledged' && reference !== undefined) {
+        acknowledged.push(reference);
+        left -= 1;
+        if (left <= 0) enough.resolve();
+      }
+      return word === 'ready';
+    },
+  });
+  await enough.promise;
+  await killable.kill();
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { startKillable, type Killable } from './killable.ts';
+
+export interface PlatformOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Adds to the environment: `DATABASE_URL`, `RATE_FACTOR` … */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Every line of the log, as it comes. */
+  readonly onLine?: (text: string) => void;
+  /** The first start makes and seeds a house; that takes a while on a busy machine. */
+  readonly readyWithinMs?: number;
+}
+
+const main = join(import.meta.dirname, '..', 'main.ts');
+
+/**
+ * Starts the real platform, as `npm start` does, and waits until it is ready. `kill()` and then this again on the same
+ * folder is a crash and its recovery: the tool of "25 kills, no acknowledged bet lost" [B1].
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Killable & { readonly url: string }> {
+  const started = await startKillable({
+    script: [main],
+    env: { PLATFORM_PORT: String(options.port), DATA_DIR: options.dataDir, ...options.env },
+    readyWithinMs: options.readyWithinMs ?? 120_000,
+    line: text => {
+      options.onLine?.(text);
+      return text.includes('"msg":"ready"');
+    },
+  });
+  return { ...started, url: `http://127.0.0.1:${options.port}` };
+}

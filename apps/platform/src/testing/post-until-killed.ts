@@ -1,0 +1,44 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { systemDeps } from '../deps.ts';
+import { systemClock } from '../house-clock.ts';
+import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { makeLog } from '../log.ts';
+
+/**
+ * A process for crash tests: posts stakes of several players at once for as long as it lives, and tells each reference
+ * on stdout once it was acknowledged. Needs DATA_DIR (or DATABASE_URL) and RUN, which makes the references unique.
+ */
+const deps = systemDeps(systemClock(), makeLog('silent'));
+const db = await openDatabase(
+  readConfig(process.env, () => Buffer.alloc(32)),
+  deps,
+);
+const run = process.env['RUN'] ?? '0';
+const players = [1, 2, 3, 4, 5, 6, 7, 8];
+
+await db.transaction(async tx => {
+  for (const player of players) {
+    const cash = playerAccount(player, 'cash', 'EUR');
+    const legs = [
+      { account: houseAccount('payments', 'EUR'), amount: -1_000_000n },
+      { account: cash, amount: 1_000_000n },
+    ];
+    await openAccount(tx, cash);
+    await post(tx, deps, { kind: 'deposit', reference: `payment:${run}:${player}`, legs });
+  }
+});
+process.stdout.write('ready\n');
+
+async function play(player: number): Promise<void> {
+  const legs = [
+    { account: playerAccount(player, 'cash', 'EUR'), amount: -1n },
+    { account: houseAccount('games', 'EUR'), amount: 1n },
+  ];
+  for (let number = 1; ; number += 1) {
+    const reference = `bet:${run}:${player}:${number}`;
+    await db.transaction(tx => post(tx, deps, { kind: 'stake', reference, legs }));
+    process.stdout.write(`acknowledged ${reference}\n`);
+  }
+}
+await Promise.all(players.map(play));
