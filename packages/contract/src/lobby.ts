@@ -53,7 +53,10 @@ export const Device = z.enum(['mobile', 'desktop']);
 export const pageSizeDefault = 40;
 export const pageSizeMax = 100;
 
-/** One filter kind per call (CALL-056, CALL-057); title is 3 to 64 characters. `sort` is ours. */
+/**
+ * One filter kind per call (CALL-056, CALL-057); title is 3 to 64 characters and answers best first. Several providers:
+ * games of any of them; several categories: games in all of them. `sort` is ours.
+ */
 export const GamesFilterBody = z.strictObject({
   device: Device,
   filter: z.union([

@@ -51,7 +51,7 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
       title,
       games_count: byProvider.get(id)?.popular.length ?? 0,
     })),
-    search: makeTitleSearch(entries, id => providerOf.get(id)?.title ?? ''),
+    search: makeTitleSearch(byCollection.get('all')?.popular ?? [], id => providerOf.get(id)?.title ?? ''),
   };
 }
 
