@@ -11,10 +11,11 @@ import { openCrash } from './crash-round.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
 import { playOwn, stakeOf } from './own-round.ts';
+import { purseOf } from './purse.ts';
 import { RoundConflict, type Recorded } from './record-round.ts';
 import { playedGame, type Room } from './room.ts';
 import { roundView } from './round-view.ts';
-import { findRound, takeSeat, type Seat } from './seat.ts';
+import { findRound, readSession, takeSeat, type Seat } from './seat.ts';
 import { stakeFits, stakesOf } from './stakes.ts';
 import { openTableBet, openTableRound } from './table-round.ts';
 
@@ -46,8 +47,21 @@ export async function placeBet(room: Room, sessionId: string, bet: Bet): Promise
 async function decide(tx: Tx, room: Room, sessionId: string, bet: Bet): Promise<Round | Refused> {
   const now = room.deps.now();
   const seat = await takeSeat(tx, sessionId, bet.id, now);
-  if (seat === null) return refuse('unauthenticated');
+  if (seat === null) return withoutSeat(tx, sessionId);
   if (seat.known) return answerAgain(tx, seat, bet);
+  const answer = await decideNew(tx, room, seat, bet, now);
+  // Who waited for the lock of the very same bet could not see it yet when reading: it is answered, not refused.
+  const known = 'refused' in answer && (await findRound(tx, seat.session.owner, bet.id)) !== null;
+  return known ? answerAgain(tx, seat, bet) : answer;
+}
+
+/** No seat: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
+async function withoutSeat(tx: Tx, sessionId: string): Promise<Refused> {
+  if ((await readSession(tx, sessionId)) !== null) throw new RoundConflict();
+  return refuse('unauthenticated');
+}
+
+async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet, now: Date): Promise<Round | Refused> {
   if (seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
   const game = await playedGame(room, tx, seat.session.game);
   if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
@@ -67,7 +81,7 @@ async function answerAgain(tx: Tx, seat: Seat, bet: Bet): Promise<Round | Refuse
   if (round === null) throw new RoundConflict();
   if (round.game !== seat.session.game || !isDeepStrictEqual(round.input, bet.input))
     return refuse('idempotency_mismatch');
-  return roundView(round, seat.session.mode === 'demo' ? seat.session.purse : seat.cash);
+  return roundView(round, await purseOf(tx, seat.session));
 }
 
 const hasStrangeSpot = (input: Bet['input']): boolean =>

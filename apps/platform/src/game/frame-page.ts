@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { House } from '../house-context.ts';
+import type { Config } from '../house-context.ts';
 
-const dist = new URL('../../../studio/dist/', import.meta.url);
+const studio = new URL('../../../studio/dist/', import.meta.url);
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The studio's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
-export function framePages(app: Hono, house: House): void {
-  const { siteOrigins, publicUrl } = house.config;
+export function framePages(app: Hono, config: Config, dist: URL = studio): void {
+  const { siteOrigins, publicUrl } = config;
   const socket = publicUrl.replace(/^http/, 'ws');
   const security = {
     'content-security-policy': [
@@ -43,7 +43,7 @@ export function framePages(app: Hono, house: House): void {
   let page: string | null = null;
 
   app.get('/frame/', context => {
-    page ??= pageFor(siteOrigins);
+    page ??= pageFor(dist, siteOrigins);
     if (page === null) return context.text('The games are not built yet: npm run build', 503);
     return context.html(page, 200, security);
   });
@@ -63,7 +63,7 @@ export function framePages(app: Hono, house: House): void {
 }
 
 /** The build's page with the sites it may speak with written in [A37]; null before the first build. */
-function pageFor(siteOrigins: readonly string[]): string | null {
+function pageFor(dist: URL, siteOrigins: readonly string[]): string | null {
   try {
     const built = readFileSync(new URL('index.html', dist), 'utf8');
     const meta = '<meta name="liftoff-parents" content="';

@@ -23,6 +23,6 @@ export function openGames(house: House, listeners: readonly RoundSettledListener
   return {
     handlers: gameHandlers(room),
     frameDoor: frameDoor(room),
-    pages: app => framePages(app, house),
+    pages: app => framePages(app, house.config),
   };
 }

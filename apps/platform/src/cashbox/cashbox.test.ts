@@ -1,0 +1,184 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+
+type Begun = { payment: Payment; frame_url: string };
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const deposit = (body: object = {}, headers: Record<string, string> = {}, caller = player) =>
+  caller.send<Begun>(
+    'POST',
+    '/payments/deposits',
+    { method_id: 'card', amount_cents: 5_000, currency: 'EUR', ...body },
+    headers,
+  );
+const stateOf = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body.state;
+const inFrame = (begun: Begun, path: string, body?: unknown) =>
+  house
+    .caller()
+    .send<{ step: string; state?: string }>(
+      body === undefined ? 'GET' : 'POST',
+      `${new URL(begun.frame_url).pathname}/${path}`,
+      body,
+    );
+
+/** Begins a deposit and pays it with a test card; the provider's word is heard before this resolves. */
+async function pay(card: string): Promise<Begun> {
+  const begun = (await deposit()).body;
+  const paid = await inFrame(begun, 'pay', { card, last4: '4242' });
+  expect(paid.status).toBe(200);
+  await house.jobs.runDue();
+  return begun;
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(1_000);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 10_000);
+});
+
+describe('a card deposit', () => {
+  it('comes to the balance by the signed webhook, once [CALL-092, CALL-095, B17]', async () => {
+    const begun = await pay('tok_succeeds');
+    expect(await stateOf(begun.payment.id)).toBe('succeeded');
+    expect(await cash()).toBe(15_000n);
+    await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' });
+    await house.jobs.runDue();
+    expect(await cash()).toBe(15_000n);
+    const [listed] = (await player.send<Payment[]>('GET', '/api/player/payments')).body;
+    expect(listed).toMatchObject({ id: begun.payment.id, state: 'succeeded', amount_cents: 5_000 });
+  });
+
+  it.each([
+    ['tok_declined', 'declined'],
+    ['tok_insufficient', 'declined'],
+  ])('%s is %s and moves nothing', async (card, state) => {
+    const begun = await pay(card);
+    expect(await stateOf(begun.payment.id)).toBe(state);
+    expect(await cash()).toBe(10_000n);
+  });
+
+  it.each([
+    [true, 'succeeded', 15_000n],
+    [false, 'canceled', 10_000n],
+  ])('the bank’s question answered %s: %s', async (confirmed, state, balance) => {
+    const begun = await pay('tok_challenge');
+    expect(await stateOf(begun.payment.id)).toBe('pending');
+    await inFrame(begun, 'challenge', { confirmed });
+    await inFrame(begun, 'challenge', { confirmed: !confirmed });
+    await house.jobs.runDue();
+    expect(await stateOf(begun.payment.id)).toBe(state);
+    expect(await cash()).toBe(balance);
+  });
+
+  it('one that waits is decided by the console, through the same webhook', async () => {
+    const begun = await pay('tok_waits');
+    expect(await stateOf(begun.payment.id)).toBe('processing');
+    const decide = (state: string) =>
+      house.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
+    expect((await decide('succeeded')).status).toBe(200);
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await stateOf(begun.payment.id)).toBe('succeeded');
+    expect(await cash()).toBe(15_000n);
+    expect(await decide('declined')).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
+  });
+
+  it('given up before the card is canceled, and paid cannot be given up', async () => {
+    const begun = (await deposit()).body;
+    const canceled = await player.send('POST', `/payments/${begun.payment.id}/cancel`);
+    expect(canceled.body).toMatchObject({ state: 'canceled' });
+    expect((await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' })).body.step).toBe('decided');
+    await house.jobs.runDue();
+    expect(await stateOf(begun.payment.id)).toBe('canceled');
+    expect(await cash()).toBe(10_000n);
+    const paid = await pay('tok_succeeds');
+    expect(await player.send('POST', `/payments/${paid.payment.id}/cancel`)).toMatchObject({ status: 409 });
+  });
+
+  it('left alone for half an hour is given up', async () => {
+    const begun = (await deposit()).body;
+    house.clock.advance(31 * 60_000);
+    await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+    await house.jobs.runDue();
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await stateOf(begun.payment.id)).toBe('canceled');
+  });
+
+  it('the same key begins it once; with another amount it is refused [A24]', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await deposit({}, key);
+    const again = await deposit({}, key);
+    expect(first.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await deposit({ amount_cents: 6_000 }, key)).toMatchObject({
+      status: 409,
+      body: { refusal: 'idempotency_mismatch' },
+    });
+  });
+
+  it.each([
+    [{ amount_cents: 1_999 }, 'amount_out_of_range'],
+    [{ amount_cents: 500_001 }, 'amount_out_of_range'],
+    [{ method_id: 'gold' }, 'method_unavailable'],
+    [{ currency: 'JPY' }, 'currency_unsupported'],
+  ])('%o is refused: %s', async (body, refusal) => {
+    expect(await deposit(body)).toMatchObject({ status: 422, body: { refusal } });
+  });
+
+  it('asks for the whole profile first [STATE-055]', async () => {
+    const fresh = await signInDemo(house, 'new@liftoff.test');
+    const answer = await deposit({ currency: 'CAD' }, {}, fresh);
+    expect(answer).toMatchObject({ status: 422, body: { refusal: 'profile_incomplete' } });
+    expect(Object.keys(Reflect.get(answer.body, 'errors'))).toContain('mobile_phone');
+  });
+
+  it('is not begun while cooling off [C11, I10]', async () => {
+    const operator = house.operator();
+    await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
+    expect(await deposit()).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
+    await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
+  });
+
+  it('another player neither sees nor cancels it [A18]', async () => {
+    const begun = (await deposit()).body;
+    const other = await signInDemo(house, 'tester@liftoff.test');
+    expect(await other.send('GET', `/payments/${begun.payment.id}`)).toMatchObject({ status: 404 });
+    expect(await other.send('POST', `/payments/${begun.payment.id}/cancel`)).toMatchObject({ status: 404 });
+  });
+
+  it('the frame takes a token and nothing like a card number [A29]', async () => {
+    const begun = (await deposit()).body;
+    for (const body of [
+      { number: '4242424242424242' },
+      { card: '4242424242424242', last4: '4242' },
+      { card: 'tok_succeeds', last4: '4242424242424242' },
+    ]) {
+      expect((await inFrame(begun, 'pay', body)).status).toBe(422);
+    }
+    const page = await house.open.app.request(new URL(begun.frame_url).pathname);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; " +
+        "form-action 'none'; frame-ancestors http://localhost:3000",
+    );
+    expect(await page.text()).toContain('autocomplete="cc-number"');
+    const forged = begun.frame_url.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
+    expect((await house.open.app.request(new URL(forged).pathname)).status).toBe(404);
+  });
+
+  it('leaves the ledger whole', async () => {
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  });
+});

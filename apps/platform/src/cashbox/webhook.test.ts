@@ -1,0 +1,111 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { sign, signatureHeader } from './signature.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+let payment: Payment;
+
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const word = (state: string, more: object = {}) => ({
+  event_id: randomUUID(),
+  payment_id: payment.id,
+  state,
+  amount_cents: 5_000,
+  currency: 'EUR',
+  account: `player-${playerId}`,
+  ...more,
+});
+const signed = (body: string, at = house.clock.now()) => ({
+  [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), at, body),
+});
+const post = (body: string, headers: Record<string, string>, provider = 'sandbox-card') =>
+  house.caller().send('POST', `/webhooks/payments/${provider}`, body, headers);
+const say = (body: object) => post(JSON.stringify(body), signed(JSON.stringify(body)));
+const stateNow = async () => (await player.send<Payment>('GET', `/payments/${payment.id}`)).body.state;
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(1_000);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 0);
+  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  payment = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
+});
+
+describe('a provider’s webhook', () => {
+  it('counts when it is signed and agrees with the payment [A27]', async () => {
+    expect(await say(word('succeeded'))).toMatchObject({ status: 200, body: { received: true } });
+    expect(await cash()).toBe(5_000n);
+  });
+
+  it('counts for nothing unsigned, signed wrongly, too old, or written anew [A27]', async () => {
+    const body = JSON.stringify(word('succeeded'));
+    const old = new Date(house.clock.now().getTime() - 301_000);
+    const other = JSON.stringify({ ...JSON.parse(body), amount_cents: 500_000 });
+    const spaced = JSON.stringify(JSON.parse(body), null, 1);
+    const tries: [string, Record<string, string>][] = [
+      [body, {}],
+      [body, { [signatureHeader]: '' }],
+      [body, { [signatureHeader]: `t=1,v1=${'0'.repeat(64)}` }],
+      [body, signed(body, old)],
+      [other, signed(body)],
+      [spaced, signed(body)],
+    ];
+    for (const [sent, headers] of tries) {
+      expect(await post(sent, headers)).toMatchObject({ status: 401, body: { refusal: 'bad_signature' } });
+    }
+    expect(await cash()).toBe(0n);
+    expect(await stateNow()).toBe('pending');
+  });
+
+  it('counts for nothing with another amount, currency, account or payment [A27]', async () => {
+    for (const [more, status] of [
+      [{ amount_cents: 500_000 }, 422],
+      [{ currency: 'CAD' }, 422],
+      [{ account: 'player-1' }, 422],
+      [{ payment_id: randomUUID() }, 404],
+      [{ payment_id: "' OR 1=1" }, 404],
+    ] as const) {
+      expect((await say(word('succeeded', more))).status).toBe(status);
+    }
+    const body = JSON.stringify(word('succeeded'));
+    expect((await post(body, signed(body), 'nobody')).status).toBe(404);
+    expect(await cash()).toBe(0n);
+  });
+
+  const orders = (states: readonly string[]): string[][] =>
+    states.length < 2
+      ? [[...states]]
+      : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
+
+  it.each(orders(['processing', 'reserved', 'succeeded', 'declined']))(
+    'heard in the order %s, %s, %s, %s ends at the first final word [B18]',
+    async (...order) => {
+      for (const state of order) expect((await say(word(state))).status).toBe(200);
+      const final = order.find(state => state === 'succeeded' || state === 'declined');
+      const [row] = await house.db.query<{ state: string }>('SELECT state FROM payments WHERE id = $1', [payment.id]);
+      expect(row?.state).toBe(final);
+      expect(await cash()).toBe(final === 'succeeded' ? 5_000n : 0n);
+    },
+  );
+
+  it('ten times the same, at once and days later, is one deposit and always heard [B17, I5]', async () => {
+    const body = word('succeeded');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say(body)));
+    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
+    house.clock.advance(3 * 86_400_000);
+    expect((await say(body)).status).toBe(200);
+    expect((await say({ ...body, event_id: randomUUID() })).status).toBe(200);
+    expect(await cash()).toBe(5_000n);
+  });
+});

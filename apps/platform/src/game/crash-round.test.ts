@@ -1,0 +1,152 @@
+import type { Round } from '@liftoff/contract/game';
+import { crashModel, crashPoint, elapsedFor, flightMs } from '@liftoff/rules/game/crash';
+import { outcomeDraw } from '@liftoff/rules/game/fairness';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let frame: OpenedFrame;
+let playerId: number;
+
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const bet = (auto: number | null = null) =>
+  frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: auto });
+const show = (round: Round) => frame.send<Round>('GET', `/frame/api/rounds/${round.id}`);
+
+/** What only the platform can know while the round is up. */
+async function pointOf(round: Round): Promise<number> {
+  const [pair] = await house.db.query<{ server_seed: string; client_seed: string }>(
+    'SELECT server_seed, client_seed FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND number = $3',
+    [`player:${playerId}`, 'rocket-x', round.seed.pair],
+  );
+  const [game] = await house.db.query<{ details: { rtp: number; maxWin: number } }>(
+    `SELECT details FROM games WHERE slug = 'rocket-x'`,
+  );
+  if (!pair || !game) throw new Error('nothing to compute from');
+  const draw = outcomeDraw({
+    serverSeed: pair.server_seed,
+    clientSeed: pair.client_seed,
+    nonce: round.seed.nonce,
+  });
+  return crashPoint(crashModel(game.details.rtp, game.details.maxWin), draw);
+}
+
+/** Opens rounds until one flies at least so high; the ones before are flown to their end. */
+async function flight(atLeast: number): Promise<{ round: Round; point: number }> {
+  for (;;) {
+    const round = (await bet()).body;
+    const point = await pointOf(round);
+    if (point >= atLeast) return { round, point };
+    house.clock.advance(flightMs(point));
+    await house.jobs.runDue();
+    house.clock.advance(10_000);
+  }
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  frame = await openFrameOf(house, player, 'rocket-x', 'real');
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(60_000);
+  await house.jobs.runDue();
+  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 100_000);
+  house.clock.advance(10_000);
+});
+
+describe('a crash round', () => {
+  it('is open after the bet, its point unknown outside, and one at a time', async () => {
+    const { round } = await flight(200);
+    expect(round).toMatchObject({ state: 'open', outcome: { crash_hundredths: null, collected_hundredths: null } });
+    house.clock.advance(1_000);
+    expect(JSON.stringify((await frame.send('GET', '/frame/api/rounds')).body)).not.toMatch(/"crash_hundredths":\d/);
+    expect(await bet()).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
+  });
+
+  it('collected pays stake times the multiplier of that moment, once', async () => {
+    const { round } = await flight(300);
+    const before = await cash();
+    house.clock.advance(elapsedFor(250));
+    const answer = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    expect(answer.body).toMatchObject({ state: 'settled', win_cents: 250, outcome: { collected_hundredths: 250 } });
+    expect(await cash()).toBe(before + 250n);
+    const again = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    expect(again.body).toEqual(answer.body);
+    expect(await cash()).toBe(before + 250n);
+  });
+
+  it('fifty collects at once pay once [A23, I6]', async () => {
+    const { round } = await flight(300);
+    const before = await cash();
+    house.clock.advance(elapsedFor(200));
+    await Promise.all(Array.from({ length: 50 }, () => frame.send('POST', `/frame/api/rounds/${round.id}/collect`)));
+    expect(await cash()).toBe(before + 200n);
+  });
+
+  it('after the crash it is too late', async () => {
+    const { round, point } = await flight(150);
+    const before = await cash();
+    house.clock.advance(flightMs(point));
+    const late = await frame.send('POST', `/frame/api/rounds/${round.id}/collect`);
+    expect(late).toMatchObject({ status: 409, body: { refusal: 'round_closed' } });
+    const shown = await show(round);
+    expect(shown.body).toMatchObject({ state: 'settled', win_cents: 0, outcome: { crash_hundredths: point } });
+    expect(await cash()).toBe(before);
+  });
+
+  it('collects by itself where it was told to, with nobody looking', async () => {
+    const placed = (await bet(101)).body;
+    const point = await pointOf(placed);
+    const before = await cash();
+    house.clock.advance(flightMs(point));
+    await house.jobs.runDue();
+    expect(await cash()).toBe(before + (point >= 101 ? 101n : 0n));
+    expect((await show(placed)).body.state).toBe('settled');
+  });
+
+  it('that crashed while the house was away gives its stake back [B1, C34]', async () => {
+    const { round } = await flight(150);
+    const before = await cash();
+    house.clock.advance(3_600_000);
+    const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    await restarted.house.jobs.runDue();
+    expect(await cash()).toBe(before + 100n);
+    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
+    expect(row?.state).toBe('rolled_back');
+  });
+
+  it('still up after a restart is resumed and collected [B1, C34]', async () => {
+    const { round } = await flight(400);
+    const before = await cash();
+    house.clock.advance(elapsedFor(300));
+    openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    const shown = await show(round);
+    expect(shown.body.state).toBe('open');
+    const collected = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    expect(collected.body.win_cents).toBe(300);
+    expect(await cash()).toBe(before + 300n);
+  });
+
+  it('leaves the ledger whole and every session counted [I1, I4, C18]', async () => {
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    const [counted] = await house.db.query<{ net: bigint }>(
+      `SELECT (staked - returned)::numeric AS net FROM game_sessions WHERE id = $1`,
+      [frame.sessionId],
+    );
+    const [moved] = await house.db.query<{ net: bigint }>(
+      `SELECT coalesce(-sum(e.amount), 0)::numeric AS net FROM ledger_entries e
+       JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
+       WHERE a.owner = $1 AND t.kind IN ('stake', 'win', 'roll_back')`,
+      [`player:${playerId}`],
+    );
+    expect(counted?.net).toBe(moved?.net);
+  });
+});

@@ -1,0 +1,130 @@
+import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
+import { payRoulette, winningNumber } from '@liftoff/rules/game/roulette';
+import { spinSlot, type SlotModel } from '@liftoff/rules/game/slot';
+import { wire } from '@liftoff/rules/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+
+const rotate = (frame: OpenedFrame, seed: string) =>
+  frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: seed });
+
+/** Plays a number of rounds and gives up the pair they were made of. */
+async function playAndReveal(frame: OpenedFrame, input: unknown, rounds: number) {
+  const played: Round[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    house.clock.advance(10_000);
+    const answer = await frame.bet(randomUUID(), input);
+    expect(answer.status).toBe(200);
+    played.push(answer.body);
+  }
+  const { active, revealed } = (await rotate(frame, 'the next one')).body;
+  return { played, active, revealed };
+}
+
+const drawOf = (pair: SeedPair, nonce: number) =>
+  outcomeDraw({ serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce });
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(() => house.clock.advance(10_000));
+
+describe('provably fair rounds', () => {
+  it('the seed is committed before the first bet and never shown while in use [C33]', async () => {
+    const frame = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const committed = frame.start.seed;
+    expect(committed).toMatchObject({ number: 1, server_seed: null, nonce: 0 });
+    const { played, active, revealed } = await playAndReveal(frame, { engine: 'slot', stake_cents: 100 }, 3);
+    expect(played.map(round => round.seed)).toEqual([0, 1, 2].map(nonce => ({ pair: 1, nonce })));
+    expect(revealed.server_seed_hash).toBe(committed.server_seed_hash);
+    expect(seedHash(revealed.server_seed ?? '')).toBe(committed.server_seed_hash);
+    expect(active).toMatchObject({ number: 2, server_seed: null, client_seed: 'the next one', nonce: 0 });
+    const seeds = (await frame.send<{ active: SeedPair; revealed: SeedPair[] }>('GET', '/frame/api/seeds')).body;
+    expect(seeds.active.server_seed).toBeNull();
+    expect(seeds.revealed).toEqual([revealed]);
+  });
+
+  it('slot rounds can be computed again from the published model and the revealed seed [C33]', async () => {
+    const frame = await openFrameOf(house, await signInDemo(house), 'deep-sea-salvage', 'real');
+    const model = frame.start.model as SlotModel;
+    const { played, revealed } = await playAndReveal(frame, { engine: 'slot', stake_cents: 100 }, 20);
+    for (const round of played) {
+      const again = spinSlot(model, drawOf(revealed, round.seed.nonce), 100n);
+      expect(round.win_cents).toBe(wire(again.winCents));
+      if (round.outcome.engine !== 'slot') throw new Error('no slot');
+      expect(round.outcome.spins.map(spin => spin.grid)).toEqual(again.spins.map(spin => spin.grid));
+    }
+  });
+
+  it('roulette rounds can be computed again [C33]', async () => {
+    const frame = await openFrameOf(house, house.caller(), 'roulette-royale', 'demo');
+    const bets = ['red', 'straight:7'].map(spot => ({ spot, stake_cents: 100 }));
+    const { played, revealed } = await playAndReveal(frame, { engine: 'roulette', bets }, 10);
+    for (const round of played) {
+      const number = winningNumber(drawOf(revealed, round.seed.nonce));
+      const paid = payRoulette(
+        [
+          { spot: 'red', stake: 100n },
+          { spot: 'straight:7', stake: 100n },
+        ],
+        number,
+      );
+      expect(round).toMatchObject({ win_cents: wire(paid.win), outcome: { number } });
+    }
+  });
+
+  it('play money and real money come from the same numbers by the same way [C30]', async () => {
+    const demo = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const real = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), 'deep-sea-salvage', 'real');
+    await house.db.query(
+      `UPDATE game_seed_pairs AS p SET server_seed = d.server_seed, server_seed_hash = d.server_seed_hash,
+         client_seed = d.client_seed FROM game_seed_pairs AS d
+       WHERE d.owner = $1 AND p.game = d.game AND p.owner LIKE 'player:%' AND p.revealed_at IS NULL`,
+      [`demo:${demo.sessionId}`],
+    );
+    for (let round = 0; round < 5; round += 1) {
+      house.clock.advance(10_000);
+      const input = { engine: 'slot', stake_cents: 100 };
+      const played = (await demo.bet(randomUUID(), input)).body;
+      const paid = (await real.bet(randomUUID(), input)).body;
+      const [pair] = await house.db.query<{ nonce: number }>(
+        `SELECT nonce FROM game_seed_pairs WHERE owner = $1 AND revealed_at IS NULL`,
+        [`demo:${demo.sessionId}`],
+      );
+      expect(pair?.nonce).toBe(round + 1);
+      expect(paid.outcome).toEqual(played.outcome);
+      expect(paid.win_cents).toBe(played.win_cents);
+    }
+  });
+
+  it('a pair cannot be given up in the middle of a round', async () => {
+    const frame = await openFrameOf(house, house.caller(), 'rocket-x', 'demo');
+    let open: Round | null = null;
+    while (open === null) {
+      house.clock.advance(10_000);
+      const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+      const answer = await frame.bet(randomUUID(), input);
+      const shown = await frame.send<Round>('GET', `/frame/api/rounds/${answer.body.id}`);
+      house.clock.advance(50);
+      if ((await frame.send<Round>('GET', `/frame/api/rounds/${shown.body.id}`)).body.state === 'open')
+        open = shown.body;
+    }
+    expect(await rotate(frame, 'new')).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
+  });
+
+  it('what the frame is told at the start holds no seed in use [C33]', async () => {
+    const frame = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const [pair] = await house.db.query<{ server_seed: string }>(
+      'SELECT server_seed FROM game_seed_pairs WHERE owner = $1',
+      [`demo:${frame.sessionId}`],
+    );
+    const start: FrameStart = frame.start;
+    expect(JSON.stringify(start)).not.toContain(pair?.server_seed ?? 'nothing');
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+
+const slot = 'deep-sea-salvage';
+const launch = (caller: TestCaller, game: string, mode: 'real' | 'demo') =>
+  caller.send<{ launch_url: string; refusal?: string }>('POST', `/api/games/${game}/launch`, { mode });
+const start = (token: string) => house.caller().send('POST', '/frame/api/start', { launch_token: token });
+const block = (kind: string) =>
+  house.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: kind });
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+});
+afterAll(() => house.close());
+
+describe('opening a game', () => {
+  it('a launch token works once and for a minute', async () => {
+    const first = launchToken((await launch(player, slot, 'real')).body.launch_url);
+    expect((await start(first)).status).toBe(200);
+    expect(await start(first)).toMatchObject({ status: 410, body: { refusal: 'launch_expired' } });
+    const late = launchToken((await launch(player, slot, 'real')).body.launch_url);
+    house.clock.advance(60_001);
+    expect(await start(late)).toMatchObject({ status: 410 });
+    expect(await start('nothing')).toMatchObject({ status: 410 });
+  });
+
+  it('a guest plays for play money and nothing of it is in the ledger [C30]', async () => {
+    const before = await house.db.query('SELECT count(*) FROM ledger_transfers');
+    const demo = await openFrameOf(house, house.caller(), slot, 'demo');
+    expect(demo.start).toMatchObject({ mode: 'demo', currency: 'FUN', balance_cents: 100_000 });
+    const answer = await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
+    expect(answer.body).toMatchObject({ mode: 'demo', state: 'settled', currency: 'FUN' });
+    expect(await house.db.query('SELECT count(*) FROM ledger_transfers')).toEqual(before);
+  });
+
+  it('a guest does not play for money', async () => {
+    expect(await launch(house.caller(), slot, 'real')).toMatchObject({ status: 401 });
+  });
+
+  it('a game without an engine is not opened, and a live table has no demo', async () => {
+    const [soon] = await house.db.query<{ slug: string }>(
+      `SELECT slug FROM games WHERE 'prerelease' = ANY (categories) LIMIT 1`,
+    );
+    expect(await launch(player, soon?.slug ?? '', 'demo')).toMatchObject({ status: 404 });
+    expect(await launch(player, 'no-such-game', 'real')).toMatchObject({ body: { refusal: 'game_unavailable' } });
+    expect(await launch(house.caller(), 'aurum-roulette', 'demo')).toMatchObject({ body: { refusal: 'no_demo' } });
+  });
+
+  it('a second real-money game ends the first: the first may not bet any more [C21, B20]', async () => {
+    const first = await openFrameOf(house, player, slot, 'real');
+    const second = await openFrameOf(house, player, 'roulette-royale', 'real');
+    const spin = { engine: 'slot', stake_cents: 20 };
+    expect(await first.bet(randomUUID(), spin)).toMatchObject({ status: 401 });
+    const bets = [{ spot: 'red', stake_cents: 100 }];
+    expect((await second.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
+  });
+
+  it('a provider may ask for profile fields first', async () => {
+    const fresh = await signInDemo(house, 'new@liftoff.test');
+    expect(await launch(fresh, 'aurum-roulette', 'real')).toMatchObject({
+      status: 422,
+      body: { refusal: 'profile_incomplete', errors: { first_name: ['required'] } },
+    });
+  });
+
+  it('where the house is closed nobody plays for money [C27, D16]', async () => {
+    const abroad = house.caller({ country: 'US' });
+    for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
+    expect(await launch(abroad, slot, 'real')).toMatchObject({ status: 451, body: { refusal: 'country_closed' } });
+  });
+
+  it.each(['cooling_off', 'limit_reached'])(
+    '%s closes real and demo, and the next bet [GUARD-010, C8, C11]',
+    async kind => {
+      const open = await openFrameOf(house, player, slot, 'real');
+      await block(kind);
+      for (const mode of ['real', 'demo'] as const) {
+        expect(await launch(player, slot, mode)).toMatchObject({ status: 403, body: { refusal: kind } });
+      }
+      const bet = await open.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+      expect(bet).toMatchObject({ status: 403, body: { refusal: kind } });
+      await block('none');
+      house.clock.advance(5_000);
+      expect((await open.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
+    },
+  );
+
+  it('limited@liftoff.test has a reached loss limit [STATE-049, GUARD-010]', async () => {
+    const limited = await signInDemo(house, 'limited@liftoff.test');
+    expect(await launch(limited, slot, 'real')).toMatchObject({ status: 403, body: { refusal: 'limit_reached' } });
+  });
+
+  it('ends with the site’s session: after sign-out the frame does not bet [A10]', async () => {
+    const leaving = await signInDemo(house, 'tester@liftoff.test');
+    const frame = await openFrameOf(house, leaving, slot, 'real');
+    expect((await leaving.send('DELETE', '/api/users/sign_out')).status).toBe(204);
+    expect(await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).toMatchObject({ status: 401 });
+  });
+
+  it('the frame speaks only with a site of the house [A37]', async () => {
+    const own = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode: 'demo' });
+    expect(new URL(own.body.launch_url).searchParams.get('origin')).toBe('http://localhost:3000');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Round, TableState } from '@liftoff/contract/game';
+import { payRoulette } from '@liftoff/rules/game/roulette';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
+
+let house: TestHouse;
+let one: OpenedFrame;
+let two: OpenedFrame;
+let oneId: number;
+
+const game = 'aurum-roulette';
+const bets = (...spots: string[]) => ({ engine: 'roulette', bets: spots.map(spot => ({ spot, stake_cents: 500 })) });
+const cash = () => balanceOf(house.db, playerAccount(oneId, 'cash', 'EUR'));
+const table = async () => (await one.send<TableState>('GET', '/frame/api/table')).body;
+
+/** Moves the clock to a phase's first second. */
+function goTo(phase: 'betting' | 'spinning' | 'result'): void {
+  while (tableMoment(game, house.clock.now()).phase === phase) house.clock.advance(100);
+  while (tableMoment(game, house.clock.now()).phase !== phase) house.clock.advance(100);
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const first = await signInDemo(house);
+  oneId = (await first.send<{ id: number }>('GET', '/api/player')).body.id;
+  one = await openFrameOf(house, first, game, 'real');
+  two = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), game, 'real');
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  goTo('betting');
+  await house.jobs.runDue();
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 100_000);
+});
+
+describe('a live table', () => {
+  it('is one shared round for everyone, its number unknown while betting is open', async () => {
+    const state = await table();
+    expect(state).toMatchObject({ phase: 'betting', number: null });
+    expect((await two.send<TableState>('GET', '/frame/api/table')).body).toEqual(state);
+    expect(state.commitment).toMatch(/^[0-9a-f]{64}$/);
+    house.clock.advance(bettingMs);
+    const spinning = await table();
+    expect(spinning).toMatchObject({ phase: 'spinning', table_round: state.table_round, commitment: state.commitment });
+    expect(spinning.number).toBeGreaterThanOrEqual(0);
+  });
+
+  it('pays every bet by its one number when the ball has come to rest [I6]', async () => {
+    const state = await table();
+    const placed = (await one.bet(randomUUID(), bets('red', 'straight:17'))).body;
+    house.clock.advance(250);
+    const other = (await two.bet(randomUUID(), bets('black', 'straight:0'))).body;
+    expect(placed).toMatchObject({ state: 'open', outcome: { number: null, table_round: state.table_round } });
+    expect((await table()).players).toBe(2);
+    house.clock.advance(bettingMs);
+    const number = (await table()).number ?? -1;
+    await house.jobs.runDue();
+    expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('open');
+    house.clock.advance(spinningMs);
+    await house.jobs.runDue();
+    const paid = (await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body;
+    const chips = ['red', 'straight:17'].map(spot => ({ spot, stake: 500n }));
+    expect(paid).toMatchObject({
+      state: 'settled',
+      win_cents: Number(payRoulette(chips, number).win),
+      outcome: { number },
+    });
+    const also = (await two.send<Round>('GET', `/frame/api/rounds/${other.id}`)).body;
+    expect(also).toMatchObject({ state: 'settled', outcome: { number } });
+  });
+
+  it('takes no bet once betting has closed, nor one for another round', async () => {
+    const late = { ...bets('red'), table_round: (await table()).table_round + 1 };
+    expect(await one.bet(randomUUID(), late)).toMatchObject({ status: 409, body: { refusal: 'betting_closed' } });
+    goTo('spinning');
+    expect(await one.bet(randomUUID(), bets('red'))).toMatchObject({ status: 409 });
+  });
+
+  it('gives a bet back while betting is open, once, and not after [I6]', async () => {
+    const before = await cash();
+    const placed = (await one.bet(randomUUID(), bets('red'))).body;
+    expect(await cash()).toBe(before - 500n);
+    const back = await one.send<Round>('POST', `/frame/api/rounds/${placed.id}/roll_back`);
+    expect(back.body).toMatchObject({ state: 'rolled_back', balance_cents: Number(before) });
+    const again = await one.send<Round>('POST', `/frame/api/rounds/${placed.id}/roll_back`);
+    expect(again.body).toEqual(back.body);
+    expect(await cash()).toBe(before);
+    house.clock.advance(250);
+    const kept = (await one.bet(randomUUID(), bets('red'))).body;
+    goTo('spinning');
+    expect(await one.send('POST', `/frame/api/rounds/${kept.id}/roll_back`)).toMatchObject({
+      status: 409,
+      body: { refusal: 'betting_closed' },
+    });
+  });
+
+  it('a bet left open by a stop of the house is paid afterwards [B1]', async () => {
+    const placed = (await one.bet(randomUUID(), bets('red', 'black', 'straight:0'))).body;
+    house.clock.advance(86_400_000);
+    await house.jobs.runDue();
+    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [placed.id]);
+    expect(row?.state).toBe('settled');
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  });
+});

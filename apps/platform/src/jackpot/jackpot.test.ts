@@ -1,0 +1,139 @@
+import type { Jackpot } from '@liftoff/contract/jackpot';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { checkPools } from './check-pools.ts';
+import { euroMicros, fromEuroCents } from './euro.ts';
+import { jackpots } from './jackpot-config.ts';
+import { poolAccount } from './levels.ts';
+import { countRound } from './round-settled.ts';
+
+let house: TestHouse;
+let frame: OpenedFrame;
+let playerId: number;
+
+const counting = 'undertow-ways';
+const spark = jackpots[0]?.levels.at(-1);
+if (spark === undefined) throw new Error('no jackpot');
+
+const amounts = async () => (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body;
+const sparkNow = async () => (await amounts())[0]?.levels.at(-1)?.amount_cents;
+
+/** A round whose numbers are all 0 in one level's domain and all highest in the others: that level falls. */
+const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => ({
+  playerId,
+  roundId: randomUUID(),
+  game: counting,
+  currency,
+  stake,
+  nickname: 'Mira K***',
+  at: house.clock.now(),
+  draw: (domain: string) => (n: number) => (falls !== null && domain.includes(`-${falls}-`) ? 0 : n - 1),
+});
+const settle = (settled: ReturnType<typeof round>) => house.db.transaction(tx => countRound(house.deps)(tx, settled));
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  frame = await openFrameOf(house, player, counting, 'real');
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 1_000_000);
+  await giveMoney(house, 'demo@liftoff.test', 'BTC', 1_000_000);
+  house.clock.advance(10_000);
+  await house.jobs.runDue();
+});
+
+describe('jackpots', () => {
+  it('are listed with their levels and published odds [PCALL-025, C29]', async () => {
+    const [mystic] = await amounts();
+    expect(mystic).toMatchObject({ identifier: 'mystic', state: 'active', currency: 'EUR' });
+    expect(mystic?.levels.map(level => level.one_in)).toEqual([480_000_000, 32_000_000, 1_500_000, 78_000]);
+    expect(mystic?.levels[0]?.amount_cents).toBe(128_490_641);
+  });
+
+  it('grow by the declared share of a real stake in a counting game, from the house’s money [I11]', async () => {
+    const before = Number(await sparkNow());
+    const contributed = async () =>
+      (
+        await house.db.query<{ micros: bigint }>(
+          `SELECT contributed_micros AS micros FROM jackpot_levels WHERE identifier = 'spark'`,
+        )
+      )[0]?.micros ?? 0n;
+    const micros = await contributed();
+    const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 });
+    expect(answer.status).toBe(200);
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await contributed()).toBe(micros + (euroMicros(4_000n, 'EUR') * BigInt(spark.share_ppm)) / 1_000_000n);
+    expect(Number(await sparkNow())).toBe(before + 10);
+    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+  });
+
+  it('demo rounds feed nothing', async () => {
+    const demo = await openFrameOf(house, house.caller(), counting, 'demo');
+    const before = await amounts();
+    expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 })).status).toBe(200);
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await amounts()).toEqual(before);
+  });
+
+  it('a level that falls is paid whole as cash and begins anew with the house’s seed [I11]', async () => {
+    const pool = BigInt((await sparkNow()) ?? 0);
+    const cash = playerAccount(playerId, 'cash', 'EUR');
+    const before = await balanceOf(house.db, cash);
+    const award = await settle(round('EUR', 100n, 'spark'));
+    expect(award).toMatchObject({ jackpotWin: pool, balance: before + pool });
+    expect(await balanceOf(house.db, cash)).toBe(before + pool);
+    expect(await balanceOf(house.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
+    expect(await sparkNow()).toBe(spark.seed_cents);
+    const [won] = (await house.caller().send<{ user_name: string }[]>('GET', '/api/jackpot_wins')).body;
+    expect(won).toMatchObject({
+      user_name: 'Mira K***',
+      amount_cents: Number(pool),
+      jackpot_level_name: 'Spark',
+      jackpot_original_currency: 'EUR',
+    });
+  });
+
+  it('is paid in the currency played, through the house’s exchange [I1]', async () => {
+    const pool = BigInt((await sparkNow()) ?? 0);
+    const before = await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'));
+    const award = await settle(round('BTC', 10_000n, 'spark'));
+    expect(award?.jackpotWin).toBe(fromEuroCents(pool, 'BTC'));
+    expect(await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'))).toBe(before + fromEuroCents(pool, 'BTC'));
+  });
+
+  it('two that win at once are paid one after the other, and no pool twice [A23]', async () => {
+    const pool = BigInt((await sparkNow()) ?? 0);
+    const awards = await Promise.all([1, 2, 3].map(() => settle(round('EUR', 100n, 'spark'))));
+    const wins = awards.map(award => award?.jackpotWin).toSorted((a, b) => Number(b ?? 0n) - Number(a ?? 0n));
+    const seed = BigInt(spark.seed_cents);
+    expect(wins).toEqual([pool, seed, seed].toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('pools equal seed, contributions and wins after any mix of rounds, and the ledger is whole [I11, I1, I4]', async () => {
+    const levels = ['spark', 'comet', null, null, null, null];
+    for (let count = 0; count < 40; count += 1) {
+      const stake = BigInt(20 + count * 37);
+      await settle(round(count % 3 === 0 ? 'BTC' : 'EUR', stake, levels[count % levels.length] ?? null));
+      if (count % 7 === 0) {
+        house.clock.advance(1_000);
+        await house.jobs.runDue();
+      }
+    }
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await checkPools(house.db)).toEqual({ id: 'I11', intact: true, detail: null });
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    const totals = (await house.caller().send<Record<string, Record<string, number>>>('GET', '/api/games/jackpots'))
+      .body;
+    const sum = (await amounts())[0]?.levels.reduce((all, level) => all + Number(level.amount_cents), 0);
+    expect(totals['EUR']?.[counting]).toBe(sum);
+  });
+});
