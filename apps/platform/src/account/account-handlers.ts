@@ -1,12 +1,14 @@
 import type { account } from '@liftoff/contract/account';
 import { isLocale } from '@liftoff/contract/locale';
+import { privateChannel } from '@liftoff/contract/realtime';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
+import { emit } from '../realtime/outbox.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
-import { addGroups, houseGroups, selfAddableGroups } from './groups.ts';
+import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 
 import { playerFields } from './player-fields.ts';
@@ -71,6 +73,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
         await audit(tx, deps, { actor, action, subject: actor, after: wanted, ip: call.ip });
         if (!allowed) return refuse('forbidden');
         await addGroups(tx, player.id, wanted);
+        await emit(tx, privateChannel('groups_updates', player.id), { groups: await groupsOf(tx, player.id) });
         const row = await playerById(tx, player.id);
         return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');
       });

@@ -3,7 +3,7 @@ import type { Pictures } from './pictures.ts';
 
 /**
  * `GET /pictures/…` (no call of the contract: pictures have no schema). An address with `?v=` never changes its
- * picture; one without is looked at again after a day.
+ * picture; one without is looked at again after a week.
  */
 export const picturePages =
   (pictures: Pictures) =>
@@ -18,7 +18,7 @@ export const picturePages =
         etag,
         'cache-control':
           context.req.query('v') === undefined
-            ? 'public, max-age=86400, stale-while-revalidate=604800'
+            ? 'public, max-age=604800, stale-while-revalidate=2592000'
             : 'public, max-age=31536000, immutable',
         // Drawings run no script, wherever they are opened.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
