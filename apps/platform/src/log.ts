@@ -1,20 +1,10 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields that never enter the log, at the top of a line or one level in [A44]. */
-const secretFields = [
-  ...['password', 'token', 'secret', 'authorization', 'cookie', 'otp', 'otp_attempt', 'captcha', 'launch_token'],
-  ...[
-    'email',
-    'first_name',
-    'last_name',
-    'nickname',
-    'date_of_birth',
-    'mobile_phone',
-    'address',
-    'postal_code',
-    'card',
-  ],
-];
+const secretFields = (
+  'password token secret authorization cookie otp otp_attempt captcha launch_token card ' +
+  'email first_name last_name nickname date_of_birth mobile_phone address postal_code'
+).split(' ');
 const redacted = secretFields.flatMap(field => [field, `*.${field}`, `*.*.${field}`]);
 
 /** The structured log: one JSON object a line on stdout, control characters escaped by JSON [A43]. */

@@ -43,7 +43,7 @@ async function makeFirst(dataDir: string, home: string): Promise<void> {
 
 /** A database over a running PGlite, on disk or in memory. Closing it closes the PGlite. */
 export async function embeddedOver(pglite: PGlite): Promise<Database> {
-  const client = new Client({ stream: () => new PgliteStream(pglite) as never, types: customTypes });
+  const client = new Client({ stream: () => new PgliteStream(pglite), types: customTypes });
   await client.connect();
   // Planning a bet's statements anew each time would cost more than running them.
   await client.query("SET timezone = 'UTC'; SET plan_cache_mode = force_generic_plan");

@@ -60,14 +60,14 @@ export class PgliteStream extends Duplex {
     while (this.#unread.length >= 5) {
       const length = 1 + this.#unread.readInt32BE(1);
       if (this.#unread.length < length) return;
-      const message = this.#unread.subarray(0, length);
+      const whole = this.#unread.subarray(0, length);
       this.#unread = this.#unread.subarray(length);
-      const type = message.readUInt8(0);
+      const type = whole.readUInt8(0);
       if (type === terminate) {
         this.#work = this.#work.then(() => void this.push(null));
         continue;
       }
-      this.#batch.push(message);
+      this.#batch.push(whole);
       if (endsBatch.has(type)) this.#run(Buffer.concat(this.#batch.splice(0)));
     }
   }

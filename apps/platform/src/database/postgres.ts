@@ -8,7 +8,7 @@ export interface PostgresOptions {
   /** Connections at most. */
   readonly poolSize: number;
   /** A pooled connection broke while nobody used it. */
-  onBroken(error: Error): void;
+  readonly onBroken: (error: Error) => void;
 }
 
 /** A PostgreSQL server behind `DATABASE_URL`: many connections, many processes. */

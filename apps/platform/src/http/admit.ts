@@ -54,5 +54,7 @@ export function admit(access: Access, identity: Identity): Refused | null {
       return identity.frame === null ? refuse('unauthenticated') : null;
     case 'operator':
       return identity.operator ? null : refuse('unauthenticated');
+    default:
+      return access satisfies never;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@liftoff/contract/endpoint';
 import { table as contract } from '@liftoff/contract/table';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as z from 'zod';
 import { refuse, type Call, type Doors } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
@@ -100,6 +100,8 @@ afterAll(async () => {
   await house.db.close();
 });
 
+const old = (headers: Record<string, string>) => makeCaller(app, headers).send('POST', '/api/echo/7', { text: 'hi' });
+
 describe('a call of the contract', () => {
   it('gets its parameters, query and body checked and parsed', async () => {
     const answer = await from().send('POST', '/api/echo/7?page=3', { text: 'hi' });
@@ -162,8 +164,6 @@ describe('a call of the contract', () => {
   });
 
   it('falls back to the origin where the browser is old, and to no cookie where there is none', async () => {
-    const old = (headers: Record<string, string>) =>
-      makeCaller(app, headers).send('POST', '/api/echo/7', { text: 'hi' });
     expect((await old({ origin: 'http://localhost:3000' })).status).toBe(200);
     expect((await old({ origin: 'http://evil.example' })).status).toBe(403);
     expect((await old({ origin: 'null' })).status).toBe(403);
@@ -189,10 +189,11 @@ describe('a call of the contract', () => {
   });
 });
 
+const status = async (path: string, headers: Record<string, string> = {}) =>
+  (await from(headers).send('GET', path)).status;
+
 describe('access [A19]', () => {
   it('lets in whom the policy names and nobody else', async () => {
-    const status = async (path: string, headers: Record<string, string> = {}) =>
-      (await from(headers).send('GET', path)).status;
     expect(await status('/api/mine')).toBe(401);
     expect(await status('/api/mine', session('unknown-token-123'))).toBe(401);
     expect(await status('/api/mine', session('player-token-1234'))).toBe(200);
@@ -207,9 +208,9 @@ describe('access [A19]', () => {
   });
 });
 
-describe('where a caller stands [A46]', () => {
-  const where = async (headers: Record<string, string>) => (await from(headers).send('GET', '/api/where')).body;
+const where = async (headers: Record<string, string>) => (await from(headers).send('GET', '/api/where')).body;
 
+describe('where a caller stands [A46]', () => {
   it('believes forwarding headers only with the edge’s key', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.9', 'x-country': 'DE' };
     expect(await where(forwarded)).toEqual({ ip: '198.51.100.1', country: 'CA' });
@@ -267,9 +268,9 @@ describe('every answer', () => {
   });
 
   it('tells nothing of what broke, only an id [A49]', async () => {
-    const broken = await from().send('GET', '/api/boom');
+    const broken = await from().send<object>('GET', '/api/boom');
     expect(broken.status).toBe(500);
-    expect(Object.keys(broken.body as object).toSorted()).toEqual(['refusal', 'request_id', 'retry_after_sec']);
+    expect(Object.keys(broken.body).toSorted()).toEqual(['refusal', 'request_id', 'retry_after_sec']);
     expect(JSON.stringify(broken.body)).not.toContain('SELECT');
     const away = await from().send('GET', '/api/away');
     expect(away.status).toBe(503);
@@ -296,17 +297,20 @@ describe('the house’s own pages', () => {
     const metrics = makeMetrics(false);
     const whole = makeApp({ house, metrics, table: contract, handlers: {}, doors, pages: [] });
     const document = await whole.request('/openapi.json');
-    const { openapi, paths } = (await document.json()) as { openapi: string; paths: Record<string, object> };
-    expect(openapi).toBe('3.1.0');
-    expect(paths['/api/users/sign_in']).toMatchObject({
-      post: {
-        operationId: 'signIn',
-        requestBody: { required: true },
-        responses: { 200: {}, 429: { description: 'rate_limited' } },
+    expect(await document.json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/api/users/sign_in': {
+          post: {
+            operationId: 'signIn',
+            requestBody: { required: true },
+            responses: { 200: {}, 429: { description: 'rate_limited' } },
+          },
+        },
+        '/payments/methods/{id}/fields': {
+          get: { parameters: [{ name: 'id', in: 'path', required: true }], security: [{ player: [] }] },
+        },
       },
-    });
-    expect(paths['/payments/methods/{id}/fields']).toMatchObject({
-      get: { parameters: [{ name: 'id', in: 'path', required: true }], security: [{ player: [] }] },
     });
   });
 });

@@ -31,7 +31,8 @@ export class Connection {
     this.#socket = socket;
     this.#host = host;
     this.#heardMs = host.nowMs();
-    socket.on('message', (data, binary) => this.#receive(String(data), binary));
+    // The socket gives a Buffer, as it is set up to.
+    socket.on('message', (data, binary) => this.#receive(Buffer.isBuffer(data) ? data.toString() : '', binary));
   }
 
   get user(): string {

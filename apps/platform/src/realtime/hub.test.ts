@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,9 @@ beforeEach(async () => {
   });
   hub.attach(server, request => String(request.headers['x-test-ip'] ?? request.socket.remoteAddress));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/connection/websocket`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  url = `ws://127.0.0.1:${address.port}/connection/websocket`;
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect();
@@ -37,7 +39,7 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-function client(token: string, getToken?: () => Promise<string>): Centrifuge {
+function clientWith(token: string, getToken?: () => Promise<string>): Centrifuge {
   const options = { token, websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 5 };
   const made = new Centrifuge(url, getToken === undefined ? options : { ...options, getToken });
   clients.push(made);
@@ -48,7 +50,7 @@ const next = <T>(listen: (heard: (value: T) => void) => void): Promise<T> => new
 
 /** Connects and joins a channel; collects what is said there. */
 async function listener(user: string, channel: string, session = 's1') {
-  const made = client(await hub.token(user, session));
+  const made = clientWith(await hub.token(user, session));
   const subscription = made.newSubscription(channel);
   const heard: unknown[] = [];
   subscription.on('publication', ({ data }: PublicationContext) => heard.push(data));
@@ -61,7 +63,7 @@ async function listener(user: string, channel: string, session = 's1') {
 
 /** What an attempt to join a channel ends in. */
 async function joining(user: string, channel: string): Promise<string> {
-  const made = client(await hub.token(user, 's1'));
+  const made = clientWith(await hub.token(user, 's1'));
   const subscription = made.newSubscription(channel);
   const end = next<string>(resolve => {
     subscription.on('subscribed', () => resolve('subscribed'));
@@ -77,7 +79,7 @@ async function rawSocket(headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers });
   const heard: string[] = [];
   const closed = next<number>(resolve => socket.on('close', code => resolve(code)));
-  socket.on('message', data => heard.push(String(data)));
+  socket.on('message', data => heard.push(Buffer.isBuffer(data) ? data.toString() : ''));
   await next<unknown>(resolve => socket.on('open', resolve));
   return { socket, heard, closed };
 }
@@ -140,7 +142,7 @@ describe('the hub, to the official client', () => {
     const expired = await hub.token('7', 's1');
     clock.advance(11 * 60_000);
     let renewals = 0;
-    const made = client(expired, async () => {
+    const made = clientWith(expired, async () => {
       renewals += 1;
       return await hub.token('7', 's1');
     });
@@ -160,7 +162,7 @@ describe('the hub, to the official client', () => {
     hub.publish('balance#7', { after: true });
     await vi.waitFor(() => expect(stays.heard).toEqual([{ after: true }]));
     expect(gone.heard).toEqual([]);
-    const again = client(token);
+    const again = clientWith(token);
     const refused = next<{ code: number }>(resolve => again.on('disconnected', resolve));
     again.connect();
     expect((await refused).code).toBe(3500);
@@ -205,7 +207,7 @@ describe('a token that is not ours', () => {
     ],
     ['that is no token', async () => 'nonsense'],
   ])('is refused: one %s [A39]', async (_what, make) => {
-    const made = client(await make());
+    const made = clientWith(await make());
     const refused = next<{ code: number }>(resolve => made.on('disconnected', resolve));
     made.connect();
     expect((await refused).code).toBe(3500);
@@ -244,7 +246,7 @@ describe('the limits of a socket [A40]', () => {
 
   it('takes five sockets of one player and twenty of one address', async () => {
     for (let count = 0; count < realtimeLimits.socketsPerUser; count += 1) await listener('7', 'balance#7');
-    const sixth = client(await hub.token('7', 's1'));
+    const sixth = clientWith(await hub.token('7', 's1'));
     const refused = next<{ code: number }>(resolve => sixth.on('disconnected', resolve));
     sixth.connect();
     expect((await refused).code).toBe(3506);
