@@ -3,42 +3,46 @@ import { reactRouter } from '@react-router/dev/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
+import { firstPage } from './vite/first-page.ts';
+import { paymentsLibrary } from './vite/payments-library.ts';
 
-const firstPage =
-  /apps\/web\/app\/(root|entry\.client|shell\/|shared\/|features\/lobby\/|routes\/(shell|page|lobby)\.)/;
-const loadedLater = /\/(search|sidebar|player|list|plain|calls|rows|footer)\//;
-
-/** What every first page runs; what is loaded later keeps to folders of its own. */
-const isFirst = (id: string): boolean => firstPage.test(id) && !loadedLater.test(id);
-
-/** The compiler's memory costs more bytes than small, mostly still parts win by it: the first page goes without. */
-const isInterface = (id: string): boolean => /packages\/ui\//.test(id);
+/** What stands still costs more bytes with the compiler's memory than it wins: the shell, the lobby, the primitives. */
+const stillParts = /apps\/web\/app\/(root|shell\/|shared\/[\w-]+\.|features\/lobby\/|routes\/)|packages\/ui\//;
+/** Shared by every list of games; without a chunk of their own they would be a dozen tiny ones. */
+const tileParts = /packages\/ui\/src\/(icons\/|icon|rail|tile-frame|badge|pips|skeleton|state-panel|class-names|count)/;
+const first = firstPage();
 
 export default defineConfig({
   plugins: [
     compiledMessages(),
-    babel({ presets: [reactCompilerPreset({ sources: id => !isFirst(id) && !isInterface(id) })] }),
+    babel({ presets: [reactCompilerPreset({ sources: file => !stillParts.test(file) })] }),
     reactRouter(),
+    first.plugin,
+    paymentsLibrary(),
   ],
   resolve: {
     // Texts are compiled when built, so the parser of message syntax never reaches the browser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The names of every later chunk's own imports would travel with the first page; each chunk names them itself.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // One chunk of libraries and one of the first page: few large files paint sooner than many small ones.
               groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|cookie|set-cookie-parser)[\\/]/,
-                  priority: 2,
-                },
-                { name: 'shell', test: isFirst, priority: 1 },
+                { name: 'vendor', test: id => first.has(id) && id.includes('/node_modules/'), priority: 3 },
+                { name: 'shell', test: first.has, priority: 2 },
+                { name: 'tiles', test: tileParts, minShareCount: 2, priority: 1 },
+                { name: 'layers', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2, priority: 1 },
               ],
             },
           },

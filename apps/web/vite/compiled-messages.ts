@@ -17,6 +17,9 @@ export function compiledMessages(): Plugin {
 
 function compileAll(messages: Messages): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)]),
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileAll(value),
+    ]),
   );
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
-import { useDialog, type DialogName } from '../shared/dialogs.ts';
+import { useDialog } from '../shared/dialogs.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
+import { dialogPaths, dialogs } from './open-dialogs.ts';
 import type { Route } from './+types/shell';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
 const SearchPopup = lazy(() => import('../features/lobby/search/search-popup.tsx'));
-
-/** Dialogs that open over the page that is shown; one that is not listed here opens as its own page. */
-const dialogs: Partial<Record<DialogName, LazyExoticComponent<ComponentType>>> = {};
-const dialogPaths: ReadonlySet<string> = new Set(Object.keys(dialogs).map(name => `/${name}`));
 
 type Panel = 'sidebar' | 'search';
 

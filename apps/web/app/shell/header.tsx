@@ -5,7 +5,7 @@ import { localeNames } from '../shared/locale-names.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { Dropdown } from './dropdown.tsx';
-import { LanguageLinks } from './language-links.tsx';
+import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from './logo.tsx';
 import { TopMenu } from './top-menu.tsx';
 
@@ -61,7 +61,7 @@ function GuestActions() {
             </>
           }
         >
-          <LanguageLinks />
+          <WaitingLanguageLinks />
         </Dropdown>
       </span>
       <a className="btn btn--s btn--ghost" href={paths.signIn()}>

@@ -6,14 +6,13 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useShellData } from '../../shared/shell-data.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { JoinCard } from './join-card.tsx';
 import type { LobbyData } from './load-lobby.server.ts';
 import { useOwnBanners } from './own-banners.ts';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
 /** A guest's rows are plain links until the visitor does something: their script is asked for then. */
 const WaitingRows = lazy(() => firstInteraction().then(loadRows));
+const WaitingJoinCard = lazy(() => firstInteraction().then(() => import('./rows/join-card.tsx')));
 /** A player's rows carry hearts, which follow the player's own data at once. */
 const LiveRows = lazy(loadRows);
 const GamesFailed = lazy(() => import('./list/games-failed.tsx'));
@@ -32,15 +31,10 @@ export function LobbyPage({ data }: { data: LobbyData }) {
       <PageHead title={t('title')} description={t('description', { count: gamesCount, studios: studios.length })} />
       <div className="hero">
         <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />
-        {player ? (
-          <Suspense fallback={<aside className="card deck" />}>
-            <PlayerDeck player={player} />
-          </Suspense>
-        ) : (
-          <JoinCard />
-        )}
+        <Suspense fallback={<aside className="card deck" />}>
+          {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
+        </Suspense>
       </div>
-      <CategoryChips current={null} />
       <div className="rows">
         <Suspense>
           {data.failed && <GamesFailed onRetry={() => void revalidate()} />}

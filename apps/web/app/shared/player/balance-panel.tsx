@@ -7,8 +7,26 @@ import { usePaths } from '../site.ts';
 
 /** SHELL-038: total, real and bonus, wagering where there is some, and the two ways of money. */
 export function BalancePanel({ account }: { account: Account }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('shell.header');
   const paths = usePaths();
+  return (
+    <>
+      <BalanceFigures account={account} />
+      <div className="row g2 mt4">
+        <a className="btn btn--primary grow" href={paths.deposit()}>
+          {t('deposit')}
+        </a>
+        <a className="btn grow" href={paths.withdraw()}>
+          {t('withdraw')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Total, real and bonus money, and wagering where there is some. */
+export function BalanceFigures({ account }: { account: Account }) {
+  const t = useTranslations('shell');
   const money = useMoneyText();
   return (
     <>
@@ -30,14 +48,6 @@ export function BalancePanel({ account }: { account: Account }) {
         </dl>
       )}
       {account.wagering && <Wagering account={account} wagering={account.wagering} />}
-      <div className="row g2 mt4">
-        <a className="btn btn--primary grow" href={paths.deposit()}>
-          {t('header.deposit')}
-        </a>
-        <a className="btn grow" href={paths.withdraw()}>
-          {t('header.withdraw')}
-        </a>
-      </div>
     </>
   );
 }

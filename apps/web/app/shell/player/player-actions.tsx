@@ -1,21 +1,17 @@
-import { BellIcon, ChevronDownIcon, GiftIcon, HeadphonesIcon } from '@liftoff/ui/icons';
+import { BellIcon, GiftIcon, HeadphonesIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { noticesEnabled, vipLevelOf } from '../../shared/player/player-groups.ts';
 import { usePaths } from '../../shared/site.ts';
 import { Avatar } from './avatar.tsx';
-import { BalancePanel } from '../../shared/player/balance-panel.tsx';
-import { Dropdown } from '../dropdown.tsx';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import BalanceDropdown from './balance-dropdown.tsx';
 
 /** SHELL-035 to SHELL-041: the signed-in part of the header, in its own chunk. */
 export default function PlayerActions({ player }: { player: PlayerSeed }) {
   const t = useTranslations('shell.header');
   const paths = usePaths();
-  const money = useMoneyText();
   const { user, accounts } = player;
   const account = activeAccount(accounts);
-  const amount = account ? money.total(account) : '';
   const level = vipLevelOf(user);
   const name = user.nickname ?? user.email;
   return (
@@ -32,22 +28,7 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
           <HeadphonesIcon />
         </a>
       )}
-      {account && (
-        <Dropdown
-          summaryClass="balance num"
-          align="end"
-          panelClass="menu--pad dd__p--balance"
-          label={t('balance', { amount })}
-          summary={
-            <>
-              {amount}
-              <ChevronDownIcon size="s" />
-            </>
-          }
-        >
-          <BalancePanel account={account} />
-        </Dropdown>
-      )}
+      {account && <BalanceDropdown account={account} />}
       <a className="btn btn--primary only-d" href={paths.deposit()}>
         {t('deposit')}
       </a>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import { useInstallOffer } from '../install-offer.ts';
-import { LanguageLinks } from '../language-links.tsx';
+import LanguageLinks from '../languages/language-links.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Logo } from '../logo.tsx';
 import { useMoreMenu, useTopMenu, type MenuEntry } from '../menu-items.ts';

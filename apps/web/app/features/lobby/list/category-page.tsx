@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import type { ListView } from '../../../shared/paths.ts';
 import { useBrand } from '../../../shared/shell-data.ts';
-import { CategoryChips } from '../category-chips.tsx';
+import { CategoryChips } from '../rows/category-chips.tsx';
 import { useCategoryTitle } from '../category-names.ts';
 import { GameGrid } from './game-grid.tsx';
 import type { GameList } from './game-list.ts';

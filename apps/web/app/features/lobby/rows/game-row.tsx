@@ -1,4 +1,5 @@
 import { Rail } from '@liftoff/ui/rail';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../../shared/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
@@ -15,12 +16,20 @@ export interface LobbyRow {
 
 /** Tiles of the first row that may be in the first view. */
 const earlyTiles = 7;
+/** Tiles of a later row in the page as it is served: the widest view, and the one that peeks. */
+const servedTiles = 8;
 
-/** One row of the lobby: title, the way to all of its games, and the first of them. */
+/**
+ * One row of the lobby: title, the way to all of its games, and the first of them. What lies beyond the edge of a
+ * later row is added by script.
+ */
 export function GameRow({ row, first }: { row: LobbyRow; first: boolean }) {
   const t = useTranslations('lobby.row');
   const paths = usePaths();
   const title = useCategoryTitle()(row.id, row.title);
+  const [whole, setWhole] = useState(first);
+  useEffect(() => setWhole(true), []);
+  const games = whole ? row.games : row.games.slice(0, servedTiles);
   return (
     <Rail
       title={title}
@@ -32,7 +41,7 @@ export function GameRow({ row, first }: { row: LobbyRow; first: boolean }) {
         </a>
       }
     >
-      {row.games.map((game, index) => (
+      {games.map((game, index) => (
         <GameTile key={game.id} game={game} early={first && index < earlyTiles} />
       ))}
     </Rail>

@@ -2,16 +2,16 @@ import type { Locale } from '@liftoff/contract/locale';
 import { CheckIcon } from '@liftoff/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localeNames, untranslated } from '../shared/locale-names.ts';
-import { inLocale } from '../shared/paths.ts';
-import { useSite } from '../shared/site.ts';
-import { rememberCookie } from './theme.ts';
+import { localeNames, untranslated } from '../../shared/locale-names.ts';
+import { inLocale } from '../../shared/paths.ts';
+import { useSite } from '../../shared/site.ts';
+import { rememberCookie } from '../theme.ts';
 
 /**
  * The same page in each of the ten locales (SHELL-034). The address itself carries the choice, so it works without
  * script; with script the choice is also kept for the next visit, without it the edge keeps the address's prefix.
  */
-export function LanguageLinks() {
+export default function LanguageLinks() {
   const t = useTranslations('shell.language');
   const site = useSite();
   const { pathname, search } = useLocation();

@@ -15,9 +15,9 @@ import {
 } from '@liftoff/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
-import { categoryPath, useCategoryTitle } from './category-names.ts';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { categoryPath, useCategoryTitle } from '../category-names.ts';
 
 const icons: Readonly<Record<string, IconComponent>> = {
   new: SparklesIcon,

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useShellData } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { usePaths } from '../../../shared/site.ts';
 
 /** The guest's side of the hero: three steps to the first round. */
-export function JoinCard() {
+export default function JoinCard() {
   const t = useTranslations('lobby.join');
   const header = useTranslations('shell.header');
   const paths = usePaths();

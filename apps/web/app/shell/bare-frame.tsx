@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDropdownClosing } from './dropdown-closing.ts';
+import { useFollowLinks } from './follow-links.ts';
+import { keepInstallOffer } from './install-offer.ts';
+
+const noPanels = () => false;
+
+/** A page without the site's header, footer and menu (a game): links are followed as everywhere. */
+export function BareFrame({ dialogs, children }: { dialogs: ReadonlySet<string>; children: ReactNode }) {
+  const t = useTranslations('shell');
+  const navigation = useNavigation();
+  useFollowLinks({ dialogs, openPanel: noPanels });
+  useDropdownClosing();
+  useEffect(keepInstallOffer, []);
+  return (
+    <div data-going={navigation.state === 'loading' ? '' : undefined}>
+      <a className="skip btn btn--primary" href="#content">
+        {t('skip')}
+      </a>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+
+/** What a guest's first page starts from: the browser's entry and the routes of the lobby. */
+const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$)/;
+
+/** Sets of small parts, of which each chunk takes only what it draws: the bundler sees that better than the imports. */
+const sets = /packages\/ui\/src\/icons/;
+
+/**
+ * Finds the modules that a first page loads before anything is done on it: what its routes import statically. They
+ * make one chunk, whatever later features import from the same folders.
+ */
+export function firstPage(): { plugin: Plugin; has: (id: string) => boolean } {
+  const reached = new Set<string>();
+  return {
+    has: id => reached.has(id),
+    plugin: {
+      name: 'liftoff:first-page',
+      applyToEnvironment: environment => environment.name === 'client',
+      buildEnd() {
+        reached.clear();
+        const waiting = [...this.getModuleIds()].filter(id => starts.test(id));
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+          if (reached.has(id) || sets.test(id)) continue;
+          reached.add(id);
+          waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        }
+      },
+    },
+  };
+}
