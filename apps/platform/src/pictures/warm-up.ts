@@ -9,21 +9,21 @@ const restFactor = 3;
 
 const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind: 'poster', slug, width }));
 const squares = (slug: string): Picture[] => widths.square.map(width => ({ kind: 'square', slug, width }));
-const scenes = (): Picture[] =>
-  heroSceneNames.flatMap(slug => widths.scene.map((width): Picture => ({ kind: 'scene', slug, width })));
+const scenes = (slug: string): Picture[] => widths.scene.map(width => ({ kind: 'scene', slug, width }));
 
 /** Draws what the first page shows, then the rest of the catalogue, until everything is there or the house closes. */
 export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, signal: AbortSignal): Promise<void> {
   const rows = await lobby.rows(country);
   const first = [...new Set(rows.flatMap(row => row.games.map(game => game.slug)))];
   const every = [...(await lobby.catalogue()).bySlug.keys()];
-  const wanted = [...scenes(), ...first.flatMap(posters), ...every.flatMap(posters), ...every.flatMap(squares)];
-  const wantedAtOnce = scenes().length + first.length * widths.poster.length;
-  for (const [place, picture] of wanted.entries()) {
+  // The first offer and the rows from the top: what a visitor of the first minute sees.
+  const atOnce = [...scenes('launch'), ...first.flatMap(posters)];
+  const later = [...heroSceneNames.flatMap(scenes), ...every.flatMap(posters), ...every.flatMap(squares)];
+  for (const [place, picture] of [...atOnce, ...later].entries()) {
     if (signal.aborted) return;
     const begun = performance.now();
     const drawn = await pictures.prepare(picture);
-    if (drawn && place >= wantedAtOnce) {
+    if (drawn && place >= atOnce.length) {
       await wait((performance.now() - begun) * restFactor, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
