@@ -19,6 +19,7 @@ export default [
       route('*', 'routes/rest.tsx'),
     ]),
   ]),
+  route('play/:identifier', 'routes/play-by-id.tsx'),
   route('play/:producer/:name', 'routes/play.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),

@@ -1,12 +1,68 @@
-import { useTranslations } from 'use-intl';
-import { PageHead } from '../shared/page-head.tsx';
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
+import { findGame, loadPlay } from '../features/game/load-play.server.ts';
+import { readMode } from '../features/game/play-data.ts';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { makePaths } from '../shared/paths.ts';
+import { PlayerSeedProvider } from '../shared/player.ts';
+import { readBrand } from '../shared/brand.ts';
+import { readConfig } from '../shared/read-config.server.ts';
+import { ShellDataProvider } from '../shared/shell-data.ts';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/text-provider.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/play';
+import { PlayPage } from './play-parts/play-page.tsx';
+import '../features/game/game.css';
+import '../features/game/game-wide.css';
 
-export default function Play() {
-  const t = useTranslations('shell');
+const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
+const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));
+const RootFailure = lazy(() => import('../shell/plain/root-failure.tsx'));
+
+/** ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const url = new URL(request.url);
+  const mode = readMode(url);
+  const { producer, name } = params;
+  if (mode === 'real' && !page.signedIn) {
+    const back = makePaths(page).play(producer, name, mode);
+    throw redirect(`/sign-up?${new URLSearchParams({ redirect: back })}`);
+  }
+  const game = await findGame(page, name);
+  if (!game) throw notFound();
+  if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);
+  const [data, brand] = await Promise.all([loadPlay(page, game), readConfig(page, 'brand-config')]);
+  return { data, mode, brand: readBrand(brand), texts: textsOf(page.locale, ['game']) };
+}
+
+export default function Play({ loaderData }: Route.ComponentProps) {
+  const { data, mode, brand, texts } = loaderData;
+  const { locale } = useSite();
+  const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
+  const page = <PlayPage data={data} mode={mode} />;
   return (
-    <main className="wrap">
-      <PageHead title={t('nav.pokies')} hidden />
-      <h1 className="h1">{t('nav.pokies')}</h1>
-    </main>
+    <ShellDataProvider value={{ brand, studios: [], collections: [], gamesCount: 0 }}>
+      <PlayerSeedProvider value={player}>
+        <MoreTexts locale={locale} texts={texts}>
+          {player ? (
+            <Suspense>
+              <PlayerLayer>{page}</PlayerLayer>
+            </Suspense>
+          ) : (
+            page
+          )}
+        </MoreTexts>
+      </PlayerSeedProvider>
+    </ShellDataProvider>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Suspense>{missing ? <main className="pl">{<NotFound />}</main> : <RootFailure />}</Suspense>;
 }

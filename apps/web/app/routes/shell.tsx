@@ -7,7 +7,7 @@ import { useDialog } from '../shared/dialogs.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
-import { dialogPaths, dialogs } from './open-dialogs.ts';
+import { dialogPaths, dialogs } from './open-dialogs.tsx';
 import type { Route } from './+types/shell';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
@@ -26,7 +26,6 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
   const dialog = useDialog();
-  const Dialog = dialog && dialogs[dialog.name];
 
   const openPanel = (name: string) => {
     if (name !== 'sidebar' && name !== 'search') return false;
@@ -42,7 +41,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <Suspense>
         {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
         {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
-        {Dialog && <Dialog />}
+        {dialog && dialogs[dialog.name]}
       </Suspense>
     </ShellFrame>
   );

@@ -10,5 +10,9 @@ export function useMoneyText() {
   return {
     total: (account: Account) => text(minor(account.amount_cents) + minor(account.bonus_cents), account.currency),
     of: (amount: Account['amount_cents'], currency: string) => text(minor(amount), currency),
+    /** Of an amount in minor units. */
+    exact: text,
+    /** Without the decimals of a whole amount: €25. */
+    whole: (amount: bigint, currency: string) => formatMoney(amount, currency, locale, { whole: true }),
   };
 }

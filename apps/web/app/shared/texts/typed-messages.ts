@@ -1,5 +1,8 @@
 import type account from '../../../../../messages/en-CA/account.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
+import type game from '../../../../../messages/en-CA/game.json';
+import type cashbox from '../../../../../messages/en-CA/cashbox.json';
+import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
@@ -9,6 +12,9 @@ import type { Locale } from '@liftoff/contract/locale';
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
 export interface HouseMessages {
   account: typeof account;
+  cashbox: typeof cashbox;
+  game: typeof game;
+  profile: typeof profile;
   shell: typeof shell;
   lobby: typeof lobby;
   search: typeof search;

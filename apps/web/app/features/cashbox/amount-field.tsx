@@ -1,0 +1,75 @@
+import {
+  depositPresets,
+  readDeposit,
+  type AmountRange,
+  type AmountVerdict,
+} from '@liftoff/rules/cashbox/deposit-amount';
+import { moneyParts } from '@liftoff/rules/money-format';
+import { FieldLine } from '@liftoff/ui/field';
+import { useId, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useSite } from '../../shared/site.ts';
+
+interface AmountFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  text: string;
+  currency: string;
+  range: AmountRange;
+  wrong: AmountVerdict | null;
+  onChange: (text: string) => void;
+  onPreset: (amount: bigint) => void;
+}
+
+/** The amount in large figures with its currency, and four to choose with one press. */
+export function AmountField({ ref, text, currency, range, wrong, onChange, onPreset }: AmountFieldProps) {
+  const t = useTranslations('cashbox.amount');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const id = useId();
+  const symbol = moneyParts(0n, currency, locale).find(({ type }) => type === 'currency')?.value ?? '';
+  const read = readDeposit(text, currency, range);
+  const current = 'amount' in read ? read.amount : null;
+  const bounds = { below_min: range.min, above_max: range.max ?? 0n, missing: 0n, unreadable: 0n };
+  return (
+    <>
+      <label className="lab" htmlFor={id}>
+        {t('title')}
+      </label>
+      <div className={wrong ? 'amt num is-bad' : 'amt num'}>
+        <span aria-hidden="true">{symbol}</span>
+        <input
+          ref={ref}
+          id={id}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={text}
+          onChange={event => onChange(event.target.value)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-line` : undefined}
+        />
+        <em>{currency}</em>
+      </div>
+      {wrong && (
+        <FieldLine id={`${id}-line`} bad>
+          {t(wrong, { amount: money.exact(bounds[wrong], currency) })}
+        </FieldLine>
+      )}
+      <fieldset className="presets num" aria-label={t('presets')}>
+        {depositPresets(currency, range).map(amount => (
+          <button
+            key={String(amount)}
+            type="button"
+            className="chip"
+            aria-pressed={amount === current}
+            onClick={() => onPreset(amount)}
+          >
+            {money.whole(amount, currency)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { User } from '@liftoff/contract/account';
+import type { Account } from '@liftoff/contract/wallet';
+import { currencies } from '@liftoff/contract/currencies';
+import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
+import { Dialog } from '@liftoff/ui/dialog';
+import { Tabs } from '@liftoff/ui/tabs';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import { DepositResult } from './deposit-result.tsx';
+import type { PaymentsLibrary } from './library/payments-api.ts';
+import { PaymentHistory } from './payment-history.tsx';
+import { PersonalInfo } from './personal-info.tsx';
+import { useDeposit } from './use-deposit.ts';
+
+interface CashboxDialogProps {
+  library: PaymentsLibrary;
+  user: User;
+  account: Account;
+  /** The balance moved, or the profile did: everything of the player is read again. */
+  onMoney: () => void;
+  onClose: () => void;
+}
+
+type Tab = 'deposit' | 'history';
+
+/** SHELL-014: deposit and history in one dialog; while a payment is under way only that is shown. */
+export function CashboxDialog({ library, user, account, onMoney, onClose }: CashboxDialogProps) {
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const [tab, setTab] = useState<Tab>('deposit');
+  const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney);
+  const { currency } = account;
+  const told = deposit.step === 'choosing' && deposit.refusal === 'profile_incomplete' ? deposit.missing : [];
+  const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...told])];
+  const [filled, setFilled] = useState(false);
+
+  const close = () => {
+    if (deposit.step === 'paying') void cancel(deposit);
+    else onClose();
+  };
+  const onSaved = () => {
+    setFilled(true);
+    again();
+    onMoney();
+  };
+
+  const choosing =
+    missing.length > 0 && !filled ? (
+      <PersonalInfo fields={missing} currency={currency} onSaved={onSaved} />
+    ) : (
+      <DepositForm
+        library={library}
+        currency={currency}
+        pending={deposit.step === 'beginning'}
+        refusal={deposit.step === 'choosing' ? deposit.refusal : null}
+        onDeposit={(method, amount) => void begin(method, amount, currency)}
+      />
+    );
+
+  return (
+    <Dialog
+      open
+      bare
+      size="xl"
+      className="cb"
+      onClose={close}
+      closeLabel={t('close')}
+      title={
+        <span className="row between g4">
+          {deposit.step === 'paying' ? t('frame.title') : t('title')}
+          <span className="small t2 num only-d cb__balance">
+            {t.rich('balance', { amount: money.total(account), b: words => <b>{words}</b> })}
+          </span>
+        </span>
+      }
+    >
+      {deposit.step === 'paying' && (
+        <DepositFrame
+          paying={deposit}
+          account={account}
+          onLook={() => void look(deposit.payment.id)}
+          onCancel={() => void cancel(deposit)}
+        />
+      )}
+      {deposit.step === 'done' && (
+        <DepositResult
+          payment={deposit.payment}
+          onAgain={again}
+          onHistory={() => {
+            setTab('history');
+            again();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {(deposit.step === 'choosing' || deposit.step === 'beginning') && (
+        <div className="cb__tabs">
+          <Tabs<Tab>
+            label={t('tabs.label')}
+            value={tab}
+            onChange={setTab}
+            panelClassName="cb__panel"
+            tabs={[
+              { value: 'deposit', label: t('tabs.deposit'), panel: choosing },
+              { value: 'history', label: t('tabs.history'), panel: <PaymentHistory /> },
+            ]}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

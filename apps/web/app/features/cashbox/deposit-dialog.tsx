@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useSyncExternalStore } from 'react';
+import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
+import { useDialog } from '../../shared/dialogs.ts';
+import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
+import { useSite } from '../../shared/site.ts';
+import { MoreTexts } from '../../shared/texts/text-provider.tsx';
+import { CashboxDialog } from './cashbox-dialog.tsx';
+import { loadPayments } from './payments.ts';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/tabs.css';
+import './cashbox.css';
+
+const noChange = () => () => {};
+
+/** ROUTE-039: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
+export default function DepositDialog() {
+  const inBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  return inBrowser ? <Cashbox /> : null;
+}
+
+function Cashbox() {
+  const { locale } = useSite();
+  const texts = use(fetchTexts(locale));
+  const library = use(loadPayments());
+  const player = usePlayerSeed();
+  const dialog = useDialog();
+  const queries = useQueryClient();
+  const account = player ? activeAccount(player.accounts) : undefined;
+  if (!dialog || !player || !account) return null;
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <CashboxDialog
+        library={library}
+        user={player.user}
+        account={account}
+        onMoney={() => void queries.invalidateQueries({ queryKey: ['player'] })}
+        onClose={dialog.close}
+      />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { minor } from '@liftoff/rules/money';
+import { Button } from '@liftoff/ui/button';
+import { ShieldCheckIcon } from '@liftoff/ui/icons';
+import { Spinner } from '@liftoff/ui/spinner';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useSite } from '../../shared/site.ts';
+import type { Deposit } from './use-deposit.ts';
+
+interface DepositFrameProps {
+  paying: Extract<Deposit, { step: 'paying' }>;
+  account: Account;
+  /** Asks the platform where the payment stands. */
+  onLook: () => void;
+  onCancel: () => void;
+}
+
+const lookMs = 3_000;
+
+/** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
+export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrameProps) {
+  const t = useTranslations('cashbox.frame');
+  const money = useMoneyText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLooking(frame, onLook);
+  const { amount_cents: amount, currency } = paying.payment;
+  const after = minor(account.amount_cents) + minor(account.bonus_cents) + minor(amount);
+  return (
+    <>
+      <div className="cb__b tds">
+        <iframe
+          ref={frame}
+          className="tds__f"
+          src={paying.frame}
+          title={t('label')}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          allow=""
+          referrerPolicy="origin"
+        />
+        <section className="cb__r">
+          <span className="pm__i">
+            <ShieldCheckIcon />
+          </span>
+          <h2 className="h3">{t('whoseTitle')}</h2>
+          <p className="small t2">{t('whoseText')}</p>
+          <dl className="well kv num cb__kv">
+            <div>
+              <dt>{t('deposit')}</dt>
+              <dd>{money.of(amount, currency)}</dd>
+            </div>
+            <div>
+              <dt>{t('balanceAfter')}</dt>
+              <dd>{money.exact(after, currency)}</dd>
+            </div>
+          </dl>
+          <output className="row g3 small t2">
+            <Spinner />
+            {t('waiting')}
+          </output>
+        </section>
+      </div>
+      <div className="dlg__f cb__f">
+        <p className="cap t3">{t('note')}</p>
+        <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Looks at the payment now and then, and at once when the provider's frame says that something happened. The frame's
+ * word is only a hint: it is heard from our own frame at its exact origin, and the platform's answer counts [A37].
+ */
+function useLooking(frame: RefObject<HTMLIFrameElement | null>, onLook: () => void): void {
+  const origin = new URL(useSite().platformPublicUrl).origin;
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data)) look();
+    };
+    window.addEventListener('message', hear);
+    const timer = setInterval(() => look(), lookMs);
+    return () => {
+      window.removeEventListener('message', hear);
+      clearInterval(timer);
+    };
+  }, [frame, origin]);
+}
+
+const isPaymentWord = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'liftoff:payment';

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import { describe, expect, it } from 'vitest';
+import { methodRetries, readDepositMethods } from './deposit-methods.ts';
+import type { Answered } from './library/payments-api.ts';
+
+const method = (id: string, deposit: PaymentMethod['deposit']): PaymentMethod => ({
+  id,
+  brand: id,
+  provider: 'sandbox',
+  currency: 'EUR',
+  type: 'other',
+  savedProfiles: [],
+  termsOfService: null,
+  fee: '0',
+  processingTime: 'instant',
+  deposit,
+  withdrawal: null,
+  network: null,
+  minDep: null,
+});
+const card = method('card', { min_cents: 2000, max_cents: 500_000 });
+
+function libraryOf(answers: Answered<PaymentMethod[]>[]) {
+  const asked = { times: 0, resets: 0 };
+  const library = {
+    getMethods: async () => answers[Math.min(asked.times++, answers.length - 1)] ?? { ok: true as const, value: [] },
+    resetCache: () => {
+      asked.resets++;
+    },
+  };
+  return { asked, library };
+}
+
+const none = { ok: true as const, value: [] };
+const now = async () => {};
+
+describe('reading the methods of a deposit', () => {
+  it('takes the first list that has one [ERR-022]', async () => {
+    const { asked, library } = libraryOf([
+      none,
+      { ok: false, refusal: 'failed', fields: [] },
+      { ok: true, value: [card] },
+    ]);
+    expect(await readDepositMethods(library, 'EUR', now)).toEqual([card]);
+    expect(asked).toEqual({ times: 3, resets: 2 });
+  });
+
+  it('asks again three times and then takes the empty list [CONST-074] [ERR-022]', async () => {
+    const { asked, library } = libraryOf([none]);
+    expect(await readDepositMethods(library, 'EUR', now)).toEqual([]);
+    expect(methodRetries).toBe(3);
+    expect(asked.times).toBe(1 + methodRetries);
+  });
+
+  it('leaves out what takes no deposits', async () => {
+    const { library } = libraryOf([{ ok: true, value: [method('payout-only', null), card] }]);
+    expect(await readDepositMethods(library, 'EUR', now)).toEqual([card]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import type { PaymentsLibrary } from './library/payments-api.ts';
+
+/** CONST-074. */
+export const methodRetries = 3;
+const pauseMs = 400;
+
+const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, pauseMs));
+
+/**
+ * The methods a player may deposit with. An empty or missing list is asked for again, up to three times (ERR-022);
+ * what is empty after that is empty.
+ */
+export async function readDepositMethods(
+  library: Pick<PaymentsLibrary, 'getMethods' | 'resetCache'>,
+  currency: CurrencyCode,
+  wait: () => Promise<void> = pause,
+): Promise<PaymentMethod[]> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await library.getMethods('deposit', currency);
+    const methods = answer.ok ? answer.value.filter(({ deposit }) => deposit !== null) : [];
+    if (methods.length > 0 || attempt === methodRetries) return methods;
+    library.resetCache();
+    await wait();
+  }
+}

@@ -1,0 +1,92 @@
+import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { firstDeposit, readDeposit, type AmountRange, type AmountVerdict } from '@liftoff/rules/cashbox/deposit-amount';
+import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
+import { Button } from '@liftoff/ui/button';
+import { Notice } from '@liftoff/ui/notice';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { AmountField } from './amount-field.tsx';
+import { MethodList } from './method-list.tsx';
+import type { DepositRefusal } from './use-deposit.ts';
+
+interface DepositOrderFormProps {
+  methods: readonly PaymentMethod[];
+  currency: CurrencyCode;
+  pending: boolean;
+  refusal: DepositRefusal | null;
+  onDeposit: (method: string, amount: bigint) => void;
+}
+
+/** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
+export function DepositOrderForm({ methods, currency, pending, refusal, onDeposit }: DepositOrderFormProps) {
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const [method, setMethod] = useState(methods[0]);
+  const range = rangeOf(method);
+  const [text, setText] = useState(() => typed(firstDeposit(currency, range), currency));
+  const [wrong, setWrong] = useState<AmountVerdict | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const read = readDeposit(text, currency, range);
+
+  const change = (next: string) => {
+    setText(next);
+    setWrong(null);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pending || !method) return;
+    if ('amount' in read) {
+      onDeposit(method.id, read.amount);
+      return;
+    }
+    setWrong(read.wrong);
+    input.current?.focus();
+  };
+
+  return (
+    <form className="cb__form" noValidate onSubmit={submit}>
+      <div className="cb__b">
+        <MethodList methods={methods} chosen={method} onChoose={setMethod} />
+        <div className="cb__r">
+          <AmountField
+            ref={input}
+            text={text}
+            currency={currency}
+            range={range}
+            wrong={wrong}
+            onChange={change}
+            onPreset={amount => change(typed(amount, currency))}
+          />
+          {refusal && (
+            <Notice tone={refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
+              {t(`refused.${refusal}`, { currency })}
+            </Notice>
+          )}
+        </div>
+      </div>
+      <div className="dlg__f cb__f">
+        <dl className="row g6 num">
+          <div>
+            <dt className="cap t3">{t('pay.youPay')}</dt>
+            <dd className="title">{'amount' in read ? money.exact(read.amount, currency) : '\u2013'}</dd>
+          </div>
+        </dl>
+        <Button type="submit" variant="primary" size="l" pending={pending} pendingLabel={t('pay.pending')}>
+          {'amount' in read ? t('pay.submit', { amount: money.exact(read.amount, currency) }) : t('pay.plain')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const rangeOf = (method: PaymentMethod | undefined): AmountRange => ({
+  min: minor(method?.deposit?.min_cents ?? 0),
+  max: method?.deposit?.max_cents == null ? null : minor(method.deposit.max_cents),
+});
+
+/** An amount as a player would type it: without decimals where it has none. */
+function typed(amount: bigint, currency: string): string {
+  return decimalText(amount, exponentOf(currency)).replace(/\.0+$/, '');
+}

@@ -1,0 +1,67 @@
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import { Button } from '@liftoff/ui/button';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { CircleCheckIcon, CircleXIcon, HourglassIcon, RotateCcwIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+
+interface DepositResultProps {
+  payment: Payment;
+  onAgain: () => void;
+  onHistory: () => void;
+  onClose: () => void;
+}
+
+type Words = 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
+
+/** How each state is told; a state without words does not compile. */
+const told: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
+  succeeded: { words: 'succeeded', icon: CircleCheckIcon, tone: 'res__i--ok' },
+  declined: { words: 'declined', icon: CircleXIcon, tone: '' },
+  rejected: { words: 'rejected', icon: CircleXIcon, tone: '' },
+  canceled: { words: 'canceled', icon: RotateCcwIcon, tone: '' },
+  recalled: { words: 'recalled', icon: RotateCcwIcon, tone: '' },
+  pending: { words: 'pending', icon: HourglassIcon, tone: '' },
+  processing: { words: 'pending', icon: HourglassIcon, tone: '' },
+  reserved: { words: 'pending', icon: HourglassIcon, tone: '' },
+};
+
+/** The frame that had the focus is gone; the answer takes it, and is read. */
+const focusOnIt = (title: HTMLElement | null) => title?.focus();
+
+/** The provider's last word in one sentence, and the ways on. */
+export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositResultProps) {
+  const t = useTranslations('cashbox.result');
+  const money = useMoneyText();
+  const { words, icon: Icon, tone } = told[payment.state];
+  const amount = money.of(payment.amount_cents, payment.currency);
+  const mayTryAgain = words !== 'succeeded' && words !== 'pending';
+  return (
+    <>
+      <div className="cb__b cb__b--one res">
+        <span className={`res__i ${tone}`}>
+          <Icon size="l" />
+        </span>
+        <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
+          {t(`${words}.title`, { amount })}
+        </h2>
+        <p className="t2">{t(`${words}.text`)}</p>
+      </div>
+      <div className="dlg__f cb__f">
+        <Button variant="ghost" onClick={onHistory}>
+          {t('history')}
+        </Button>
+        <span className="row g2 cb__ways">
+          {mayTryAgain && (
+            <Button size="l" onClick={onAgain}>
+              {t('again')}
+            </Button>
+          )}
+          <Button size="l" variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}

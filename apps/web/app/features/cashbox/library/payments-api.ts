@@ -1,0 +1,38 @@
+import type { Send } from '@liftoff/contract/client';
+import type { cashbox, Payment, PaymentMethod } from '@liftoff/contract/cashbox';
+import type { Received } from '@liftoff/contract/endpoint';
+import type { WireAmount } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+
+type Calls = typeof cashbox;
+export type MethodField = Received<Calls['paymentMethodFields']>[number];
+export type BegunDeposit = Received<Calls['createDeposit']>;
+
+/** What a refused call says: its code (or that no answer came) and the fields it names. */
+export interface Refused {
+  ok: false;
+  refusal: Calls['createDeposit']['refusals'][number] | 'failed';
+  fields: readonly string[];
+}
+export type Answered<T> = { ok: true; value: T } | Refused;
+
+export interface DepositOrder {
+  method: string;
+  amount: WireAmount;
+  currency: CurrencyCode;
+  /** Made by the caller and kept until answered: the same key begins one deposit, however often it is sent [A24]. */
+  key: string;
+}
+
+/** The payments library as the cashbox knows it (CALL-091 to CALL-095). An operator may put another in its place. */
+export interface PaymentsLibrary {
+  /** How calls are sent; before it nothing else may be called. */
+  config(options: { send: Send }): void;
+  getMethods(action: 'deposit' | 'cashout', currency: CurrencyCode): Promise<Answered<PaymentMethod[]>>;
+  getMethodFields(method: string): Promise<Answered<MethodField[]>>;
+  /** Forgets the methods that were read. */
+  resetCache(): void;
+  createDeposit(order: DepositOrder): Promise<Answered<BegunDeposit>>;
+  getPayment(id: string): Promise<Answered<Payment>>;
+  cancelDeposit(id: string): Promise<Answered<Payment>>;
+}

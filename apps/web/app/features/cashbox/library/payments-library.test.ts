@@ -1,0 +1,68 @@
+import type { Send } from '@liftoff/contract/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as library from './payments-library.ts';
+
+const card = { id: 'card', brand: 'card' };
+let sent: { url: string; method: string | undefined; key: string | null; body: unknown }[] = [];
+
+const answering =
+  (status: number, body: unknown): Send =>
+  async (_route, url, init) => {
+    const { method, body: text } = init;
+    const key = new Headers(init.headers).get('idempotency-key');
+    sent.push({ url, method, key, body: typeof text === 'string' ? JSON.parse(text) : undefined });
+    return Response.json(body, { status });
+  };
+
+beforeEach(() => {
+  sent = [];
+  library.resetCache();
+});
+
+describe('the payments library', () => {
+  it('reads the methods of an action and currency once, and again after the cache is reset [CALL-092] [CALL-095]', async () => {
+    library.config({ send: answering(200, [card]) });
+    expect(await library.getMethods('deposit', 'EUR')).toEqual({ ok: true, value: [card] });
+    await library.getMethods('deposit', 'EUR');
+    expect(sent.map(({ url }) => url)).toEqual(['/payments/methods?action=deposit&currency=EUR']);
+    await library.getMethods('cashout', 'EUR');
+    library.resetCache();
+    await library.getMethods('deposit', 'EUR');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not keep a failure', async () => {
+    library.config({ send: answering(503, { refusal: 'unavailable' }) });
+    expect((await library.getMethods('deposit', 'EUR')).ok).toBe(false);
+    library.config({ send: answering(200, [card]) });
+    expect((await library.getMethods('deposit', 'EUR')).ok).toBe(true);
+  });
+
+  it('asks for the fields of a method [CALL-093]', async () => {
+    library.config({ send: answering(200, []) });
+    await library.getMethodFields('card');
+    expect(sent[0]).toMatchObject({ url: '/payments/methods/card/fields', method: 'GET' });
+  });
+
+  it('sends every call in the configured way [CALL-094]', async () => {
+    library.config({ send: answering(201, { payment: {}, frame_url: '' }) });
+    await library.createDeposit({ method: 'card', amount: 5000, currency: 'EUR', key: 'a-key' });
+    expect(sent).toEqual([
+      {
+        url: '/payments/deposits',
+        method: 'POST',
+        key: 'a-key',
+        body: { method_id: 'card', amount_cents: 5000, currency: 'EUR' },
+      },
+    ]);
+  });
+
+  it('gives a refusal as a value, with the fields it names', async () => {
+    library.config({ send: answering(422, { refusal: 'profile_incomplete', errors: { city: ['required'] } }) });
+    expect(await library.createDeposit({ method: 'card', amount: 1, currency: 'EUR', key: 'k' })).toEqual({
+      ok: false,
+      refusal: 'profile_incomplete',
+      fields: ['city'],
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { CallError, makeClient, type Client, type Send } from '@liftoff/contract/client';
+import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';
+
+/**
+ * The payments library: the only place of the site that knows the paths of payments (CALL-097). It is built by itself,
+ * has a version in its address and is served from our own origin (D15); the cashbox loads it when it is first opened.
+ */
+type Calls = Pick<
+  typeof cashbox,
+  'paymentMethods' | 'paymentMethodFields' | 'createDeposit' | 'getPayment' | 'cancelDeposit'
+>;
+
+let client: Client<Calls> | null = null;
+const methods = new Map<string, Promise<Answered<PaymentMethod[]>>>();
+
+const refused = (error: unknown): Refused =>
+  error instanceof CallError && error.status > 0
+    ? {
+        ok: false,
+        refusal: error.refusal as Refused['refusal'],
+        fields: Object.keys(error.body?.errors ?? {}),
+      }
+    : { ok: false, refusal: 'failed', fields: [] };
+
+const answered = <T>(call: (calls: Client<Calls>) => Promise<T>): Promise<Answered<T>> => {
+  if (!client) throw new Error('The payments library is not configured.');
+  return call(client).then(value => ({ ok: true as const, value }), refused);
+};
+
+export function config({ send }: { send: Send }): void {
+  client = makeClient<Calls>(
+    {
+      paymentMethods: 'GET /payments/methods',
+      paymentMethodFields: 'GET /payments/methods/{id}/fields',
+      createDeposit: 'POST /payments/deposits',
+      getPayment: 'GET /payments/{id}',
+      cancelDeposit: 'POST /payments/{id}/cancel',
+    },
+    '',
+    send,
+  );
+}
+
+export const getMethods: PaymentsLibrary['getMethods'] = (action, currency) => {
+  const key = `${action} ${currency}`;
+  const known = methods.get(key);
+  if (known) return known;
+  const asked = answered(calls => calls.paymentMethods({ query: { action, currency } })).then(answer => {
+    if (!answer.ok) methods.delete(key);
+    return answer;
+  });
+  methods.set(key, asked);
+  return asked;
+};
+
+export const getMethodFields: PaymentsLibrary['getMethodFields'] = method =>
+  answered(calls => calls.paymentMethodFields({ params: { id: method } }));
+
+export const resetCache: PaymentsLibrary['resetCache'] = () => methods.clear();
+
+export const createDeposit: PaymentsLibrary['createDeposit'] = ({ method, amount, currency, key }) =>
+  answered(calls =>
+    calls.createDeposit({
+      body: { method_id: method, amount_cents: amount, currency },
+      headers: { 'idempotency-key': key },
+    }),
+  );
+
+export const getPayment: PaymentsLibrary['getPayment'] = id => answered(calls => calls.getPayment({ params: { id } }));
+
+/** Canceling twice is the same as once, so the payment's id is its key. */
+export const cancelDeposit: PaymentsLibrary['cancelDeposit'] = id =>
+  answered(calls => calls.cancelDeposit({ params: { id }, headers: { 'idempotency-key': `cancel-${id}` } }));

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import { minor } from '@liftoff/rules/money';
+import { BitcoinIcon, CreditCardIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
+import { useId, type ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** The methods as one group of radio buttons: name, time and what each takes. */
+export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
+  const t = useTranslations('cashbox.method');
+  const name = useId();
+  return (
+    <section>
+      <fieldset className="pms">
+        <legend className="lab pms__title">{t('title')}</legend>
+        {methods.map(method => (
+          <label className={method === chosen ? 'pm is-on' : 'pm'} key={method.id}>
+            <input
+              className="vh"
+              type="radio"
+              name={name}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <MethodRow method={method} />
+          </label>
+        ))}
+      </fieldset>
+      <p className="cap t3 mt3 row g2">
+        <ShieldCheckIcon size="s" />
+        {t('noFees')}
+      </p>
+    </section>
+  );
+}
+
+function MethodRow({ method }: { method: PaymentMethod }) {
+  const t = useTranslations('cashbox.method');
+  const money = useMoneyText();
+  const words = useMethodWords()(method);
+  const { min_cents: min = 0, max_cents: max = null } = method.deposit ?? {};
+  const whole = (amount: typeof min) => money.whole(minor(amount), method.currency);
+  return (
+    <>
+      <span className="pm__i">{iconOf(method)}</span>
+      <span className="grow">
+        <b>{words.name}</b>
+        <small>{words.text}</small>
+      </span>
+      <span className="pm__m">
+        <b>{method.processingTime === 'instant' ? t('instant') : method.processingTime}</b>
+        <small className="num">
+          {max === null ? t('from', { min: whole(min) }) : t('range', { min: whole(min), max: whole(max) })}
+        </small>
+      </span>
+    </>
+  );
+}
+
+function iconOf({ brand, type }: PaymentMethod): ReactElement {
+  if (type === 'crypto') return <BitcoinIcon />;
+  return brand === 'card' ? <CreditCardIcon /> : <WalletIcon />;
+}
+
+/** Our words for the methods we know, else the brand's own name and its network. */
+export function useMethodWords() {
+  const t = useTranslations('cashbox.method');
+  return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) =>
+    brand === 'card' ? { name: t('names.card'), text: t('texts.card') } : { name: brand, text: network ?? '' };
+}

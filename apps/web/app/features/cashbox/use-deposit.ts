@@ -1,0 +1,69 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { wire } from '@liftoff/rules/money';
+import { useRef, useState } from 'react';
+import { useSite } from '../../shared/site.ts';
+import type { Answered, BegunDeposit, PaymentsLibrary, Refused } from './library/payments-api.ts';
+
+export type DepositRefusal = Refused['refusal'];
+
+/** Where a deposit stands, from the first press to the provider's last word. */
+export type Deposit =
+  | { step: 'choosing'; refusal: DepositRefusal | null; missing: readonly string[] }
+  | { step: 'beginning' }
+  | { step: 'paying'; payment: Payment; frame: string; canceling: boolean }
+  | { step: 'done'; payment: Payment };
+
+const choosing = (refusal: DepositRefusal | null = null, missing: readonly string[] = []): Deposit => ({
+  step: 'choosing',
+  refusal,
+  missing,
+});
+
+/** The way of one deposit. What the platform says is shown; nothing is concluded from what the frame says. */
+export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
+  const origin = new URL(useSite().platformPublicUrl).origin;
+  const [deposit, setDeposit] = useState<Deposit>(choosing);
+  /** The key of what is asked for: kept until it is answered, new for another amount or method [A24]. */
+  const attempt = useRef<{ order: string; key: string } | null>(null);
+
+  const keyOf = (order: string): string => {
+    if (attempt.current?.order !== order) attempt.current = { order, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+
+  const begin = async (method: string, amount: bigint, currency: CurrencyCode) => {
+    setDeposit({ step: 'beginning' });
+    const key = keyOf(`${method} ${amount} ${currency}`);
+    const answer: Answered<BegunDeposit> = await library.createDeposit({ method, amount: wire(amount), currency, key });
+    // A failure is no answer: the next press asks for the same deposit again, not for a second one.
+    if (answer.ok || answer.refusal !== 'failed') attempt.current = null;
+    if (!answer.ok) setDeposit(choosing(answer.refusal, answer.fields));
+    else if (URL.parse(answer.value.frame_url)?.origin !== origin) setDeposit(choosing('failed'));
+    else setDeposit({ step: 'paying', payment: answer.value.payment, frame: answer.value.frame_url, canceling: false });
+  };
+
+  /** Takes a payment's news; a final state ends the step, and nothing follows it [B18]. */
+  const hear = (payment: Payment) => {
+    if (!isFinal(payment.state)) return;
+    setDeposit({ step: 'done', payment });
+    onMoney();
+  };
+
+  const look = async (id: string) => {
+    const answer = await library.getPayment(id);
+    if (answer.ok) hear(answer.value);
+  };
+
+  /** Gives the payment up; where the provider was faster, its answer is shown instead. */
+  const cancel = async (paying: Extract<Deposit, { step: 'paying' }>) => {
+    setDeposit({ ...paying, canceling: true });
+    const answer = await library.cancelDeposit(paying.payment.id);
+    const last = answer.ok ? answer : await library.getPayment(paying.payment.id);
+    setDeposit({ step: 'done', payment: last.ok ? last.value : paying.payment });
+    onMoney();
+  };
+
+  return { deposit, begin, look, cancel, again: () => setDeposit(choosing()) };
+}

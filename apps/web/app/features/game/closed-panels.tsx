@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+import type { PlayData } from './play-data.ts';
+import { StagePanel } from './stage-panel.tsx';
+
+/** A game whose engine is not built yet: nothing to press that would lead nowhere. */
+export function SoonPanel({ data }: { data: PlayData }) {
+  const t = useTranslations('game.soon');
+  return (
+    <StagePanel
+      badge={t('badge')}
+      title={data.game.title}
+      text={t('text', { title: data.game.title, studio: data.studio })}
+    >
+      {data.more && (
+        <div className="row g2 wrapx stp__ways">
+          <a className="btn" href="#more">
+            {t('similar')}
+          </a>
+        </div>
+      )}
+    </StagePanel>
+  );
+}
+
+/** A guest before a game that has no demo. */
+export function NoDemoPanel({ data }: { data: PlayData }) {
+  const t = useTranslations('game.noDemo');
+  const paths = usePaths();
+  const game = paths.play(data.game.provider, data.game.slug, 'real');
+  return (
+    <StagePanel title={t('title')} text={t('guest', { title: data.game.title })}>
+      <div className="row g2 wrapx stp__ways">
+        <a className="btn btn--primary" href={paths.signUp(game)}>
+          {t('register')}
+        </a>
+        <a className="btn" href={paths.signIn(game)}>
+          {t('signIn')}
+        </a>
+      </div>
+    </StagePanel>
+  );
+}
+
+/** The player chose "Stop here" in the game. */
+export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
+  const t = useTranslations('game.stopped');
+  const paths = usePaths();
+  const isPlayer = usePlayerSeed() !== null;
+  return (
+    <StagePanel title={t('title')} text={isPlayer ? t('text') : ''}>
+      <div className="row g2 wrapx stp__ways">
+        <a className="btn" href={paths.lobby()}>
+          {t('lobby')}
+        </a>
+        <button type="button" className="btn" onClick={onAgain}>
+          {t('again')}
+        </button>
+      </div>
+    </StagePanel>
+  );
+}

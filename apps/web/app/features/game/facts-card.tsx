@@ -1,0 +1,74 @@
+import type { GameFacts } from '@liftoff/contract/game';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOddsText } from './odds-text.ts';
+
+const levels = ['low', 'medium', 'high', 'very-high'] as const;
+const diamonds = 5;
+
+/** The facts of a game, each only where the mathematics gives it [C29]. */
+export function FactsCard({ facts }: { facts: GameFacts }) {
+  const t = useTranslations('game.about');
+  const text = useOddsText();
+  const stakes = text.stakes(facts);
+  const { rtp_percent: rtp, any_return_one_in: any, above_stake_one_in: above, feature_one_in: feature } = facts;
+  const { max_win_times_stake: maxWin, max_win_one_in: maxWinRate } = facts;
+  return (
+    <section className="card">
+      <h2 className="h3">{t('title')}</h2>
+      <dl className="spec num mt4">
+        {rtp !== null && <Fact name={t('return')} value={text.percent(rtp)} />}
+        {rtp !== null && <Fact name={t('edge')} value={text.percent(100 - rtp)} />}
+        {facts.volatility && <Fact name={t('volatility')} value={<VolatilityMark level={facts.volatility} />} />}
+        {facts.grid && <Fact name={t('grid')} value={facts.grid} />}
+        {facts.lines && <Fact name={t('lines')} value={facts.lines} />}
+        {any !== null && (
+          <Fact
+            name={t('anyReturn')}
+            value={text.rate(any)}
+            note={above === null ? undefined : t('aboveStake', { rate: text.rate(above) })}
+          />
+        )}
+        {feature !== null && <Fact name={t('feature')} value={text.rate(feature)} note={t('average')} />}
+        {maxWin !== null && (
+          <Fact
+            name={t('maxWin')}
+            value={text.times(maxWin)}
+            note={maxWinRate === null ? undefined : t('inRounds', { rate: text.rate(maxWinRate) })}
+          />
+        )}
+        {stakes && <Fact name={t('stakes')} value={stakes} />}
+      </dl>
+      <p className="cap t3 mt4">{t('note')}</p>
+    </section>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: ReactNode; note?: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function VolatilityMark({ level }: { level: NonNullable<GameFacts['volatility']> }) {
+  const t = useTranslations('game.about.volatilityLevel');
+  const lit = level === 'adjustable' ? 0 : levels.indexOf(level) + 2;
+  return (
+    <>
+      {lit > 0 && (
+        <span className="vol" aria-hidden="true">
+          {Array.from({ length: diamonds }, (_, index) => (
+            <i key={index} className={index < lit ? 'on' : undefined} />
+          ))}
+        </span>
+      )}
+      {t(level)}
+    </>
+  );
+}

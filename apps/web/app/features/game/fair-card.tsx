@@ -1,0 +1,20 @@
+import { FingerprintIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+
+/** Where a round can be checked: the seeds belong to the frame, which shows them in full (C33). */
+export function FairCard() {
+  const t = useTranslations('game.fair');
+  return (
+    <section className="card">
+      <div className="row g3">
+        <span className="fair__i">
+          <FingerprintIcon />
+        </span>
+        <div className="grow">
+          <h2 className="title">{t('title')}</h2>
+          <p className="cap t3">{t('text')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

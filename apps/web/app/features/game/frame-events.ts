@@ -1,0 +1,37 @@
+import type { FrameMessage } from '@liftoff/contract/frame-messages';
+import { useRef, useState } from 'react';
+import { asRefusal, type LaunchRefusal } from './use-launch.ts';
+
+/** What became of a visit to a game, apart from playing. */
+export type Ending = { kind: 'stopped' } | { kind: 'refused'; refusal: LaunchRefusal | 'failed' };
+
+/**
+ * Follows what the frame says: rounds shown, a stop, errors. A launch that expired (a page that slept) is made anew
+ * once; a second time the player is told, so that nothing goes round in circles.
+ */
+export function useFrameEvents(askFullScreen: () => void) {
+  const [attempt, setAttempt] = useState(0);
+  const [rounds, setRounds] = useState(0);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const renewed = useRef(false);
+
+  const openAgain = () => {
+    setEnding(null);
+    setAttempt(before => before + 1);
+  };
+  const onError = (code: string) => {
+    if (code === 'launch_expired' && !renewed.current) {
+      renewed.current = true;
+      openAgain();
+      return;
+    }
+    setEnding({ kind: 'refused', refusal: asRefusal(code) });
+  };
+  const onMessage = (message: FrameMessage) => {
+    if (message.event === 'round' && message.phase === 'shown') setRounds(before => before + 1);
+    if (message.event === 'stop') setEnding({ kind: 'stopped' });
+    if (message.event === 'error') onError(message.code);
+    if (message.event === 'fullscreen-request') askFullScreen();
+  };
+  return { attempt, rounds, ending, openAgain, onMessage };
+}

@@ -1,0 +1,69 @@
+import { readFrameMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/frame-messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSite } from '../../shared/site.ts';
+
+interface FrameWindowProps {
+  url: string;
+  title: string;
+  sound: boolean;
+  /** While held no new round can begin: a dialog of the site is open. */
+  held: boolean;
+  /** Changes when the balance moved outside of the game. */
+  balance: string;
+  onMessage: (message: FrameMessage) => void;
+}
+
+/**
+ * The game's own window. It runs on another origin than the site, in a sandbox that cannot leave the page, open
+ * windows or cover the site's strip by going full screen [A38].
+ */
+export function FrameWindow({ url, title, sound, held, balance, onMessage }: FrameWindowProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const ready = useRef(false);
+  const [drawn, setDrawn] = useState(false);
+  const origin = new URL(useSite().platformPublicUrl).origin;
+
+  const tell = useEffectEvent((message: PageMessage) => {
+    if (ready.current) frame.current?.contentWindow?.postMessage(message, origin);
+  });
+  const sayAll = useEffectEvent(() => {
+    tell({ type: 'liftoff:page', command: 'sound', on: sound });
+    tell({ type: 'liftoff:page', command: 'hold', on: held });
+  });
+
+  // Only our own frame at its exact origin is heard, and only in the words of the contract [A37].
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+    const message = readFrameMessage(event.data);
+    if (!message) return;
+    if (message.event === 'ready') {
+      ready.current = true;
+      setDrawn(true);
+      sayAll();
+    }
+    onMessage(message);
+  });
+  useEffect(() => {
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => tell({ type: 'liftoff:page', command: 'sound', on: sound }), [sound]);
+  useEffect(() => tell({ type: 'liftoff:page', command: 'hold', on: held }), [held]);
+  useEffect(() => {
+    if (balance) tell({ type: 'liftoff:page', command: 'balance' });
+  }, [balance]);
+
+  return (
+    <iframe
+      ref={frame}
+      className={drawn ? 'gf__window is-drawn' : 'gf__window'}
+      src={url}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      allow="autoplay"
+      referrerPolicy="origin"
+      onLoad={() => setDrawn(true)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { IconButton } from '@liftoff/ui/icon-button';
+import { ArrowLeftIcon, HeartIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from '@liftoff/ui/icons';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFavourites } from '../../shared/favourites.ts';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+import type { PlayData } from './play-data.ts';
+import { SquarePicture } from './wins-card.tsx';
+
+interface GameHeaderProps {
+  data: PlayData;
+  mode: 'real' | 'demo';
+  /** Nothing is playing: no sound and no full screen to choose. */
+  still: boolean;
+  sound: boolean;
+  onSound: () => void;
+  fullScreen: { available: boolean; on: boolean; toggle: () => void };
+  /** At the end: the player's balance and deposit, or a guest's way in. */
+  children: ReactNode;
+}
+
+/** The one bar over a game: back, what is played and how, and the money. */
+export function GameHeader({ data, mode, still, sound, onSound, fullScreen, children }: GameHeaderProps) {
+  const t = useTranslations('game.header');
+  const paths = usePaths();
+  return (
+    <header className="hdr">
+      <div className="wrap hdr__in ghd">
+        <a className="icbtn" href={paths.lobby()} aria-label={t('back')}>
+          <ArrowLeftIcon />
+        </a>
+        <span className="only-d ghd__pic">
+          <SquarePicture slug={data.game.slug} />
+        </span>
+        <div className="grow ghd__name">
+          <h1 className="title ell">{data.game.title}</h1>
+          <p className="cap t3 ell">{data.studio}</p>
+        </div>
+        {data.facts?.state !== 'prerelease' && data.game.hasDemo && <ModeLinks data={data} mode={mode} />}
+        <FavouriteButton data={data} />
+        {!still && (
+          <>
+            <IconButton
+              className="only-d"
+              icon={sound ? Volume2Icon : VolumeXIcon}
+              label={sound ? t('soundOff') : t('soundOn')}
+              onClick={onSound}
+            />
+            {fullScreen.available && (
+              <IconButton
+                className="only-d"
+                icon={fullScreen.on ? MinimizeIcon : MaximizeIcon}
+                label={fullScreen.on ? t('leaveFullscreen') : t('fullscreen')}
+                onClick={fullScreen.toggle}
+              />
+            )}
+          </>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** The mode is part of the address (ROUTE-045); for a guest the real one begins with an account. */
+function ModeLinks({ data, mode }: { data: PlayData; mode: 'real' | 'demo' }) {
+  const t = useTranslations('game.header');
+  const paths = usePaths();
+  const isGuest = usePlayerSeed() === null;
+  const { provider, slug } = data.game;
+  const real = paths.play(provider, slug, 'real');
+  const current = (own: 'real' | 'demo') =>
+    own === mode ? ({ className: 'is-on', 'aria-current': 'page' } as const) : {};
+  return (
+    <nav className="seg only-d" aria-label={t('mode')}>
+      <a href={isGuest ? paths.signUp(real) : real} {...current('real')}>
+        {t('real')}
+      </a>
+      <a href={paths.play(provider, slug, 'demo')} {...current('demo')}>
+        {t('demo')}
+      </a>
+    </nav>
+  );
+}
+
+function FavouriteButton({ data }: { data: PlayData }) {
+  const t = useTranslations('game.header');
+  const favourites = useFavourites();
+  if (!favourites) return null;
+  const { identifier, title } = data.game;
+  return (
+    <IconButton
+      className="ghd__fav"
+      icon={HeartIcon}
+      label={t('favourite', { title })}
+      aria-pressed={favourites.ids.has(identifier)}
+      onClick={() => favourites.toggle(identifier)}
+    />
+  );
+}

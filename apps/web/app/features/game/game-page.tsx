@@ -1,0 +1,109 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+import { NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
+import { FactsCard } from './facts-card.tsx';
+import { FairCard } from './fair-card.tsx';
+import { useFrameEvents } from './frame-events.ts';
+import { useFullScreen } from './full-screen.ts';
+import { GameHeader } from './game-header.tsx';
+import { GameStage } from './game-stage.tsx';
+import { HowCard } from './how-card.tsx';
+import type { PlayData } from './play-data.ts';
+import { PlayStrip } from './play-strip.tsx';
+import { RefusedPanel } from './refused-panel.tsx';
+import { StagePicture } from './stage-picture.tsx';
+import { WinsCard } from './wins-card.tsx';
+
+const RoundsCard = lazy(() => import('./rounds-card.tsx'));
+
+interface GamePageProps {
+  data: PlayData;
+  /** The mode the address asks for; without one a player plays for real and a guest in demo. */
+  asked: 'real' | 'demo' | null;
+  /** A dialog of the site lies over the page. */
+  held: boolean;
+  /** Changes when the balance moved outside of the game. */
+  balance: string;
+  account: ReactNode;
+  /** The row of similar games. */
+  more: ReactNode;
+}
+
+/** ROUTE-044: a game between the site's header and the site's strip, with its facts beside it. */
+export function GamePage({ data, asked, held, balance, account, more }: GamePageProps) {
+  const t = useTranslations('game');
+  const { name: brand } = useBrand();
+  const isPlayer = usePlayerSeed() !== null;
+  const mode = asked ?? (isPlayer ? 'real' : 'demo');
+  const [sound, setSound] = useState(true);
+  const area = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(area);
+  const { attempt, rounds, ending, openAgain, onMessage } = useFrameEvents(fullScreen.toggle);
+  const { game, facts } = data;
+  const isSoon = facts?.state === 'prerelease';
+  const needsAccount = !isPlayer && mode === 'demo' && !game.hasDemo;
+  const still = isSoon || needsAccount || ending !== null;
+
+  return (
+    <div className="gp">
+      <PageHead title={game.title} description={t('description', { title: game.title, studio: data.studio, brand })} />
+      <GameHeader
+        data={data}
+        mode={mode}
+        still={still}
+        sound={sound}
+        onSound={() => setSound(!sound)}
+        fullScreen={fullScreen}
+      >
+        {account}
+      </GameHeader>
+      <main className="gf wrap" id="content" tabIndex={-1}>
+        <div className="gf__play" ref={area}>
+          <div className="gf__frame" data-theme="dark">
+            <StagePicture game={game} />
+            {isSoon && <SoonPanel data={data} />}
+            {!isSoon && needsAccount && <NoDemoPanel data={data} />}
+            {ending?.kind === 'stopped' && <StoppedPanel onAgain={openAgain} />}
+            {ending?.kind === 'refused' && <RefusedPanel data={data} refusal={ending.refusal} onRetry={openAgain} />}
+            {!still && (
+              <GameStage
+                key={`${game.identifier} ${mode}`}
+                data={data}
+                mode={mode}
+                attempt={attempt}
+                sound={sound}
+                held={held}
+                balance={balance}
+                onMessage={onMessage}
+                onRetry={openAgain}
+              />
+            )}
+            {!still && (
+              <noscript>
+                <p className="stp">{t('frame.noScript')}</p>
+              </noscript>
+            )}
+          </div>
+          {!isSoon && !needsAccount && <PlayStrip game={game.identifier} mode={mode} rounds={rounds} />}
+        </div>
+        <aside className="gf__side col g4">
+          {facts && <FactsCard facts={facts} />}
+          {isPlayer && !isSoon && (
+            <Suspense>
+              <RoundsCard game={game.identifier} />
+            </Suspense>
+          )}
+          {facts?.engine && <FairCard />}
+          {facts?.engine && <HowCard engine={facts.engine} />}
+          <WinsCard wins={data.wins} />
+        </aside>
+        <div className="gf__more" id="more">
+          {more}
+        </div>
+      </main>
+    </div>
+  );
+}

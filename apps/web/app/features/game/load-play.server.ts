@@ -1,0 +1,93 @@
+import { makeClient, type Client } from '@liftoff/contract/client';
+import { currencyOfCountry } from '@liftoff/contract/locale';
+import type { CurrencyCode } from '@liftoff/contract/money';
+import type { Collection, Game } from '@liftoff/contract/lobby';
+import { minor } from '@liftoff/rules/money';
+import { formatMoney } from '@liftoff/rules/money-format';
+import type { PageContext } from '../../page-context.ts';
+import { activeAccount } from '../../shared/player.ts';
+import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { gameRoutes, type GameCalls } from './game-calls.ts';
+import type { LatestWin, PlayData } from './play-data.ts';
+
+/** CONST-007. */
+const rowGames = 15;
+const winsShown = 3;
+
+type PlayClient = Client<GameCalls>;
+
+/** A game of the catalogue by its identifier, or null. Throws a `CallError` when the platform does not answer. */
+export async function findGame(page: PageContext, identifier: string): Promise<Game | null> {
+  const [game] = await makeClient<GameCalls>(gameRoutes, '', page.send).selectGames({
+    body: { game_ids: [identifier.slice(0, 120)], device: 'desktop' },
+  });
+  return game ?? null;
+}
+
+/** Everything around the frame. Only the game itself is needed; what does not answer is left out [B11]. */
+export async function loadPlay(page: PageContext, game: Game): Promise<PlayData> {
+  const client = makeClient<GameCalls>(gameRoutes, '', page.send);
+  const [facts, providers, more, wins] = await Promise.all([
+    currencyOf(page).then(currency =>
+      client.gameFacts({ params: { identifier: game.identifier }, query: { currency } }).catch(() => null),
+    ),
+    client.listProviders({}).catch(() => []),
+    moreOf(client, game).catch(() => null),
+    winsOf(client, page).catch(() => []),
+  ]);
+  const studios = providers.map(({ slug, title }) => [slug, title] as const);
+  const { identifier, slug, title, name, provider, preview, tint } = game;
+  return {
+    game: { identifier, slug, title: title || name, provider, preview, tint, hasDemo: game.has_demo_mode },
+    studio: providers.find(({ slug: own }) => own === provider)?.title ?? '',
+    facts,
+    wins,
+    more,
+    studios,
+  };
+}
+
+/** Stakes are shown in the player's currency, for a guest in that of the visitor's country. */
+async function currencyOf(page: PageContext): Promise<CurrencyCode> {
+  const player = await readPlayer(page);
+  const account = player && activeAccount(player.accounts);
+  return account?.currency ?? currencyOfCountry(page.country);
+}
+
+/** The smallest shelf the game stands on tells most about it. */
+async function moreOf(client: PlayClient, game: Game): Promise<PlayData['more']> {
+  const collections = await client.listCollections({});
+  const collection = narrowest(collections, game);
+  if (!collection) return null;
+  const found = await client.filterGames({
+    body: {
+      device: 'desktop',
+      filter: { categories: [collection.id] },
+      page: 1,
+      page_size: rowGames + 1,
+      sort: 'popular',
+    },
+  });
+  const games = found.data.filter(({ identifier }) => identifier !== game.identifier).slice(0, rowGames);
+  return games.length === 0 ? null : { collection, games };
+}
+
+const narrowest = (collections: readonly Collection[], game: Game): Collection | undefined =>
+  collections
+    .filter(({ id, games_count }) => game.categories.includes(id) && id !== 'prerelease' && games_count > 1)
+    .toSorted((a, b) => a.games_count - b.games_count)[0];
+
+async function winsOf(client: PlayClient, page: PageContext): Promise<LatestWin[]> {
+  const wins = (await client.latestWins({})).slice(0, winsShown);
+  if (wins.length === 0) return [];
+  const games = await client.selectGames({
+    body: { game_ids: [...new Set(wins.map(win => win.game))], device: 'desktop' },
+  });
+  const titles = new Map(games.map(game => [game.identifier, game.title || game.name]));
+  return wins.flatMap(win => {
+    const title = titles.get(win.game);
+    if (title === undefined) return [];
+    const amount = formatMoney(minor(win.win_cents), win.currency, page.locale);
+    return [{ nickname: win.nickname, game: title, picture: win.game, win: amount }];
+  });
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+import type { PlayData } from './play-data.ts';
+import { StagePanel } from './stage-panel.tsx';
+import type { LaunchRefusal } from './use-launch.ts';
+
+interface RefusedPanelProps {
+  data: PlayData;
+  refusal: LaunchRefusal | 'failed';
+  onRetry: () => void;
+  /** The form of the missing fields, under an incomplete profile. */
+  children?: ReactNode;
+}
+
+/** Why the game did not open, and what can be done about it. A refusal without a text does not compile. */
+export function RefusedPanel({ data, refusal, onRetry, children }: RefusedPanelProps) {
+  const t = useTranslations('game.refused');
+  const currency = usePlayerSeed()?.user.currency ?? '';
+  const words = { title: data.game.title, studio: data.studio, currency };
+  return (
+    <StagePanel title={t(`${refusal}.title`, words)} text={t(`${refusal}.text`, words)}>
+      {children || <WayOn data={data} refusal={refusal} onRetry={onRetry} />}
+    </StagePanel>
+  );
+}
+
+function WayOn({ data, refusal, onRetry }: Omit<RefusedPanelProps, 'children'>) {
+  const t = useTranslations('game.actions');
+  const paths = usePaths();
+  const { provider, slug } = data.game;
+  const ways: Record<LaunchRefusal | 'failed', { href: string; label: string } | null> = {
+    unauthenticated: { href: paths.signIn(paths.play(provider, slug, 'real')), label: t('signIn') },
+    self_excluded: { href: paths.page('responsible-play'), label: t('help') },
+    cooling_off: { href: paths.profile('limits'), label: t('limits') },
+    limit_reached: { href: paths.profile('limits'), label: t('limits') },
+    profile_incomplete: { href: paths.profile(), label: t('profile') },
+    terms_missing: { href: paths.page('terms-and-conditions'), label: t('terms') },
+    country_closed: null,
+    game_unavailable: null,
+    no_demo: { href: paths.play(provider, slug, 'real'), label: t('playReal') },
+    currency_unsupported: data.game.hasDemo ? { href: paths.play(provider, slug, 'demo'), label: t('demo') } : null,
+    failed: null,
+  };
+  const way = ways[refusal];
+  return (
+    <div className="row g2 wrapx stp__ways">
+      {refusal === 'failed' && (
+        <button type="button" className="btn btn--primary" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+      {way && (
+        <a className="btn btn--primary" href={way.href}>
+          {way.label}
+        </a>
+      )}
+      <a className="btn" href={paths.lobby()}>
+        {t('lobby')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface StagePanelProps {
+  title: string;
+  text: ReactNode;
+  badge?: string | undefined;
+  children?: ReactNode;
+}
+
+/** What stands on the stage when no game does: one title, one sentence, one or two ways on. */
+export function StagePanel({ title, text, badge, children }: StagePanelProps) {
+  return (
+    <div className="stp">
+      {badge && <span className="badge">{badge}</span>}
+      <h2 className="h2">{title}</h2>
+      <p className="stp__text">{text}</p>
+      {children}
+    </div>
+  );
+}

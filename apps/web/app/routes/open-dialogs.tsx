@@ -1,0 +1,15 @@
+import { lazy, type ReactNode } from 'react';
+import type { DialogName } from '../shared/dialogs.ts';
+
+const SignIn = lazy(() => import('../features/account/sign-in-dialog.tsx'));
+const SignUp = lazy(() => import('../features/account/sign-up-dialog.tsx'));
+const Deposit = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
+
+/** The dialogs that open over the page that is shown, by the name of their address. */
+export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
+  'sign-in': <SignIn />,
+  'sign-up': <SignUp />,
+  deposit: <Deposit />,
+};
+
+export const dialogPaths: ReadonlySet<string> = new Set(Object.keys(dialogs).map(name => `/${name}`));

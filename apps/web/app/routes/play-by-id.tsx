@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { findGame } from '../features/game/load-play.server.ts';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/play-by-id';
+
+/** ROUTE-080: a game by its identifier alone leads to its full address. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const game = await findGame(context.get(pageContext), params.identifier);
+  if (!game) throw notFound();
+  throw redirect(`/play/${game.provider}/${game.slug}${new URL(request.url).search}`);
+}
+
+export { ErrorBoundary } from './play.tsx';

@@ -1,0 +1,36 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlayData } from '../../features/game/play-data.ts';
+import { usePaths } from '../../shared/site.ts';
+
+const BalanceDropdown = lazy(() => import('../../shell/player/balance-dropdown.tsx'));
+
+/** The end of a game's bar: balance and deposit, or a guest's way in and back to the game. */
+export function PlayAccount({ account, game }: { account: Account | undefined; game: PlayData['game'] }) {
+  const t = useTranslations('shell.header');
+  const paths = usePaths();
+  if (!account) {
+    const back = paths.play(game.provider, game.slug);
+    return (
+      <>
+        <a className="btn btn--s btn--ghost only-d" href={paths.signIn(back)}>
+          {t('signIn')}
+        </a>
+        <a className="btn btn--s btn--primary" href={paths.signUp(back)}>
+          {t('register')}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<span className="hdr__wait" />}>
+        <BalanceDropdown account={account} />
+      </Suspense>
+      <a className="btn btn--primary only-d" href={paths.deposit()}>
+        {t('deposit')}
+      </a>
+    </>
+  );
+}

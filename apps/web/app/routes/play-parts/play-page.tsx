@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { GamePage } from '../../features/game/game-page.tsx';
+import type { PlayData } from '../../features/game/play-data.ts';
+import { useDialog } from '../../shared/dialogs.ts';
+import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
+import { BareFrame } from '../../shell/bare-frame.tsx';
+import { dialogPaths, dialogs } from '../open-dialogs.tsx';
+import { MoreGames } from './more-games.tsx';
+import { PlayAccount } from './play-account.tsx';
+
+/** The game page put together: the game, the player's money in its bar, the lobby's tiles under it, a dialog over it. */
+export function PlayPage({ data, mode }: { data: PlayData; mode: 'real' | 'demo' | null }) {
+  const player = usePlayerSeed();
+  const dialog = useDialog();
+  const account = player ? activeAccount(player.accounts) : undefined;
+  return (
+    <BareFrame dialogs={dialogPaths}>
+      <GamePage
+        key={data.game.identifier}
+        data={data}
+        asked={mode}
+        held={dialog !== null}
+        balance={`${account?.amount_cents} ${account?.bonus_cents}`}
+        account={<PlayAccount account={account} game={data.game} />}
+        more={data.more && <MoreGames data={data} more={data.more} />}
+      />
+      <Suspense>{dialog && dialogs[dialog.name]}</Suspense>
+    </BareFrame>
+  );
+}

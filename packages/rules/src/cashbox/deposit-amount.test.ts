@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { depositPresets, firstDeposit, readDeposit } from './deposit-amount.ts';
+
+const card = { min: 2000n, max: 500_000n };
+
+describe('the amount of a deposit', () => {
+  it.each([
+    ['50', { amount: 5000n }],
+    ['50,5', { amount: 5050n }],
+    ['20', { amount: 2000n }],
+    ['19.99', { wrong: 'below_min' }],
+    ['5000', { amount: 500_000n }],
+    ['5000.01', { wrong: 'above_max' }],
+    ['', { wrong: 'missing' }],
+    ['  ', { wrong: 'missing' }],
+    ['-50', { wrong: 'unreadable' }],
+    ['5e3', { wrong: 'unreadable' }],
+    ['50.005', { wrong: 'unreadable' }],
+  ])('"%s" EUR [VALID-052] [VALID-053]', (text, expected) => {
+    expect(readDeposit(text, 'EUR', card)).toEqual(expected);
+  });
+
+  it('nothing is too much where the method has no most', () => {
+    expect(readDeposit('999999', 'EUR', { min: 2000n, max: null })).toEqual({ amount: 99_999_900n });
+  });
+
+  it('begins with 50 units where the method takes them [CONST-039]', () => {
+    expect(firstDeposit('EUR', card)).toBe(5000n);
+    expect(firstDeposit('JPY', { min: 3000n, max: null })).toBe(3000n);
+    expect(firstDeposit('USD', { min: 100n, max: 4000n })).toBe(4000n);
+  });
+
+  it('offers rising amounts within the range', () => {
+    expect(depositPresets('EUR', card)).toEqual([2000n, 5000n, 10_000n, 20_000n]);
+    expect(depositPresets('JPY', { min: 3000n, max: null })).toEqual([3000n, 7500n, 15_000n, 30_000n]);
+    expect(depositPresets('EUR', { min: 2000n, max: 6000n })).toEqual([2000n, 5000n]);
+  });
+});
