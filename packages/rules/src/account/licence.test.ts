@@ -47,6 +47,16 @@ describe('the licence policy that is shipped', () => {
     expect(minAge(policy, { licence, country, state })).toBe(age);
   });
 
+  it('can be raised by an operator for a country, never lowered below the licence or 18 [D7]', () => {
+    const { AT, EE } = policy.countries;
+    if (!AT || !EE) throw new Error('closed');
+    const raised = {
+      ...policy,
+      countries: { ...policy.countries, AT: { ...AT, min_age: 20 }, EE: { ...EE, min_age: 18 } },
+    };
+    expect([minAge(raised, { country: 'AT' }), minAge(raised, { country: 'EE' })]).toEqual([20, 21]);
+  });
+
   it('finds provinces by code and name', () => {
     const row = openCountry(policy, 'CA');
     expect(row && [provinceCode(row, ' on '), provinceCode(row, 'Yukon'), provinceCode(row, 'Texas')]).toEqual([

@@ -1,0 +1,45 @@
+import { asyncProperty, assert, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id of 19 MiB and two passes, salted [A12]', async () => {
+    const [first, second] = await Promise.all([hashPassword('a quiet harbour'), hashPassword('a quiet harbour')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+  });
+
+  it('of any characters open their own hash and no other [A12]', async () => {
+    const password = string({ unit: 'grapheme', minLength: 8, maxLength: 64 });
+    await assert(
+      asyncProperty(password, async text => {
+        const hash = await hashPassword(text);
+        expect(await passwordOpens(text, hash)).toBe(true);
+        expect(await passwordOpens(`${text}x`, hash)).toBe(false);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('count to their last character [A12]', async () => {
+    const long = 'x'.repeat(127);
+    const hash = await hashPassword(`${long}a`);
+    expect(await passwordOpens(`${long}b`, hash)).toBe(false);
+    expect(await passwordOpens(`${long}a`, hash)).toBe(true);
+  });
+
+  it('are the same however a keyboard composes them [A12]', async () => {
+    expect(await passwordOpens('Zu\u0308rich-See-9', await hashPassword('Zürich-See-9'))).toBe(true);
+  });
+
+  it('never open an account that is not there [A16]', async () => {
+    expect(await passwordOpens('anything at all', null)).toBe(false);
+  });
+
+  it('that everyone uses are known, in any case [A12]', () => {
+    for (const text of ['password1', 'PASSWORD1', 'qwertyuiop', '1234567890', 'iloveyou123']) {
+      expect(isCommonPassword(text), text).toBe(true);
+    }
+    expect(isCommonPassword('a quiet harbour at six')).toBe(false);
+  });
+});
