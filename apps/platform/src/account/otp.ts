@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './token.ts';
 import { totpStepOf } from './totp.ts';
 
 /** Trust §A, thresholds. */
-export const otpThresholds = { triesPerChallenge: 5, triesPerDay: 15, ttlMs: 10 * 60_000 } as const;
+const otpThresholds = { triesPerChallenge: 5, triesPerDay: 15, ttlMs: 10 * 60_000 } as const;
 const dayMs = 24 * 3_600_000;
 
 /** The password was right: the browser gets a challenge that only a one-time code turns into a session. */

@@ -5,7 +5,7 @@ import { readConfigFile } from '../read-config-file.ts';
 import type { PlayerRow } from './player-row.ts';
 
 /** The 14 fields a player may edit (ENTITY-002) [A20]. */
-export const editableFields = Object.keys(UserEdit.shape);
+const editableFields = Object.keys(UserEdit.shape);
 
 const fromConfig = readConfigFile(
   'player-fields.json',

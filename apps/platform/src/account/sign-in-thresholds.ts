@@ -18,7 +18,7 @@ export interface SignInTry {
 const emailHash = (email: string): Buffer => createHash('sha256').update(email).digest();
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 one. */
-export const networkOf = (ip: string): string =>
+const networkOf = (ip: string): string =>
   ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 3).join(':');
 
 /**

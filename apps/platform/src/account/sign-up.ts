@@ -16,7 +16,7 @@ import { ageVerdict, fieldErrors, type SignUpForm } from './sign-up-checks.ts';
 import { newToken } from './token.ts';
 
 /** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
-export interface SignedUp {
+interface SignedUp {
   readonly playerId: number;
   readonly form: SignUpForm;
 }

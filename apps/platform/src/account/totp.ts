@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** RFC 6238 with the settings every authenticator app has: SHA-1, 30 seconds, six digits. */
-export const totpStepSec = 30;
+const totpStepSec = 30;
 
 /** The step before stays good for five seconds, for a code typed at the turn (recorded deviation of trust §A). */
 const graceSec = 5;

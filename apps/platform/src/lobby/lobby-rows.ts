@@ -4,7 +4,7 @@ import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';
 
 /** CONST-007. */
-export const rowLength = 15;
+const rowLength = 15;
 
 /** How far down a list a row may reach for a picture that does not look like its neighbour. */
 const reach = 6;

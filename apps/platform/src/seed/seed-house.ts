@@ -6,7 +6,7 @@ import { seedPlayers } from './seed-players.ts';
 export type SeedSize = 'small' | 'full';
 
 /** Whether the house has been furnished. */
-export async function isSeeded(house: House): Promise<boolean> {
+async function isSeeded(house: House): Promise<boolean> {
   const rows = await house.db.query('SELECT id FROM games LIMIT 1');
   return rows.length > 0;
 }
