@@ -7,13 +7,14 @@ import { useFrame } from '../frame/frame-context.ts';
 import { Sheet } from '../sheets/sheet.tsx';
 import { CheckRound } from './check-round.tsx';
 import { CurrentPair } from './current-pair.tsx';
+import { SharedSeeds } from './shared-seeds.tsx';
 
 const steps = ['commit', 'draw', 'rotate'] as const;
 
 /** Provably fair: the pair in use on the left, the check of a finished round on the right, three sentences below (C33). */
 export function FairnessSheet({ running, onClose }: { running: boolean; onClose: () => void }) {
   const t = useTranslations();
-  const { calls } = useFrame();
+  const { calls, start } = useFrame();
   const [seeds, setSeeds] = useState<{ active: SeedPair; revealed: readonly SeedPair[] } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
@@ -45,7 +46,11 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
         )}
         {seeds ? (
           <div className="fair">
-            <CurrentPair key={seeds.active.number} pair={seeds.active} running={running} onRotate={rotate} />
+            {start.live ? (
+              <SharedSeeds pair={seeds.active} />
+            ) : (
+              <CurrentPair key={seeds.active.number} pair={seeds.active} running={running} onRotate={rotate} />
+            )}
             <CheckRound revealed={seeds.revealed} />
           </div>
         ) : failure === null ? (

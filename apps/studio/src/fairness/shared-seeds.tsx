@@ -1,0 +1,21 @@
+import type { SeedPair } from '@liftoff/contract/game';
+import { useTranslations } from 'use-intl';
+import { SeedRow } from './seed-row.tsx';
+
+/** The seeds of a live table: everyone's, committed for the day, so nobody rotates them. */
+export function SharedSeeds({ pair }: { pair: SeedPair }) {
+  const t = useTranslations('fairness');
+  return (
+    <section className="fair__side">
+      <div>
+        <h3 className="title">{t('current.title')}</h3>
+        <p className="cap t3">{t('current.shared')}</p>
+      </div>
+      <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
+      <dl className="well num">
+        <dt className="cap t3">{t('current.nonce')}</dt>
+        <dd className="title">{pair.nonce}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { spots } from './spots.ts';
+import { SpotButton, type SpotState } from './spot-button.tsx';
+import { nextSpot } from './table-keys.ts';
+
+/** What the table shows: open for chips, closed while the ball runs, or done with the number that won. */
+export type TableState = { phase: 'open' } | { phase: 'closed' } | { phase: 'done'; number: number };
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/**
+ * The cloth. Every spot is a button of its own: cells for numbers and outside bets, small ones on the edges for splits,
+ * streets, corners and lines. One of them is in the tab order; arrows move between them, Enter lays, Backspace takes back.
+ */
+export function BettingTable({
+  table,
+  bySpot,
+  values,
+  pointed,
+  onPoint,
+  onLay,
+  onTakeBack,
+  onHold,
+}: {
+  table: TableState;
+  bySpot: ReadonlyMap<string, bigint>;
+  values: readonly bigint[];
+  pointed: string | null;
+  onPoint: (spot: string | null) => void;
+  onLay: (spot: string) => void;
+  onTakeBack: (spot: string) => void;
+  /** A number held down by a finger: its edges are offered larger. */
+  onHold: (spot: string) => void;
+}) {
+  const t = useTranslations('roulette');
+  const element = useRef<HTMLDivElement>(null);
+  const tabbed = useRef('straight:0');
+  const lit = new Set(table.phase === 'open' ? (spots.find(({ id }) => id === pointed)?.numbers ?? []) : []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const spot = event.target instanceof HTMLElement ? event.target.dataset.spot : undefined;
+    if (spot === undefined) return;
+    if (event.key === 'Backspace' || event.key === 'Delete') {
+      event.preventDefault();
+      onTakeBack(spot);
+    }
+    if (!arrows.includes(event.key)) return;
+    event.preventDefault();
+    const buttons = [...(element.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])];
+    const places = buttons.map(button => {
+      const box = button.getBoundingClientRect();
+      return { id: button.dataset.spot ?? '', x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    const next = nextSpot(places, spot, event.key);
+    buttons.find(button => button.dataset.spot === next)?.focus();
+  };
+
+  const stateOf = (id: string, numbers: readonly number[]): SpotState => {
+    if (table.phase === 'closed') return 'closed';
+    if (table.phase === 'done') return numbers.includes(table.number) ? 'won' : 'lost';
+    return id === pointed ? 'pointed' : numbers.length === 1 && lit.has(numbers[0] ?? -1) ? 'lit' : 'open';
+  };
+  const button = (one: (typeof spots)[number], index: number) => (
+    <SpotButton
+      key={one.id}
+      spot={one}
+      state={stateOf(one.id, one.numbers)}
+      stack={bySpot.get(one.id) ?? 0n}
+      values={values}
+      tabbed={tabbed.current === one.id || (index === 0 && tabbed.current === '')}
+      onFocus={() => {
+        tabbed.current = one.id;
+        onPoint(one.id);
+      }}
+      onPoint={onPoint}
+      onPress={() => onLay(one.id)}
+      onTakeBack={() => onTakeBack(one.id)}
+      onHold={() => onHold(one.id)}
+    />
+  );
+  const cells = spots.filter(({ kind, at }) => kind === 'straight' || at === null);
+  const edges = spots.filter(({ kind, at }) => kind !== 'straight' && at !== null);
+  return (
+    <div
+      ref={element}
+      className={`rt num is-${table.phase}`}
+      role="group"
+      aria-label={t('table')}
+      aria-describedby="rt-keys"
+      data-spots=""
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+      style={{ '--streets': 12 } as CSSProperties}
+    >
+      <p className="vh" id="rt-keys">
+        {t('keys')}
+      </p>
+      {cells.map(button)}
+      <div className="rt__edges">{edges.map(button)}</div>
+    </div>
+  );
+}

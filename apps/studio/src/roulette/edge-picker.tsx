@@ -1,0 +1,64 @@
+import { XIcon } from '@liftoff/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { spotName } from './spot-label.ts';
+import { paysTo1, spots } from './spots.ts';
+
+/** The bets around one number at a size for fingers: opened by holding a number down. */
+export function EdgePicker({
+  number,
+  onLay,
+  onClose,
+}: {
+  number: number;
+  onLay: (spot: string) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations();
+  const tr = useTranslations('roulette');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const around = spots.filter(({ at, numbers }) => at !== null && numbers.includes(number));
+  return (
+    <dialog
+      ref={dialog}
+      className="picker"
+      aria-label={t('roulette.around', { number })}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="picker__h">
+        <h2 className="title">{t('roulette.around', { number })}</h2>
+        <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
+          <XIcon />
+        </button>
+      </div>
+      <ul className="picker__l num">
+        {around.map(spot => (
+          <li key={spot.id}>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                onLay(spot.id);
+                onClose();
+              }}
+            >
+              <span>{spotName(tr, spot)}</span>
+              <small className="t3">{t('roulette.pays', { pays: paysTo1(spot) })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

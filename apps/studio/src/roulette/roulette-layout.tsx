@@ -1,0 +1,156 @@
+import '../styles/roulette.css';
+import '../styles/roulette-table.css';
+import { XIcon } from '@liftoff/ui/icons';
+import { UndoIcon } from './undo-icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { FailureNotice } from '../bar/failure-notice.tsx';
+import { Figure } from '../bar/figure.tsx';
+import { Pending } from '../bar/pending.tsx';
+import { SheetButtons } from '../bar/sheet-buttons.tsx';
+import { SheetMenu } from '../bar/sheet-menu.tsx';
+import { useFrame } from '../frame/frame-context.ts';
+import { usePhone } from '../frame/use-phone.ts';
+import type { Play } from '../frame/use-play.ts';
+import { useSpacePress } from '../frame/use-space-press.ts';
+import { Sheets } from '../sheets/sheets.tsx';
+import type { SheetName } from '../sheets/sheet-name.ts';
+import { BettingTable, type TableState } from './betting-table.tsx';
+import { ChipTray } from './chip-tray.tsx';
+import { EdgePicker } from './edge-picker.tsx';
+import { RouletteInfo } from './roulette-info.tsx';
+import { TableHead } from './table-head.tsx';
+import { Wheel, type WheelMotion } from './wheel.tsx';
+
+/** What a table shows and what its controls do; a private wheel and a shared table fill it in differently. */
+export interface RouletteView {
+  play: Play;
+  table: TableState;
+  motion: WheelMotion;
+  past: readonly number[];
+  number: number | null;
+  title: string;
+  announced: string;
+  text: ReactNode;
+  ring: ReactNode;
+  bySpot: ReadonlyMap<string, bigint>;
+  total: bigint;
+  values: readonly bigint[];
+  chip: bigint;
+  pointed: string | null;
+  onPoint: (spot: string | null) => void;
+  onChip: (value: bigint) => void;
+  onLay: (spot: string) => void;
+  onTakeBack: (spot: string) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  /** The large button: its words, whether it can be pressed, whether it waits. */
+  action: { words: string; ready: boolean; waiting: boolean; press: () => void };
+}
+
+/** Stage with wheel and cloth, and the bar with chips, undo, clear and the large button. */
+export function RouletteLayout({ view }: { view: RouletteView }) {
+  const t = useTranslations();
+  const { money } = useFrame();
+  const phone = usePhone();
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [held, setHeld] = useState<number | null>(null);
+  const { table, action } = view;
+  const closed = table.phase === 'closed';
+  useSpacePress(() => {
+    if (sheet === null && held === null && action.ready) action.press();
+  });
+  return (
+    <>
+      <section className={`gf__stage rstage${closed ? ' is-spin' : ''}`}>
+        <TableHead
+          motion={view.motion}
+          phone={phone}
+          number={view.number}
+          busy={closed}
+          ring={view.ring}
+          title={view.title}
+          announced={view.announced}
+          past={view.past}
+          corner={
+            phone ? (
+              <div className="rres__corner">
+                <span className="vh">{t('bar.balance')}</span>
+                <span>{money.plain(view.play.balance)}</span>
+                <SheetMenu onOpen={setSheet} />
+              </div>
+            ) : null
+          }
+        >
+          {view.text}
+        </TableHead>
+        <BettingTable
+          table={table}
+          bySpot={view.bySpot}
+          values={view.values}
+          pointed={view.pointed}
+          onPoint={view.onPoint}
+          onLay={view.onLay}
+          onTakeBack={view.onTakeBack}
+          onHold={spot => setHeld(Number.parseInt(spot.slice('straight:'.length), 10))}
+        />
+        {phone && closed ? (
+          <div className="rspin">
+            <Wheel motion={view.motion} upright />
+          </div>
+        ) : null}
+        <FailureNotice failure={view.play.failure} onClose={view.play.clearFailure} />
+      </section>
+      <div className="gbar rbar">
+        {phone ? null : (
+          <Figure label={t('bar.balance')} className="rbar__balance">
+            {money.plain(view.play.balance)}
+          </Figure>
+        )}
+        <Figure label={t('roulette.onTable')} className="rbar__table">
+          {money.plain(view.total)}
+        </Figure>
+        <ChipTray values={view.values} chosen={view.chip} locked={closed} onChoose={view.onChip} />
+        <div className="rbar__a">
+          <button
+            type="button"
+            className="icbtn icbtn--fill"
+            aria-label={t('roulette.undo')}
+            aria-disabled={closed || view.total === 0n}
+            onClick={view.onUndo}
+          >
+            <UndoIcon />
+          </button>
+          <button
+            type="button"
+            className="icbtn icbtn--fill"
+            aria-label={t('roulette.clear')}
+            aria-disabled={closed || view.total === 0n}
+            onClick={view.onClear}
+          >
+            <XIcon />
+          </button>
+          <button
+            type="button"
+            className={`btn btn--l num rbar__go${action.waiting ? ' is-wait' : ' btn--primary'}`}
+            data-round-button=""
+            aria-disabled={!action.ready}
+            onClick={() => {
+              if (action.ready) action.press();
+            }}
+          >
+            {action.waiting ? <Pending>{action.words}</Pending> : action.words}
+          </button>
+        </div>
+        {phone ? null : <SheetButtons onOpen={setSheet} />}
+      </div>
+      {held === null ? null : <EdgePicker number={held} onLay={view.onLay} onClose={() => setHeld(null)} />}
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        running={closed}
+        info={close => <RouletteInfo onClose={close} />}
+      />
+    </>
+  );
+}
