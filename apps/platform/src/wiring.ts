@@ -20,6 +20,7 @@ import { openLobby } from './lobby/lobby.ts';
 import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
+import { isSeeded } from './seed/is-seeded.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 
 /** What the nouns give the house. */
@@ -64,10 +65,14 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
     doors: { player: playerDoor(house), frame: games.frameDoor },
     pages: [picturePages(pictures), games.pages, cashbox.pages],
     seed: async amount => {
-      // Loaded only to furnish an empty house: the catalogue is large.
-      const { seedHouse } = await import('./seed/seed-house.ts');
-      await seedHouse(house, amount, line => house.deps.log.info(line));
-      lobby.forget();
+      if (!(await isSeeded(house.db))) {
+        // Loaded only to furnish an empty house: the catalogue is large.
+        const { seedHouse } = await import('./seed/seed-house.ts');
+        await seedHouse(house, amount, line => house.deps.log.info(line));
+        lobby.forget();
+      }
+      // The lists are made before the doors open, so that the first visitor does not wait for them.
+      await lobby.catalogue();
     },
     background: [() => warmUp(pictures, lobby, house.config.defaultCountry, warming.signal)],
     close: async () => {

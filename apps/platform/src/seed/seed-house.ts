@@ -1,22 +1,17 @@
 import type { House } from '../house-context.ts';
 import { seedJackpots } from '../jackpot/seed-jackpots.ts';
+import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedPlayers } from './seed-players.ts';
 
 export type SeedSize = 'small' | 'full';
-
-/** Whether the house has been furnished. */
-async function isSeeded(house: House): Promise<boolean> {
-  const rows = await house.db.query('SELECT id FROM games LIMIT 1');
-  return rows.length > 0;
-}
 
 /**
  * Furnishes an empty house in one transaction: after a crash in the middle it is empty again, and the next start begins
  * anew. A house that has games is left as it is. The same seed gives the same house. `progress` gets one line a step.
  */
 export async function seedHouse(house: House, size: SeedSize, progress: (line: string) => void): Promise<void> {
-  if (await isSeeded(house)) return;
+  if (await isSeeded(house.db)) return;
   const { db, deps, config } = house;
   await db.transaction(async tx => {
     progress('Seeding the catalogue');
