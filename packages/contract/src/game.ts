@@ -89,8 +89,8 @@ export const SlotSpin = z.object({
   grid: z.array(z.array(z.string())),
   wins: z.array(
     z.object({
-      kind: z.enum(['line', 'ways', 'scatter']),
-      /** Line number from 1, null for ways and scatters. */
+      kind: z.enum(['line', 'ways', 'anywhere', 'cluster', 'scatter']),
+      /** Line number from 1, null for all but lines. */
       line: z.int().nullable(),
       symbol: z.string(),
       count: z.int(),

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { seededDraw } from '@liftoff/rules/game/seeded-draw';
+import { simulate, solveSlot } from '@liftoff/rules/game/slot';
+import { layouts } from '@liftoff/rules/game/slot/layouts';
+
+/**
+ * Counts how often a round of each layout and volatility returns something, and more than the stake: a million rounds
+ * at the middle of the catalogue's returns, always the same ones. Run it after changing a recipe (about 20 minutes).
+ */
+
+const rounds = 1_000_000;
+const middle = { low: 900, medium: 3200, high: 8000, 'very-high': 27_000 } as const;
+const volatilities = ['low', 'medium', 'high', 'very-high'] as const;
+
+const lines: string[] = [];
+for (const layout of Object.keys(layouts)) {
+  for (const volatility of volatilities) {
+    const model = solveSlot({ layout, volatility, rtpPercent: 95.5, maxWinTimes: middle[volatility] });
+    const { returned, aboveStake, mean, error } = simulate(model, seededDraw(20_261), rounds);
+    const any = (rounds / returned).toFixed(2);
+    const above = (rounds / aboveStake).toFixed(2);
+    lines.push(`  '${layout} ${volatility}': { any_return_one_in: ${any}, above_stake_one_in: ${above} },`);
+    process.stdout.write(
+      `${layout} ${volatility}: ${any}, ${above}; ${(mean * 100).toFixed(2)} % ± ${(error * 300).toFixed(2)}\n`,
+    );
+  }
+}
+
+const text = `export interface HitRate {
+  any_return_one_in: number;
+  above_stake_one_in: number;
+}
+
+/** Made by \`bench/slot-hit-rates.ts\`: layout and volatility → once in so many rounds. */
+export const hitRates: Readonly<Record<string, HitRate>> = {
+${lines.join('\n')}
+};
+`;
+writeFileSync(new URL('../packages/rules/src/game/slot/hit-rates.ts', import.meta.url), text);

@@ -1,0 +1,22 @@
+import { drawBelow, type Draw } from './fairness.ts';
+
+/**
+ * A fast generator for simulations and tests (sfc32): the same seed gives the same numbers. Never for a round of play,
+ * whose numbers come from `outcomeDraw`.
+ */
+export function seededDraw(seed: number): Draw {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = seed | 0;
+  let counter = 1;
+  const next = (): number => {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  for (let warm = 0; warm < 16; warm += 1) next();
+  return n => drawBelow(n, next);
+}

@@ -1,0 +1,66 @@
+import { layouts, type Layout } from './layouts.ts';
+import { lineTable } from './line-tables.ts';
+import type { SlotModel, SlotVolatility, Strips } from './model.ts';
+import { countedSymbols, recipeOf, type Recipe } from './recipes.ts';
+import { layStrips, type StripPart } from './strips.ts';
+
+/** Free rounds stop being given here. */
+const mostFreeRounds = 40;
+
+/** Stakes are whole multiples of 20 minor units, and pays of a twentieth of the stake. */
+const unit = 20;
+
+/** Scatter pays in times the stake, from the least number that starts free rounds. */
+const scatterPays = [2, 10, 50, 100];
+
+/** A model whose pays are not solved yet. */
+export type Unpaid = Omit<SlotModel, 'pays' | 'rtp_percent' | 'free_share' | 'feature_one_in' | 'max_win_times_stake'>;
+
+function partsOf(recipe: Recipe, extraWilds: number): StripPart[] {
+  return countedSymbols.map((symbol, i) => {
+    const count = (recipe.counts[i] ?? 0) + (symbol === 'wild' ? extraWilds : 0);
+    if (symbol === 'wild' || symbol === 'scatter') return { symbol, count, together: 1 };
+    return { symbol, count, together: symbol === 'high1' ? recipe.topTogether : recipe.together };
+  });
+}
+
+/** Wilds lie on every reel but the first, and of long rows but the last. */
+function stripsOf({ kind, reels }: Layout, parts: readonly StripPart[]): Strips {
+  if (kind === 'clusters') {
+    return [parts.flatMap(({ symbol, count }) => Array.from({ length: count }, () => symbol))];
+  }
+  const last = reels > 3 ? reels - 1 : reels;
+  return layStrips(
+    reels,
+    parts,
+    Array.from({ length: last - 1 }, (_, i) => i + 1),
+  );
+}
+
+function scatterOf({ rounds }: Layout): SlotModel['scatter'] {
+  const needed = Object.keys(rounds).map(key => Number.parseInt(key, 10));
+  return { rounds, pays: Object.fromEntries(needed.map((count, i) => [count, (scatterPays[i] ?? 0) * unit])) };
+}
+
+/** Everything of a slot but its pays. The same for all games of a layout and volatility. Throws a RangeError on others. */
+export function buildSlot(name: string, volatility: SlotVolatility): Unpaid {
+  const layout = layouts[name];
+  if (!layout) throw new RangeError(`no such layout: ${name}`);
+  const recipe = recipeOf(name, volatility);
+  const { kind, reels, rows, counts } = layout;
+  return {
+    version: 1,
+    kind,
+    reels,
+    rows,
+    heights: layout.heights ?? null,
+    lines: layout.lines === undefined ? null : lineTable(reels, rows, layout.lines),
+    unit,
+    strips: { base: stripsOf(layout, partsOf(recipe, 0)), free: stripsOf(layout, partsOf(recipe, recipe.freeWilds)) },
+    counts,
+    scatter: scatterOf(layout),
+    free: { multiplier: recipe.multiplier, most: mostFreeRounds },
+    volatility,
+    layout: name,
+  };
+}

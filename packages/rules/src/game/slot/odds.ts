@@ -1,0 +1,68 @@
+import { clusterOdds } from './cluster-odds.ts';
+import { paySymbols, type PaySymbol, type PayTable, type SlotModel, type Strips, type SymbolId } from './model.ts';
+import { inView, onGrid, type Chances } from './scatters.ts';
+
+/** All of a model that its odds depend on. */
+export type OddsInput = Pick<SlotModel, 'kind' | 'reels' | 'rows' | 'heights' | 'lines' | 'counts'>;
+
+/** Expected number of paid wins of each symbol and count in one spin. */
+export type Expected = PayTable;
+
+const standsFor = (symbol: PaySymbol) => (seen: SymbolId) => seen === symbol || seen === 'wild';
+
+/** Wins that start on the first reel: `full[r]` is the expectation while the win goes on, `none[r]` the chance it ends. */
+function fromTheLeft(full: readonly number[], none: readonly number[], counts: readonly number[]): number[] {
+  return counts.map(count => {
+    const through = full.slice(0, count).reduce((product, value) => product * value, 1);
+    return through * (none[count] ?? 1);
+  });
+}
+
+/** A line shows one cell of each reel, each symbol of a strip as likely as any other. */
+function lineWins(strips: Strips, symbol: PaySymbol, { lines, counts }: OddsInput): number[] {
+  const share = strips.map(strip => strip.filter(standsFor(symbol)).length / strip.length);
+  const wins = fromTheLeft(
+    share,
+    share.map(value => 1 - value),
+    counts,
+  );
+  return wins.map(value => value * (lines?.length ?? 0));
+}
+
+/** Reels are independent, so the expected number of ways is the product of the expected counts. */
+function wayWins(strips: Strips, symbol: PaySymbol, input: OddsInput): number[] {
+  const seen = strips.map(strip => inView(strip, standsFor(symbol), input));
+  const mean = (chances: Chances) => chances.reduce((sum, chance, count) => sum + chance * count, 0);
+  return fromTheLeft(
+    seen.map(mean),
+    seen.map(chances => chances[0] ?? 0),
+    input.counts,
+  );
+}
+
+/** Sums chances into the ranges of counts that pay. */
+function ranged(chances: readonly number[], counts: readonly number[]): number[] {
+  return counts.map((least, i) => chances.slice(least, counts[i + 1]).reduce((sum, chance) => sum + chance, 0));
+}
+
+function winsOf(strips: Strips, symbol: PaySymbol, input: OddsInput): number[] {
+  if (input.kind === 'lines') return lineWins(strips, symbol, input);
+  if (input.kind === 'ways') return wayWins(strips, symbol, input);
+  if (input.kind === 'anywhere')
+    return ranged(
+      onGrid(strips, seen => seen === symbol, input),
+      input.counts,
+    );
+  const cell = strips[0] ?? [];
+  const chances = cell.filter(seen => seen === symbol).length;
+  return ranged(clusterOdds(input.reels, chances, cell.length), input.counts);
+}
+
+/** Exact, from the strips alone. */
+export function expectedWins(strips: Strips, input: OddsInput): Expected {
+  const entries = paySymbols.map(symbol => {
+    const wins = winsOf(strips, symbol, input);
+    return [symbol, Object.fromEntries(input.counts.map((count, i) => [count, wins[i] ?? 0]))];
+  });
+  return Object.fromEntries(entries) as Expected;
+}

@@ -1,0 +1,97 @@
+import { paySymbols, type PaySymbol } from './model.ts';
+
+/** One pay of the table with what it is worth. */
+export interface Pay {
+  symbol: PaySymbol;
+  count: number;
+  /** Expected number of times it is paid in a round, free rounds and their multiplier counted in. */
+  weight: number;
+  /** The part of the weight that comes in free rounds. */
+  freeWeight: number;
+  /** Wanted pay before scaling. */
+  shape: number;
+  units: number;
+}
+
+/** What a table returns, in units of a round. */
+export const worthOf = (pays: readonly Pay[]): number => pays.reduce((sum, pay) => sum + pay.units * pay.weight, 0);
+
+/** Scales the shape to what the pays should be worth; a pay is at least one unit, so the scale is searched for. */
+export function scaleTo(pays: readonly Pay[], worth: number): void {
+  let low = 0;
+  let high = 1e6;
+  for (let step = 0; step < 80; step += 1) {
+    const scale = (low + high) / 2;
+    for (const pay of pays) pay.units = Math.max(1, Math.round(pay.shape * scale));
+    if (worthOf(pays) > worth) high = scale;
+    else low = scale;
+  }
+}
+
+/**
+ * What a pay may become: the table lists each count from the best symbol to the least, and pays only rise with the
+ * symbol and with the count; no step changes a pay by more than a quarter.
+ */
+function room(pays: readonly Pay[], index: number): { least: number; most: number } {
+  const symbols = paySymbols.length;
+  const rank = index % symbols;
+  const better = [rank > 0 ? pays[index - 1] : undefined, pays[index + symbols]];
+  const worse = [rank < symbols - 1 ? pays[index + 1] : undefined, pays[index - symbols]];
+  const units = pays[index]?.units ?? 0;
+  const reach = Math.max(1, Math.floor(units / 4));
+  return {
+    least: Math.max(1, units - reach, ...worse.map(pay => pay?.units ?? 1)),
+    most: Math.min(units + reach, ...better.map(pay => pay?.units ?? Number.POSITIVE_INFINITY)),
+  };
+}
+
+const within = ({ least, most }: { least: number; most: number }, units: number): number =>
+  Math.max(least, Math.min(most, units));
+
+/** From the pay that comes most often to the rarest, each takes the whole units that still fit in. */
+function fill(pays: readonly Pay[], worth: number): void {
+  const order = pays.map((pay, index) => ({ pay, index })).toSorted((a, b) => b.pay.weight - a.pay.weight);
+  for (const { pay, index } of order) {
+    if (pay.weight === 0) continue;
+    const missing = Math.trunc((worth - worthOf(pays)) / pay.weight);
+    pay.units = within(room(pays, index), pay.units + missing);
+  }
+}
+
+/** Moves one pay by a few units and another against it, wherever that comes nearest. False when nothing does. */
+function balance(pays: readonly Pay[], worth: number): boolean {
+  let nearest = Math.abs(worth - worthOf(pays));
+  let found: (() => void) | undefined;
+  for (const [i, first] of pays.entries()) {
+    const before = first.units;
+    for (const units of [before - 3, before - 2, before - 1, before + 1, before + 2, before + 3]) {
+      first.units = before;
+      if (within(room(pays, i), units) !== units) continue;
+      first.units = units;
+      const gap = worth - worthOf(pays);
+      for (const [j, second] of pays.entries()) {
+        if (j === i || second.weight === 0) continue;
+        const wanted = within(room(pays, j), second.units + Math.round(gap / second.weight));
+        const left = Math.abs(gap - (wanted - second.units) * second.weight);
+        if (left >= nearest) continue;
+        nearest = left;
+        found = () => {
+          first.units = units;
+          second.units = wanted;
+        };
+      }
+    }
+    first.units = before;
+  }
+  found?.();
+  return found !== undefined;
+}
+
+/** Closes the gap that whole units leave, to a small part of a hundredth of a percent of the stake. */
+export function closeGap(pays: readonly Pay[], worth: number, near: number): void {
+  fill(pays, worth);
+  fill(pays, worth);
+  for (let step = 0; step < 8 && Math.abs(worth - worthOf(pays)) > near; step += 1) {
+    if (!balance(pays, worth)) return;
+  }
+}
