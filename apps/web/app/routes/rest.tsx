@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs): { name: LaterPage } {
 export default function Rest({ loaderData: { name } }: Route.ComponentProps) {
   const t = useTranslations('page.coming');
   const paths = usePaths();
-  const title = t('title', { name: t(`names.${name}`) });
+  const title = t(`names.${name}`);
   return (
     <div className="pl__m pl__m--in">
       <PageHead title={title} hidden />

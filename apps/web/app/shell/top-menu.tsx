@@ -70,19 +70,17 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
   const [fitting, setFitting] = useState<number | null>(null);
   useEffect(() => {
     const row = line.current;
-    if (!row) return;
-    const measure = () => {
-      const links = [...row.children] as HTMLElement[];
-      const top = links[0]?.offsetTop ?? 0;
-      setFitting(links.filter(link => link.offsetTop === top).length);
-    };
+    const menu = row?.parentElement;
+    if (!row || !menu) return;
+    const measure = () => setFitting(fitTo(row));
     let timer: ReturnType<typeof setTimeout>;
     const resized = new ResizeObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(measure, resizePauseMs);
     });
-    resized.observe(row);
+    resized.observe(menu);
     measure();
+    void document.fonts.ready.then(measure);
     return () => {
       clearTimeout(timer);
       resized.disconnect();
@@ -90,3 +88,18 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
   }, [line]);
   return fitting;
 }
+
+/** Counts the links on the first line and makes the row no wider than they are, so that More stands next to them. */
+function fitTo(row: HTMLElement): number {
+  row.style.maxWidth = '';
+  const links = [...row.children] as HTMLElement[];
+  const top = links[0]?.offsetTop ?? 0;
+  const fitting = links.filter(link => link.offsetTop === top);
+  const last = fitting.at(-1);
+  if (last && fitting.length < links.length) row.style.maxWidth = `${widthTo(row, last)}px`;
+  return fitting.length;
+}
+
+/** Rounded up: a fraction of a pixel too little would wrap the last link. */
+const widthTo = (row: HTMLElement, link: HTMLElement): number =>
+  Math.ceil(link.getBoundingClientRect().right - row.getBoundingClientRect().left) + 1;

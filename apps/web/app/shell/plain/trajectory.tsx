@@ -1,3 +1,6 @@
+import { ageMark } from '../../shared/brand.ts';
+import { useSite } from '../../shared/site.ts';
+
 /** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
 export type TrajectoryKind = 'broken' | 'dotted' | 'stop';
 
@@ -39,10 +42,13 @@ export function Trajectory({ kind }: { kind: TrajectoryKind }) {
 }
 
 function AgeRing() {
+  const age = ageMark(useSite().country);
   return (
     <>
       <circle cx="280" cy="150" r="64" stroke="var(--color-text)" strokeWidth="3" />
-      <path d="M252 150h56M280 122v56" stroke="var(--color-text)" strokeWidth="3" transform="rotate(45 280 150)" />
+      <text className="pl__age" x="280" y="164" textAnchor="middle" stroke="none" fill="var(--color-text)">
+        {age}+
+      </text>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@liftoff/ui/styles/dialogs.css';
 import { Drawer } from '@liftoff/ui/drawer';
 import { BellIcon, DownloadIcon, GaugeIcon, GiftIcon, HeadphonesIcon, UserRoundIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense } from 'react';
