@@ -7,6 +7,7 @@ import { DurableFiles, syncFolder, type SyncCounter } from './durable-files.ts';
 import { shareSession } from './group-commit.ts';
 import { customTypes, sqlOver } from './pg-client.ts';
 import { PgliteStream } from './pglite-stream.ts';
+import { sessionSettings } from './session-settings.ts';
 import { assertOutside } from './transaction.ts';
 
 /** PGlite starts PostgreSQL with `-F`, which turns fsync off; here it is on [B5]. */
@@ -45,8 +46,7 @@ async function makeFirst(dataDir: string, home: string): Promise<void> {
 export async function embeddedOver(pglite: PGlite): Promise<Database> {
   const client = new Client({ stream: () => new PgliteStream(pglite), types: customTypes });
   await client.connect();
-  // Planning a bet's statements anew each time would cost more than running them.
-  await client.query("SET timezone = 'UTC'; SET plan_cache_mode = force_generic_plan");
+  for (const [name, value] of Object.entries(sessionSettings)) await client.query(`SET ${name} = '${value}'`);
   const sql = sqlOver(client);
   const session = shareSession(sql);
   return {

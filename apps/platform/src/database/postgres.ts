@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { Database, Tx } from './database.ts';
 import { customTypes, sqlOver } from './pg-client.ts';
+import { sessionSettings } from './session-settings.ts';
 import { assertOutside, runWork } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -17,8 +18,7 @@ export function openPostgres(options: PostgresOptions): Database {
     connectionString: options.url,
     max: options.poolSize,
     types: customTypes,
-    // Nothing of the house is meant to run longer; a hung statement must not hold its locks.
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    options: startOptions,
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', options.onBroken);
@@ -57,6 +57,12 @@ export function openPostgres(options: PostgresOptions): Database {
     close: () => pool.end(),
   };
 }
+
+/** Nothing of the house is meant to run longer: a hung statement must not hold its locks. */
+const timeouts = { statement_timeout: '30000', idle_in_transaction_session_timeout: '30000' };
+const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
 
 const attemptsMax = 3;
 

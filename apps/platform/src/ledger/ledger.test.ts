@@ -83,7 +83,7 @@ describe('ledger', () => {
         { account: games, amount: 1n },
       ],
     };
-    await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow('is not open');
+    await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow('not open');
   });
 
   it('keeps amounts past 2^53 to the last digit [A25]', async () => {
