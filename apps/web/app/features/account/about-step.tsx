@@ -79,7 +79,7 @@ export function AboutStep({ draft, errors, change, next, pending }: StepProps & 
         error={fieldText(errors.weeklyLimit, t('limit.own'))}
         onChange={weeklyLimit => change({ weeklyLimit })}
       />
-      <Button type="submit" size="l" block pending={pending} pendingLabel={t('signUp.pending')}>
+      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('signUp.pending')}>
         {t('signUp.submit')}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ageMark, licenceAt } from '../../shared/brand.ts';
+import './account.css';
 import { usePaths, useSite } from '../../shared/site.ts';
 
 export interface AccountScreen {
@@ -50,7 +51,7 @@ export function AccountFoot() {
   const { country, paths } = useSite();
   return (
     <p className="cap t3 si__ft">
-      <span className="age age--s">{ageMark(country)}+</span>
+      <span className="age">{ageMark(country)}+</span>
       <span>
         {t('licence', { licence: licenceAt(country) })}{' '}
         <a href={paths.page('responsible-gaming')} className="link">

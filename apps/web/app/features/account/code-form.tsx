@@ -36,7 +36,7 @@ export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
         error={error ?? undefined}
         disabled={pending}
       />
-      <Button type="submit" size="l" block pending={pending} pendingLabel={t('code.pending')}>
+      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('code.pending')}>
         {t('code.submit')}
       </Button>
       <p className="cap t3">{t('code.never')}</p>

@@ -98,7 +98,7 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
           {t('signUp.offers')}
         </Checkbox>
       </div>
-      <Button type="submit" size="l" block>
+      <Button variant="primary" type="submit" size="l" block>
         {t('signUp.continue')}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
   };
 
   return (
-    <fieldset className="plain col g2">
+    <fieldset className="si__limit col g2">
       <legend className="lab">{t('limit.title')}</legend>
       <div className="row g2 wrapx num">
         {offered.map(units => (

@@ -68,10 +68,10 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
         onChange={event => setPassword(event.target.value)}
         prefix={<LockIcon />}
       />
-      <Button type="submit" size="l" block pending={pending} pendingLabel={t('signIn.pending')}>
+      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
       </Button>
-      <p className="cap t3 ta-c">{t('signIn.twoFactorHint')}</p>
+      <p className="cap t3 si__note">{t('signIn.twoFactorHint')}</p>
     </form>
   );
 }
