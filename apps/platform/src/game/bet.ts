@@ -67,7 +67,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet, now: Date): P
   if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
   const stake = stakeOf(bet.input);
   const refused = (await protect(tx, seat, stake, now)) ?? mayPlay(seat, game, bet.input, stake, now);
-  if (refused) return refused;
+  if (refused) return dearer(tx, seat, stake, refused);
   const recorded = await play(tx, room, seat, game, bet, stake);
   if (recorded === null) return refuse('not_enough_money');
   if ('refused' in recorded) return recorded;
@@ -84,6 +84,12 @@ async function answerAgain(tx: Tx, seat: Seat, bet: Bet): Promise<Round | Refuse
   return roundView(round, await purseOf(tx, seat.session));
 }
 
+/** Where the money does not suffice either, that is the earlier word; without a refusal the ledger looks anyway. */
+const dearer = async (tx: Tx, { session }: Seat, stake: bigint, refused: Refused): Promise<Refused> =>
+  stakeWords.has(refused.refused) && stake > (await purseOf(tx, session)) ? refuse('not_enough_money') : refused;
+
+const stakeWords: ReadonlySet<string> = new Set(['stake_out_of_range', 'too_fast', 'round_open']);
+
 const hasStrangeSpot = (input: Bet['input']): boolean =>
   input.engine === 'roulette' && input.bets.some(chip => !isSpot(chip.spot));
 
@@ -99,7 +105,6 @@ async function protect(tx: Tx, seat: Seat, stake: bigint, now: Date): Promise<Re
 
 function mayPlay(seat: Seat, game: EngineGame, input: Bet['input'], stake: bigint, now: Date): Refused | null {
   const { session } = seat;
-  if (stake > seat.cash) return refuse('not_enough_money');
   const stakes = stakesOf(game, session.currency);
   if (stakes === null || !stakeFits(stakes, input, stake)) return refuse('stake_out_of_range');
   const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : session.min_cycle_ms);

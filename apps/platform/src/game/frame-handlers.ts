@@ -28,14 +28,13 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
   const framed = async <T>(call: Call, work: (sessionId: string) => Promise<T>): Promise<T | Refused> =>
     call.frame ? work(call.frame.id) : refuse('unauthenticated');
   return {
-    frameStart: async ({ body }) =>
-      db.transaction(async tx => {
-        const opened = await openFrame(tx, room, body.launch_token);
-        if ('refused' in opened) return opened;
-        const session = await readSession(tx, opened.sessionId);
-        if (session === null) throw new Error('A session has gone');
-        return { frame_token: opened.frameToken, start: await frameStart(tx, room, session) };
-      }),
+    frameStart: async ({ body }) => {
+      const opened = await db.transaction(tx => openFrame(tx, room, body.launch_token));
+      if ('refused' in opened) return opened;
+      const session = await readSession(db, opened.sessionId);
+      if (session === null) throw new Error('A session has gone');
+      return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
+    },
     frameBet: ({ body }, call) => framed(call, id => placeBet(room, id, body)),
     frameCollect: ({ params }, call) => framed(call, id => collectRound(room, id, params.id)),
     frameRollBack: ({ params }, call) => framed(call, id => rollBackRound(room, id, params.id)),

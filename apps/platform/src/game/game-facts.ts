@@ -38,7 +38,7 @@ export function gameFacts(game: EngineGame, currency: string): GameFacts {
     volatility: slot ? (Volatility.safeParse(game.volatility).data ?? null) : null,
     grid: slot ? game.grid : null,
     lines: slot ? game.lines : null,
-    features: slot ? ['wilds', 'scatters', 'free-spins'] : [],
+    features: model !== null && 'features' in model ? model.features : [],
     live: isLive(game),
     min_stake_cents: stakes === null ? null : wire(stakes.min),
     max_stake_cents: stakes === null ? null : wire(stakes.max),

@@ -12,17 +12,8 @@ export interface Played {
   readonly outcome: Outcome;
 }
 
-export function playSlot(game: EngineGame, draw: Draw, stake: bigint): Played {
-  const result = spinSlot(slotModelOf(game), draw, stake);
-  const spins = result.spins.map(spin => ({
-    grid: spin.grid,
-    wins: spin.wins.map(({ win, ...rest }) => ({ ...rest, win_cents: wire(win) })),
-    multiplier: spin.multiplier,
-    win_cents: wire(spin.win),
-    awarded: spin.awarded,
-  }));
-  return { win: result.winCents, outcome: { engine: 'slot', spins, capped: result.capped } };
-}
+export const playSlot = (game: EngineGame, draw: Draw, stake: bigint): Played =>
+  spinSlot(slotModelOf(game), draw, stake);
 
 export function playRoulette(bets: readonly PlacedBet[], number: number, tableRound: number | null): Played {
   const paid = payRoulette(bets, number);

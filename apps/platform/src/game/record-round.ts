@@ -1,6 +1,6 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
-import { emitAll } from '../realtime/outbox.ts';
+import { insertEvents, wakeAfter, type OutboxEvent } from '../realtime/outbox.ts';
 import type { SettledRound } from './listeners.ts';
 import { movePurse, type Move } from './purse.ts';
 import type { Room } from './room.ts';
@@ -51,9 +51,9 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   const award = fresh.win === null ? null : await tellListeners(tx, room, played, win, fresh.draw);
   const balance = award?.balance ?? moved.balance;
   const round = award === null ? played : { ...played, jackpot_win: award.jackpotWin };
-  await writeRound(tx, seat, round, fresh.usesNonce, balance);
   const after = { balance, seq: award?.seq ?? moved.seq, bonus: seat.bonus };
-  await emitAll(tx, [...balanceEvents(session, after), ...(fresh.win === null ? [] : winEvents(round, now))]);
+  const events = [...balanceEvents(session, after), ...(fresh.win === null ? [] : winEvents(round, now))];
+  await writeRound(tx, seat, round, fresh.usesNonce, balance, events);
   return { round, balance };
 }
 
@@ -90,11 +90,20 @@ const writeSql = `
   ), counted AS (
     UPDATE game_seed_pairs SET nonce = nonce + 1
     WHERE $20 AND owner = $1 AND game = $6 AND number = $13 AND EXISTS (SELECT FROM written)
+  ), told AS (
+    ${insertEvents(22)}
   )
   UPDATE game_sessions SET last_bet_at = $18, staked = staked + $10, returned = returned + $11, purse = $21
   WHERE id = $3 AND EXISTS (SELECT FROM written) RETURNING id`;
 
-async function writeRound(tx: Tx, seat: Seat, round: RoundRow, usesNonce: boolean, balance: bigint): Promise<void> {
+async function writeRound(
+  tx: Tx,
+  seat: Seat,
+  round: RoundRow,
+  usesNonce: boolean,
+  balance: bigint,
+  events: readonly OutboxEvent[],
+): Promise<void> {
   const rows = await tx.query(writeSql, [
     round.owner,
     round.id,
@@ -117,6 +126,8 @@ async function writeRound(tx: Tx, seat: Seat, round: RoundRow, usesNonce: boolea
     round.closed_at,
     usesNonce,
     seat.session.mode === 'demo' ? balance : 0n,
+    JSON.stringify(events),
   ]);
   if (rows.length === 0) throw new RoundConflict();
+  if (events.length > 0) wakeAfter(tx);
 }

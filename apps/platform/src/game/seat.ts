@@ -16,7 +16,6 @@ export interface Seat {
   readonly seenAt: Date | null;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
-  readonly cash: bigint;
   readonly bonus: bigint;
 }
 
@@ -26,7 +25,6 @@ interface SeatRow extends SessionRow, PairRow {
   signed_in: boolean;
   seen_at: Date | null;
   limited: boolean;
-  cash: bigint;
   bonus: bigint;
 }
 
@@ -35,16 +33,14 @@ const seatSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
-    s.site_session IS NULL OR EXISTS (SELECT FROM sessions x
-      WHERE x.id = s.site_session AND x.ended_at IS NULL AND x.seen_at > $3 AND x.started_at > $4) AS signed_in,
-    (SELECT x.seen_at FROM sessions x WHERE x.id = s.site_session) AS seen_at,
+    s.site_session IS NULL OR coalesce(x.ended_at IS NULL AND x.seen_at > $3 AND x.started_at > $4, false) AS signed_in,
+    x.seen_at,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
-    coalesce((SELECT a.balance FROM ledger_accounts a
-      WHERE a.owner = s.owner AND a.kind = 'cash' AND a.currency = s.currency AND a.shard = 0), s.purse) AS cash,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
   FROM game_sessions s
   JOIN game_seed_pairs p ON p.owner = s.owner AND p.game = s.game AND p.revealed_at IS NULL
+  LEFT JOIN sessions x ON x.id = s.site_session
   WHERE s.id = $1 AND s.token_hash IS NOT NULL
   FOR UPDATE OF s, p`;
 
@@ -58,8 +54,8 @@ export async function takeSeat(tx: Tx, sessionId: string, roundId: string, now: 
     before(sessionAbsoluteMs),
   ]);
   if (row === undefined) return null;
-  const { known, busy, limited, cash, bonus } = row;
-  return { session: row, pair: row, known, busy, limited, cash, bonus, signedIn: row.signed_in, seenAt: row.seen_at };
+  const { known, busy, limited, bonus } = row;
+  return { session: row, pair: row, known, busy, limited, bonus, signedIn: row.signed_in, seenAt: row.seen_at };
 }
 
 /** The session a frame's token names, as it stands. */

@@ -30,12 +30,19 @@ export interface OutboxEvent {
 /** Several events in one statement, for the way of a bet. */
 export async function emitAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await tx.query(
-    `INSERT INTO outbox (channel, data) SELECT e->>'channel', e->'data' FROM jsonb_array_elements($1::jsonb) AS e`,
-    [JSON.stringify(events)],
-  );
-  tx.afterCommit(wakeOutbox);
+  await tx.query(insertEvents(1), [JSON.stringify(events)]);
+  wakeAfter(tx);
 }
+
+/**
+ * The insert of `emitAll` as a part of a larger statement, for the way of a bet: `$place` takes the events as JSON.
+ * Whoever uses it calls `wakeAfter`.
+ */
+export const insertEvents = (place: number): string =>
+  `INSERT INTO outbox (channel, data) SELECT e->>'channel', e->'data' FROM jsonb_array_elements($${place}::jsonb) AS e`;
+
+/** Publishes at once after the commit. */
+export const wakeAfter = (tx: Tx): void => tx.afterCommit(wakeOutbox);
 
 const wakers = new Set<() => void>();
 

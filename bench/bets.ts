@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPlayer } from '../apps/platform/src/account/create-player.ts';
+import { openSession } from '../apps/platform/src/account/sessions.ts';
+import { readConfig } from '../apps/platform/src/config.ts';
+import { openDatabase } from '../apps/platform/src/database/open-database.ts';
+import { systemDeps } from '../apps/platform/src/deps.ts';
+import { systemClock } from '../apps/platform/src/house-clock.ts';
+import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
+import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
+import { makeLog } from '../apps/platform/src/log.ts';
+
+/** How a measurement is made. */
+export interface BetsOptions {
+  /** Undefined: embedded, in a new folder. */
+  readonly databaseUrl: string | undefined;
+  readonly game: string;
+  readonly players: number;
+  readonly atOnce: number;
+  readonly seconds: number;
+}
+
+/** Past the longest cycle between two bets of one player. */
+const cycleMs = 6_000;
+
+/** A player with money, signed in, and a slot open in a frame; answers the frame's bearer token. */
+async function seat(open: OpenHouse, game: string, place: number): Promise<string> {
+  const { db, deps } = open.house;
+  const cookie = await db.transaction(async tx => {
+    const id = await createPlayer(tx, {
+      email: `bench-${place}@liftoff.test`,
+      passwordHash: 'none',
+      currency: 'EUR',
+      country: 'CA',
+      licence: 'CW',
+      dateOfBirth: '1990-01-01',
+      language: 'en-CA',
+      createdAt: deps.now(),
+      receive_promos: false,
+      receive_sms_promos: false,
+    });
+    if (id === null) throw new Error('The bench has run on this database before');
+    await tx.query('UPDATE players SET terms_accepted_at = $2 WHERE id = $1', [id, deps.now()]);
+    await post(tx, deps, {
+      kind: 'deposit',
+      reference: `bench:${place}`,
+      legs: [
+        { account: houseAccount('payments', 'EUR'), amount: -100_000_000n },
+        { account: playerAccount(id, 'cash', 'EUR'), amount: 100_000_000n },
+      ],
+    });
+    return (await openSession(tx, deps, { playerId: id, ip: '127.0.0.1', userAgent: 'bench' })).token;
+  });
+  const launched = await call<{ launch_url: string }>(open, `/api/games/${game}/launch`, { mode: 'real' }, {
+    cookie: `__Host-session=${cookie}`,
+  });
+  const token = new URL(launched.launch_url).searchParams.get('token');
+  const started = await call<{ frame_token: string }>(open, '/frame/api/start', { launch_token: token }, {});
+  return started.frame_token;
+}
+
+async function call<T>(open: OpenHouse, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
+  const answer = await open.app.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Every player bets once, so many at a time; then the clock moves past the cycle. Answers bets a second and waits in ms. */
+async function measure(open: OpenHouse, tokens: readonly string[], options: BetsOptions) {
+  const waits: number[] = [];
+  let busyMs = 0;
+  const before = process.cpuUsage();
+  while (busyMs < options.seconds * 1000) {
+    const queue = [...tokens];
+    const begun = performance.now();
+    const work = async () => {
+      for (let token = queue.pop(); token !== undefined; token = queue.pop()) {
+        const sent = performance.now();
+        const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
+        await call(open, '/frame/api/bet', body, { authorization: `Bearer ${token}` });
+        waits.push(performance.now() - sent);
+      }
+    };
+    await Promise.all(Array.from({ length: options.atOnce }, work));
+    busyMs += performance.now() - begun;
+    open.house.clock.moveTo(new Date(open.house.deps.now().getTime() + cycleMs));
+  }
+  const { user, system } = process.cpuUsage(before);
+  const ownCpuMsPerBet = Math.round((user + system) / 10 / waits.length) / 100;
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  const perSecond = Math.round(waits.length / (busyMs / 1000));
+  return { bets: waits.length, perSecond, ownCpuMsPerBet, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Bets a second through the call's whole way: parsing, session, mathematics, ledger, round, outbox, answer. */
+export async function benchBets(options: BetsOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
+  const env = {
+    NODE_ENV: 'production',
+    RATE_FACTOR: '1000000',
+    DATA_DIR: folder,
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+  };
+  const config = readConfig(env, () => Buffer.alloc(32, 1));
+  const clock = systemClock();
+  const deps = systemDeps(clock, makeLog('silent'));
+  const db = await openDatabase(config, deps);
+  const open = openHouse({ config, deps, clock, db });
+  try {
+    await open.seed('small');
+    const tokens: string[] = [];
+    for (let place = 0; place < options.players; place += 1) tokens.push(await seat(open, options.game, place));
+    open.outbox.start();
+    const measured = await measure(open, tokens, options);
+    const broken = (await checkInvariants(db)).filter(check => !check.intact);
+    return { database: db.kind, game: options.game, ...measured, broken };
+  } finally {
+    await open.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  for (const game of ['deep-sea-salvage']) {
+    const result = await benchBets({ databaseUrl, game, players: 300, atOnce: 32, seconds: 8 });
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  }
+}
