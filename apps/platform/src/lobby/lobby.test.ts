@@ -136,6 +136,16 @@ describe('collections and rows', () => {
     expect(lobbyRows(catalogue, 'DE').some(row => row.id === 'pokies')).toBe(true);
   });
 
+  it('shows a game in one row only while a list has others', () => {
+    const many = makeCatalogue(
+      Array.from({ length: 60 }, (_, at) => game(at, `Game ${at}`, { categories: ['pokies', 'ways'] })),
+      [],
+    );
+    const slugs = lobbyRows(many, 'DE').flatMap(row => row.games.map(found => found.slug));
+    expect(slugs).toHaveLength(30);
+    expect(new Set(slugs).size).toBe(30);
+  });
+
   it('keeps neighbours apart in colour, and "coming soon" behind', () => {
     const grounds = lobbyRows(catalogue, 'DE')
       .find(row => row.id === 'pokies')
