@@ -29,10 +29,11 @@ function lineWins(strips: Strips, symbol: PaySymbol, { lines, counts }: OddsInpu
   return wins.map(value => value * (lines?.length ?? 0));
 }
 
+const mean = (chances: Chances): number => chances.reduce((sum, chance, count) => sum + chance * count, 0);
+
 /** Reels are independent, so the expected number of ways is the product of the expected counts. */
 function wayWins(strips: Strips, symbol: PaySymbol, input: OddsInput): number[] {
   const seen = strips.map(strip => inView(strip, standsFor(symbol), input));
-  const mean = (chances: Chances) => chances.reduce((sum, chance, count) => sum + chance * count, 0);
   return fromTheLeft(
     seen.map(mean),
     seen.map(chances => chances[0] ?? 0),
