@@ -22,6 +22,8 @@ it('shows crypto in its display unit [CONST-036]', () => {
   expect(moneyWriter('BTC', 100_000_000n, 'en-CA').plain(12_345n)).toBe('123.45\u00a0µBTC');
   expect(moneyWriter('JPY', 1n, 'en-CA').plain(500n)).toContain('500');
   expect(moneyWriter('FUN', 100n, 'de').plain(100_050n)).toBe('1.000,50\u00a0FUN');
+  expect(moneyWriter('FUN', 100n, 'de').bare(100_050n)).toBe('1.000,50');
+  expect(moneyWriter('EUR', 100n, 'en-CA').bare(500n)).toBe('€5.00');
 });
 
 it('cuts towards zero and never shows a negative zero', () => {

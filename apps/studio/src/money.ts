@@ -35,6 +35,10 @@ export function decimalText(amount: bigint, exponent: number, digits = exponent)
 /** How amounts of one currency are written in one locale. */
 export interface MoneyWriter {
   currency: string;
+  /** What stands behind the number where the currency has no symbol: FUN, µBTC. */
+  unit: string | null;
+  /** The number alone where the unit stands elsewhere, else like `plain`. */
+  bare(amount: bigint): string;
   /** A gain carries a plus, a loss a true minus. */
   signed(amount: bigint): string;
   plain(amount: bigint): string;
@@ -51,15 +55,17 @@ export function moneyWriter(currency: string, subunitsToUnit: bigint, locale: st
   const style: Intl.NumberFormatOptions = unit
     ? { minimumFractionDigits: Math.min(2, digits), maximumFractionDigits: digits }
     : { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const writer = (options: Intl.NumberFormatOptions) => {
+  const writer = (options: Intl.NumberFormatOptions, label: string | undefined = unit?.label) => {
     const format = new Intl.NumberFormat(locale, { ...style, ...options });
     return (amount: bigint): string => {
       const text = format.format(decimalText(amount, shownExponent, digits)).replace('-', '\u2212');
-      return unit ? `${text}\u00a0${unit.label}` : text;
+      return label ? `${text}\u00a0${label}` : text;
     };
   };
   return {
     currency,
+    unit: unit?.label ?? null,
+    bare: writer({ signDisplay: 'negative' }, ''),
     signed: writer({ signDisplay: 'exceptZero' }),
     plain: writer({ signDisplay: 'negative' }),
     short: writer({ signDisplay: 'negative', trailingZeroDisplay: 'stripIfInteger' }),

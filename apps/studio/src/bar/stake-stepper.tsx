@@ -16,7 +16,8 @@ export function StakeStepper({
 }) {
   const t = useTranslations('bar');
   const { money } = useFrame();
-  const stake = money.plain(stakes[index] ?? 0n);
+  const stake = money.bare(stakes[index] ?? 0n);
+  const label = money.unit === null ? t('stake') : `${t('stake')}, ${money.unit}`;
   const step = (by: number) => {
     const next = index + by;
     if (!locked && stakes[next] !== undefined) onChange(next);
@@ -24,9 +25,9 @@ export function StakeStepper({
   return (
     <div className="stake">
       <span className="cap t3" aria-hidden="true">
-        {t('stake')}
+        {label}
       </span>
-      <div className="step num" role="group" aria-label={t('stake')}>
+      <div className={`step num${stake.length > 6 ? ' is-long' : ''}`} role="group" aria-label={label}>
         <button
           type="button"
           className="icbtn"
