@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { defaultLocaleOf, isLocale, type Locale } from '@liftoff/contract/locale';
 import type { EdgeConfig } from './config.ts';
 
@@ -12,8 +13,6 @@ export interface Visitor {
   signedIn: boolean;
   isBot: boolean;
 }
-
-const botPattern = /bot|crawl|spider|slurp|lighthouse-ci|facebookexternalhit|preview/i;
 
 export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
@@ -50,6 +49,6 @@ export function readVisitor(headers: Headers, socketAddress: string, config: Edg
     currentLocale: isLocale(chosen) ? chosen : defaultLocale,
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
     signedIn: cookies.has('__Host-session'),
-    isBot: botPattern.test(headers.get('user-agent') ?? ''),
+    isBot: isbot(headers.get('user-agent')),
   };
 }

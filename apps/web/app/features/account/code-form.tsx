@@ -15,7 +15,7 @@ export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();
   const [code, setCode] = useState('');
-  const error = refusal && (refusal === 'wrong_credentials' ? t('code.wrong') : refusalText(refusal));
+  const error = refusal && (refusal === 'wrong_credentials' ? t('code.startAgain') : refusalText(refusal));
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ const told = [
   'invalid',
   'unavailable',
 ] as const;
-export type FormRefusal = (typeof told)[number] | 'unknown' | 'network';
+export type FormRefusal = (typeof told)[number] | 'wrong_code' | 'unknown' | 'network';
 
 /** What went wrong with a form, as one of the texts it has. */
 export function refusalOf(error: unknown): FormRefusal {

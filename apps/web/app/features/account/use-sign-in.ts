@@ -20,8 +20,10 @@ export function useSignIn(onSignedIn: () => void) {
       onSignedIn();
     } catch (error) {
       setPending(false);
-      if (error instanceof CallError && error.refusal === 'otp_required') setStep('code');
-      else setRefusal(refusalOf(error));
+      if (!(error instanceof CallError) || error.refusal !== 'otp_required') return setRefusal(refusalOf(error));
+      // Asked for again with a reason, the code before was wrong or used (CALL-030).
+      if (error.body?.errors?.otp_attempt) setRefusal('wrong_code');
+      setStep('code');
     }
   };
 
