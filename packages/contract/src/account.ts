@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+import { accountRoutes } from './routes.ts';
 
 /** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
 export const User = z.object({
@@ -95,7 +96,7 @@ const platform = { server: 'platform', built: true } as const;
 export const account = endpoints({
   getPlayer: {
     ...platform,
-    route: 'GET /api/player',
+    route: accountRoutes.getPlayer,
     summary: 'The profile of the session, or an empty object for a guest (CALL-021, STATE-001, STATE-002).',
     access: 'guest',
     rate: 'read',
@@ -104,7 +105,7 @@ export const account = endpoints({
   },
   updatePlayer: {
     ...platform,
-    route: 'PATCH /api/player',
+    route: accountRoutes.updatePlayer,
     summary: 'Change the editable profile fields (CALL-022).',
     access: 'player',
     rate: 'write',
@@ -115,7 +116,7 @@ export const account = endpoints({
   },
   playerSettings: {
     ...platform,
-    route: 'GET /api/player/settings',
+    route: accountRoutes.playerSettings,
     summary: 'Captcha key and the realtime address with a token for this session (CALL-023, ENTITY-019).',
     access: 'guest',
     rate: 'read',
@@ -127,7 +128,7 @@ export const account = endpoints({
   },
   playerStats: {
     ...platform,
-    route: 'GET /api/player/stats',
+    route: accountRoutes.playerStats,
     summary: 'This session and today in the active currency: time, staked, returned, net (CALL-024).',
     access: 'player',
     rate: 'read',
@@ -142,7 +143,7 @@ export const account = endpoints({
   },
   updateLocale: {
     ...platform,
-    route: 'PATCH /api/player/update_locale',
+    route: accountRoutes.updateLocale,
     summary: 'Keep the language the player uses (CALL-027).',
     access: 'player',
     rate: 'write',
@@ -154,7 +155,7 @@ export const account = endpoints({
   },
   addGroups: {
     ...platform,
-    route: 'POST /api/player/groups',
+    route: accountRoutes.addGroups,
     summary: 'Add the player to a group of the self-service list: 543, 544, 859, 1056, 1101 (CALL-014, D3).',
     access: 'player',
     rate: 'write',
@@ -172,7 +173,7 @@ export const account = endpoints({
   },
   checkEmail: {
     ...platform,
-    route: 'POST /check-email',
+    route: accountRoutes.checkEmail,
     summary: 'Whether an e-mail can be registered (CALL-028, D12).',
     access: 'guest',
     rate: 'check-email',
@@ -182,7 +183,7 @@ export const account = endpoints({
   },
   signIn: {
     ...platform,
-    route: 'POST /api/users/sign_in',
+    route: accountRoutes.signIn,
     summary: 'Sign in with a password, then with a one-time code where two-factor is on (CALL-029, CALL-030).',
     access: 'guest',
     rate: 'sign-in',
@@ -192,7 +193,7 @@ export const account = endpoints({
   },
   signOut: {
     ...platform,
-    route: 'DELETE /api/users/sign_out',
+    route: accountRoutes.signOut,
     summary: 'End this session; its sockets close (CALL-031).',
     access: 'guest',
     rate: 'write',
@@ -202,7 +203,7 @@ export const account = endpoints({
   },
   signUp: {
     ...platform,
-    route: 'POST /api/users',
+    route: accountRoutes.signUp,
     summary: 'Register and sign in (CALL-032, STATE-036, STATE-040).',
     access: 'guest',
     rate: 'sign-up',
@@ -213,7 +214,7 @@ export const account = endpoints({
   },
   currentIp: {
     ...platform,
-    route: 'GET /api/current_ip',
+    route: accountRoutes.currentIp,
     summary: 'The caller’s address and the country it stands in (CALL-042).',
     access: 'guest',
     rate: 'read',
@@ -222,7 +223,7 @@ export const account = endpoints({
   },
   playerFields: {
     ...platform,
-    route: 'GET /api/info/player_fields',
+    route: accountRoutes.playerFields,
     summary:
       'Which profile fields each context asks for; provider contexts are keyed by provider slug (CALL-044, ENTITY-003).',
     access: 'guest',
@@ -239,7 +240,7 @@ export const account = endpoints({
   },
   listStatuses: {
     ...platform,
-    route: 'GET /api/info/statuses',
+    route: accountRoutes.listStatuses,
     summary: 'The groups of the house; 545 says which chat is on (CALL-045).',
     access: 'guest',
     rate: 'read',
@@ -249,7 +250,7 @@ export const account = endpoints({
   },
   listCountries: {
     ...platform,
-    route: 'GET /api/info/countries',
+    route: accountRoutes.listCountries,
     summary: 'Countries of the form; `open` says whether an account can be opened there (CALL-046, ENTITY-006, D16).',
     access: 'guest',
     rate: 'read',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+import { cashboxRoutes } from './routes.ts';
 
 /** STATE-052. */
 export const PaymentState = z.enum([
@@ -54,7 +55,7 @@ const player = { ...platform, access: 'player' } as const;
 export const cashbox = endpoints({
   listPayments: {
     ...player,
-    route: 'GET /api/player/payments',
+    route: cashboxRoutes.listPayments,
     summary: 'The player’s payments, newest first (CALL-015).',
     rate: 'read',
     answer: z.array(Payment),
@@ -62,7 +63,7 @@ export const cashbox = endpoints({
   },
   paymentMethods: {
     ...player,
-    route: 'GET /payments/methods',
+    route: cashboxRoutes.paymentMethods,
     summary: 'Methods for an action and currency (getMethods, CALL-092).',
     rate: 'read',
     query: z.object({ action: z.enum(['deposit', 'cashout']), currency: CurrencyCodeSchema }),
@@ -71,7 +72,7 @@ export const cashbox = endpoints({
   },
   paymentMethodFields: {
     ...player,
-    route: 'GET /payments/methods/{id}/fields',
+    route: cashboxRoutes.paymentMethodFields,
     summary:
       'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
     rate: 'read',
@@ -80,7 +81,7 @@ export const cashbox = endpoints({
   },
   createDeposit: {
     ...player,
-    route: 'POST /payments/deposits',
+    route: cashboxRoutes.createDeposit,
     summary: 'Begin a deposit; answers the payment and the address of the provider’s hosted frame.',
     rate: 'deposit',
     status: 201,
@@ -108,7 +109,7 @@ export const cashbox = endpoints({
   },
   getPayment: {
     ...player,
-    route: 'GET /payments/{id}',
+    route: cashboxRoutes.getPayment,
     summary: 'One payment of the player as it stands.',
     rate: 'read',
     answer: Payment,
@@ -116,7 +117,7 @@ export const cashbox = endpoints({
   },
   cancelDeposit: {
     ...player,
-    route: 'POST /payments/{id}/cancel',
+    route: cashboxRoutes.cancelDeposit,
     summary: 'Give up a deposit that the provider has not answered yet.',
     rate: 'write',
     idempotent: true,
@@ -125,7 +126,7 @@ export const cashbox = endpoints({
   },
   paymentWebhook: {
     ...platform,
-    route: 'POST /webhooks/payments/{provider}',
+    route: cashboxRoutes.paymentWebhook,
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
     access: 'webhook',
     rate: 'webhook',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { Payment, PaymentState } from './cashbox.ts';
+import { operatorConsoleRoutes } from './routes.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
 
@@ -9,7 +10,7 @@ const operator = { server: 'platform', access: 'operator', rate: 'operator', bui
 export const operatorConsole = endpoints({
   consoleMails: {
     ...operator,
-    route: 'GET /console/api/mails',
+    route: operatorConsoleRoutes.consoleMails,
     summary: 'Mail the house has sent, newest first.',
     query: z.object({ to: z.string().optional() }),
     answer: z.array(
@@ -19,7 +20,7 @@ export const operatorConsole = endpoints({
   },
   consoleClock: {
     ...operator,
-    route: 'POST /console/api/clock',
+    route: operatorConsoleRoutes.consoleClock,
     summary: 'Move the house’s clock to a moment; null goes back to real time.',
     body: z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() }),
     answer: z.object({ now: z.string(), moved: z.boolean() }),
@@ -27,7 +28,7 @@ export const operatorConsole = endpoints({
   },
   consolePlayer: {
     ...operator,
-    route: 'POST /console/api/players/{email}',
+    route: operatorConsoleRoutes.consolePlayer,
     summary: 'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached.',
     body: z.strictObject({
       groups: z.array(z.union([z.int(), z.string()])).optional(),
@@ -42,7 +43,7 @@ export const operatorConsole = endpoints({
   },
   consolePayment: {
     ...operator,
-    route: 'POST /console/api/payments/{id}',
+    route: operatorConsoleRoutes.consolePayment,
     summary: 'Let the sandbox provider decide a payment; goes through the signed webhook like any other.',
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,
@@ -50,7 +51,7 @@ export const operatorConsole = endpoints({
   },
   consoleVerification: {
     ...operator,
-    route: 'POST /console/api/verifications/{id}',
+    route: operatorConsoleRoutes.consoleVerification,
     summary: 'Decide a verification.',
     body: z.strictObject({ status: z.string().max(40) }),
     answer: z.object({ id: z.string(), status: z.string() }),
@@ -59,7 +60,7 @@ export const operatorConsole = endpoints({
   },
   consolePublish: {
     ...operator,
-    route: 'POST /console/api/publish',
+    route: operatorConsoleRoutes.consolePublish,
     summary: 'Publish any realtime event on any channel.',
     body: z.strictObject({ channel: z.string().max(120), data: z.unknown() }),
     answer: z.object({ offset: z.int(), epoch: z.string() }),
@@ -67,7 +68,7 @@ export const operatorConsole = endpoints({
   },
   consoleLedger: {
     ...operator,
-    route: 'GET /console/api/ledger',
+    route: operatorConsoleRoutes.consoleLedger,
     summary: 'The invariants of the ledger, checked now: I1 to I5, I8 and I11, with what breaks them.',
     answer: z.object({
       intact: z.boolean(),

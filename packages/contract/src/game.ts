@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+import { gameRoutes } from './routes.ts';
 
 export const GameMode = z.enum(['real', 'demo']);
 export type GameMode = z.infer<typeof GameMode>;
@@ -191,7 +192,7 @@ const betRefusals = [
 export const game = endpoints({
   gameFacts: {
     ...platform,
-    route: 'GET /api/games/{identifier}/facts',
+    route: gameRoutes.gameFacts,
     summary: 'Return, volatility, odds and stakes of a game, from its mathematics.',
     access: 'guest',
     rate: 'read',
@@ -202,7 +203,7 @@ export const game = endpoints({
   },
   launchGame: {
     ...platform,
-    route: 'POST /api/games/{identifier}/launch',
+    route: gameRoutes.launchGame,
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     access: 'guest',
     rate: 'write',
@@ -223,7 +224,7 @@ export const game = endpoints({
   },
   gameRounds: {
     ...player,
-    route: 'GET /api/games/{identifier}/rounds',
+    route: gameRoutes.gameRounds,
     summary: 'The player’s latest rounds of a game in real mode.',
     rate: 'read',
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
@@ -232,7 +233,7 @@ export const game = endpoints({
   },
   gameSession: {
     ...player,
-    route: 'GET /api/games/{identifier}/session',
+    route: gameRoutes.gameSession,
     summary: 'Net result in this game since it was launched, in the currency it is played in.',
     rate: 'read',
     answer: z.object({
@@ -246,7 +247,7 @@ export const game = endpoints({
   },
   latestWins: {
     ...platform,
-    route: 'GET /api/games/latest_wins',
+    route: gameRoutes.latestWins,
     summary: 'The latest wins of the house above the stake, names cut.',
     access: 'guest',
     rate: 'read',
@@ -258,7 +259,7 @@ export const game = endpoints({
   },
   frameStart: {
     ...frame,
-    route: 'POST /frame/api/start',
+    route: gameRoutes.frameStart,
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
     access: 'guest',
     rate: 'write',
@@ -268,7 +269,7 @@ export const game = endpoints({
   },
   frameBet: {
     ...frame,
-    route: 'POST /frame/api/bet',
+    route: gameRoutes.frameBet,
     summary: 'Place a bet; slots and private roulette answer the settled round, crash and live tables an open one.',
     rate: 'bet',
     idempotent: true,
@@ -278,7 +279,7 @@ export const game = endpoints({
   },
   frameCollect: {
     ...frame,
-    route: 'POST /frame/api/rounds/{id}/collect',
+    route: gameRoutes.frameCollect,
     summary: 'Collect an open crash round at the multiplier it has when the call arrives.',
     rate: 'bet',
     idempotent: true,
@@ -287,7 +288,7 @@ export const game = endpoints({
   },
   frameRollBack: {
     ...frame,
-    route: 'POST /frame/api/rounds/{id}/roll_back',
+    route: gameRoutes.frameRollBack,
     summary: 'Take back a live table’s bet while betting is open; the stake returns.',
     rate: 'bet',
     idempotent: true,
@@ -296,7 +297,7 @@ export const game = endpoints({
   },
   frameRound: {
     ...frame,
-    route: 'GET /frame/api/rounds/{id}',
+    route: gameRoutes.frameRound,
     summary: 'A round of this session as it stands.',
     rate: 'read',
     answer: Round,
@@ -304,7 +305,7 @@ export const game = endpoints({
   },
   frameRounds: {
     ...frame,
-    route: 'GET /frame/api/rounds',
+    route: gameRoutes.frameRounds,
     summary: 'The latest rounds of this session’s game and mode.',
     rate: 'read',
     answer: z.array(Round),
@@ -312,7 +313,7 @@ export const game = endpoints({
   },
   frameBalance: {
     ...frame,
-    route: 'GET /frame/api/balance',
+    route: gameRoutes.frameBalance,
     summary: 'Balance of the session’s account (or demo purse).',
     rate: 'read',
     answer: z.object({ currency: z.string(), balance_cents: WireAmount }),
@@ -320,7 +321,7 @@ export const game = endpoints({
   },
   frameSeeds: {
     ...frame,
-    route: 'GET /frame/api/seeds',
+    route: gameRoutes.frameSeeds,
     summary: 'The seed pair in use and the revealed ones before it.',
     rate: 'read',
     answer: z.object({ active: SeedPair, revealed: z.array(SeedPair) }),
@@ -328,7 +329,7 @@ export const game = endpoints({
   },
   frameRotateSeeds: {
     ...frame,
-    route: 'POST /frame/api/seeds/rotate',
+    route: gameRoutes.frameRotateSeeds,
     summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
     rate: 'write',
     body: z.strictObject({ client_seed: z.string().trim().min(1).max(64) }),
@@ -337,7 +338,7 @@ export const game = endpoints({
   },
   frameTable: {
     ...frame,
-    route: 'GET /frame/api/table',
+    route: gameRoutes.frameTable,
     summary: 'The live table’s round and clock.',
     rate: 'read',
     answer: TableState,

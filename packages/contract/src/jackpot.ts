@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { WireAmount } from './money.ts';
+import { jackpotRoutes } from './routes.ts';
 
 /** PENTITY-009. */
 export const Jackpot = z.object({
@@ -37,21 +38,21 @@ const guest = { server: 'platform', access: 'guest', rate: 'read', built: true, 
 export const jackpot = endpoints({
   gameJackpots: {
     ...guest,
-    route: 'GET /api/games/jackpots',
+    route: jackpotRoutes.gameJackpots,
     summary: 'Jackpot totals per currency per game slug (CALL-053, PJACK-006).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.record(z.string(), z.record(z.string(), WireAmount)),
   },
   listJackpots: {
     ...guest,
-    route: 'GET /api/jackpots',
+    route: jackpotRoutes.listJackpots,
     summary: 'The active jackpots with their levels (PCALL-025).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.array(Jackpot),
   },
   jackpotWins: {
     ...guest,
-    route: 'GET /api/jackpot_wins',
+    route: jackpotRoutes.jackpotWins,
     summary: 'Jackpot wins, newest first (PCALL-027).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.array(JackpotWin),

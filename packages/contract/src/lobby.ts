@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
+import { lobbyRoutes } from './routes.ts';
 
 /** ENTITY-011. */
 export const Pagination = z.object({
@@ -76,7 +77,7 @@ const guest = { server: 'platform', access: 'guest', built: true } as const;
 export const lobby = endpoints({
   listCollections: {
     ...guest,
-    route: 'GET /api/games/collections',
+    route: lobbyRoutes.listCollections,
     summary: 'The categories of the lobby with their sizes (CALL-054).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
@@ -85,7 +86,7 @@ export const lobby = endpoints({
   },
   listProviders: {
     ...guest,
-    route: 'GET /api/games/providers',
+    route: lobbyRoutes.listProviders,
     summary: 'The studios with their number of games (CALL-055).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
@@ -94,7 +95,7 @@ export const lobby = endpoints({
   },
   filterGames: {
     ...guest,
-    route: 'POST /api/games_filter',
+    route: lobbyRoutes.filterGames,
     summary: 'One page of games by providers, title or categories (CALL-056, CALL-057).',
     rate: 'games-filter',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
@@ -104,7 +105,7 @@ export const lobby = endpoints({
   },
   selectGames: {
     ...guest,
-    route: 'POST /api/games_filter/select',
+    route: lobbyRoutes.selectGames,
     summary: 'Games by identifier, in the order asked for; unknown ones are left out (CALL-058).',
     rate: 'games-filter',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
@@ -114,7 +115,7 @@ export const lobby = endpoints({
   },
   lobbyRows: {
     ...guest,
-    route: 'GET /api/games/lobby_rows',
+    route: lobbyRoutes.lobbyRows,
     summary: 'The rows of the main lobby in one answer: collection, title, size and its first 15 games (CONST-007).',
     rate: 'read',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
@@ -125,7 +126,7 @@ export const lobby = endpoints({
   playedGames: {
     ...guest,
     access: 'player',
-    route: 'GET /api/player/played_games',
+    route: lobbyRoutes.playedGames,
     summary: 'The player’s recently played games, newest first (CALL-025).',
     rate: 'read',
     answer: z.array(Game),
@@ -134,7 +135,7 @@ export const lobby = endpoints({
   favoriteGames: {
     ...guest,
     access: 'player',
-    route: 'GET /api/player/favorite_games',
+    route: lobbyRoutes.favoriteGames,
     summary: 'Favourites: full games, or ids only with accept-client: application/vnd.s.v2+json (CALL-059, CALL-060).',
     rate: 'read',
     answer: z.union([z.array(Game), z.array(z.string())]),
@@ -143,7 +144,7 @@ export const lobby = endpoints({
   addFavoriteGame: {
     ...guest,
     access: 'player',
-    route: 'PUT /api/player/favorite_games/{id}',
+    route: lobbyRoutes.addFavoriteGame,
     summary: 'Add a favourite; adding twice is the same as once (CALL-061).',
     rate: 'write',
     status: 204,
@@ -154,7 +155,7 @@ export const lobby = endpoints({
   removeFavoriteGame: {
     ...guest,
     access: 'player',
-    route: 'DELETE /api/player/favorite_games/{id}',
+    route: lobbyRoutes.removeFavoriteGame,
     summary: 'Remove a favourite (CALL-062).',
     rate: 'write',
     status: 204,

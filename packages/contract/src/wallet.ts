@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { walletRoutes } from './routes.ts';
 
 /** ENTITY-004. `amount_cents` is real money; bonus money and its wagering stand beside it (ENTITY-012). */
 export const Account = z.object({
@@ -27,7 +28,7 @@ const platform = { server: 'platform', built: true } as const;
 export const wallet = endpoints({
   listAccounts: {
     ...platform,
-    route: 'GET /api/player/accounts',
+    route: walletRoutes.listAccounts,
     summary: 'The player’s accounts, one per currency; exactly one is active (CALL-017).',
     access: 'player',
     rate: 'read',
@@ -37,7 +38,7 @@ export const wallet = endpoints({
   },
   openAccount: {
     ...platform,
-    route: 'POST /api/player/accounts',
+    route: walletRoutes.openAccount,
     summary: 'Open an account in a currency, or make the existing one active (CALL-018).',
     access: 'player',
     rate: 'write',
@@ -49,7 +50,7 @@ export const wallet = endpoints({
   },
   listCurrencies: {
     ...platform,
-    route: 'GET /api/info/currencies',
+    route: walletRoutes.listCurrencies,
     summary: 'The currencies of the house (CALL-047).',
     access: 'guest',
     rate: 'read',
@@ -59,7 +60,7 @@ export const wallet = endpoints({
   },
   cryptoExchangeRates: {
     ...platform,
-    route: 'GET /api/info/crypto_exchange_rates',
+    route: walletRoutes.cryptoExchangeRates,
     summary: 'What one unit of each crypto currency is worth in EUR, as a decimal string (CALL-049).',
     access: 'guest',
     rate: 'read',

@@ -1,0 +1,191 @@
+import type { Route } from './endpoint.ts';
+
+/**
+ * Every address of the house, by noun, and nothing else: a browser client is made from these alone, so that no schema
+ * enters its bundle. The tables of the nouns say what travels there.
+ */
+
+export const accountRoutes = {
+  getPlayer: 'GET /api/player',
+  updatePlayer: 'PATCH /api/player',
+  playerSettings: 'GET /api/player/settings',
+  playerStats: 'GET /api/player/stats',
+  updateLocale: 'PATCH /api/player/update_locale',
+  addGroups: 'POST /api/player/groups',
+  checkEmail: 'POST /check-email',
+  signIn: 'POST /api/users/sign_in',
+  signOut: 'DELETE /api/users/sign_out',
+  signUp: 'POST /api/users',
+  currentIp: 'GET /api/current_ip',
+  playerFields: 'GET /api/info/player_fields',
+  listStatuses: 'GET /api/info/statuses',
+  listCountries: 'GET /api/info/countries',
+  subscriptions: 'GET /api/subscriptions',
+  updateSubscriptions: 'PUT /api/subscriptions',
+  askPasswordRestore: 'POST /api/users/password',
+  setPassword: 'PUT /api/users/password',
+  confirmEmail: 'GET /api/users/confirmation',
+  resendConfirmation: 'POST /api/users/confirmation',
+  updateAuthDetails: 'POST /api/auth_providers/update_details',
+} as const satisfies Record<string, Route>;
+
+export const lobbyRoutes = {
+  listCollections: 'GET /api/games/collections',
+  listProviders: 'GET /api/games/providers',
+  filterGames: 'POST /api/games_filter',
+  selectGames: 'POST /api/games_filter/select',
+  lobbyRows: 'GET /api/games/lobby_rows',
+  playedGames: 'GET /api/player/played_games',
+  favoriteGames: 'GET /api/player/favorite_games',
+  addFavoriteGame: 'PUT /api/player/favorite_games/{id}',
+  removeFavoriteGame: 'DELETE /api/player/favorite_games/{id}',
+} as const satisfies Record<string, Route>;
+
+export const gameRoutes = {
+  gameFacts: 'GET /api/games/{identifier}/facts',
+  launchGame: 'POST /api/games/{identifier}/launch',
+  gameRounds: 'GET /api/games/{identifier}/rounds',
+  gameSession: 'GET /api/games/{identifier}/session',
+  latestWins: 'GET /api/games/latest_wins',
+  frameStart: 'POST /frame/api/start',
+  frameBet: 'POST /frame/api/bet',
+  frameCollect: 'POST /frame/api/rounds/{id}/collect',
+  frameRollBack: 'POST /frame/api/rounds/{id}/roll_back',
+  frameRound: 'GET /frame/api/rounds/{id}',
+  frameRounds: 'GET /frame/api/rounds',
+  frameBalance: 'GET /frame/api/balance',
+  frameSeeds: 'GET /frame/api/seeds',
+  frameRotateSeeds: 'POST /frame/api/seeds/rotate',
+  frameTable: 'GET /frame/api/table',
+} as const satisfies Record<string, Route>;
+
+export const walletRoutes = {
+  listAccounts: 'GET /api/player/accounts',
+  openAccount: 'POST /api/player/accounts',
+  listCurrencies: 'GET /api/info/currencies',
+  cryptoExchangeRates: 'GET /api/info/crypto_exchange_rates',
+} as const satisfies Record<string, Route>;
+
+export const cashboxRoutes = {
+  listPayments: 'GET /api/player/payments',
+  paymentMethods: 'GET /payments/methods',
+  paymentMethodFields: 'GET /payments/methods/{id}/fields',
+  createDeposit: 'POST /payments/deposits',
+  getPayment: 'GET /payments/{id}',
+  cancelDeposit: 'POST /payments/{id}/cancel',
+  paymentWebhook: 'POST /webhooks/payments/{provider}',
+  recallPayment: 'POST /api/player/payments/{id}/recall',
+  checkTransaction: 'POST /api/users/transaction',
+} as const satisfies Record<string, Route>;
+
+export const jackpotRoutes = {
+  gameJackpots: 'GET /api/games/jackpots',
+  listJackpots: 'GET /api/jackpots',
+  jackpotWins: 'GET /api/jackpot_wins',
+} as const satisfies Record<string, Route>;
+
+export const operatorConsoleRoutes = {
+  consoleMails: 'GET /console/api/mails',
+  consoleClock: 'POST /console/api/clock',
+  consolePlayer: 'POST /console/api/players/{email}',
+  consolePayment: 'POST /console/api/payments/{id}',
+  consoleVerification: 'POST /console/api/verifications/{id}',
+  consolePublish: 'POST /console/api/publish',
+  consoleLedger: 'GET /console/api/ledger',
+} as const satisfies Record<string, Route>;
+
+export const bonusRoutes = {
+  listOffers: 'GET /api/v2/bonuses',
+  listBonuses: 'GET /api/player/bonuses',
+  activateBonus: 'POST /api/player/bonuses/{id}/activation',
+  cancelBonus: 'DELETE /api/player/bonuses/{id}',
+  depositBonuses: 'GET /api/bonuses/deposit',
+  registrationBonuses: 'GET /api/bonuses/registration',
+  listFreespins: 'GET /api/player/freespins',
+  activateFreespins: 'POST /api/player/freespins/{id}/activation',
+  cancelFreespins: 'DELETE /api/player/freespins/{id}',
+  setBonusCode: 'PATCH /api/player/set_bonus_code',
+  clearBonusCode: 'DELETE /api/player/clear_bonus_code',
+  updateBonusSettings: 'PATCH /api/player/update_bonus_settings',
+  useCoupon: 'POST /api/bonuses/coupon',
+  usePromoCode: 'POST /api/v2/bonuses/promo-code',
+} as const satisfies Record<string, Route>;
+
+export const limitsRoutes = {
+  listLimits: 'GET /api/user_limits',
+  setLimit: 'POST /api/user_limits',
+  removeLimit: 'DELETE /api/user_limits/{id}',
+  confirmLimit: 'POST /api/user_limits/confirm',
+} as const satisfies Record<string, Route>;
+
+export const tournamentRoutes = {
+  listTournaments: 'GET /api/tournaments',
+  playerTournaments: 'GET /api/tournaments/player',
+  recentTournaments: 'GET /api/tournaments/recent',
+  getTournament: 'GET /api/tournaments/{id}',
+  joinTournament: 'POST /api/tournaments/{id}/confirm',
+  tournamentStatus: 'GET /api/tournaments/{id}/status',
+  listLotteries: 'GET /api/lotteries',
+  lotteryStatuses: 'GET /api/lotteries/statuses',
+  getLottery: 'GET /api/lotteries/{slug}',
+  lotteryStatus: 'GET /api/lotteries/{id}/status',
+} as const satisfies Record<string, Route>;
+
+export const loyaltyRoutes = {
+  compPoints: 'GET /api/player/comp_points',
+  moneyRates: 'GET /api/comp_points/rates/money',
+  rates: 'GET /api/comp_points/rates/{type}',
+  exchangeMoney: 'POST /api/comp_points/exchange/money',
+  exchange: 'POST /api/comp_points/exchange/{type}',
+  listLootboxes: 'GET /api/player/lootboxes',
+  openLootbox: 'POST /api/player/lootboxes/{id}/activation',
+  vipProgress: 'GET /jam/vip_status_progress',
+  vipManagers: 'POST /api/fe/config/managers',
+} as const satisfies Record<string, Route>;
+
+export const contentRoutes = {
+  cmsPages: 'GET /api/cms/pages',
+  cmsSnippets: 'GET /api/cms/snippets',
+  cmsFiles: 'GET /api/cms/files',
+  cmsPage: 'GET /api/cms/pages/{id}',
+  cmsPageByPath: 'GET /api/cms/pages{path}',
+  clientContext: 'GET /client-context',
+  messages: 'GET /messages/{lang}.json',
+  project: 'GET /api/info/project',
+  locales: 'GET /api/info/locales',
+} as const satisfies Record<string, Route>;
+
+export const houseConfigRoutes = {
+  stagByReferrer: 'GET /api/fe/config/stag-by-referrer-name',
+  surveyConfig: 'GET /api/fe/config/survey-config',
+  bettingConfig: 'GET /api/fe/config/betting-config',
+  vipAdventures: 'GET /api/fe/config/vip-adventures',
+  disabledBonuses: 'GET /api/fe/config/disabled-bonuses',
+  modifyGifts: 'GET /api/fe/config/modify-gifts-config',
+  excludedPromoStags: 'GET /api/fe/config/excluded-promo-stags',
+  currencyConfig: 'GET /api/fe/config/currency-config',
+  logoConfig: 'GET /api/fe/config/logo-config',
+  menuCategories: 'GET /api/fe/config/menu-categories-games',
+  additionalGifts: 'GET /api/fe/config/additional-gifts',
+  managedPages: 'GET /api/fe/config/manage-promotion-pages',
+  bannersConfig: 'GET /api/fe/config/banners-config',
+  wheelConfig: 'GET /api/fe/config/wheel-config',
+  wheelSegments: 'GET /api/fe/config/wheel-config-segments',
+  brandConfig: 'GET /api/fe/config/brand-config',
+} as const satisfies Record<string, Route>;
+
+export const supportRoutes = {
+  restoreIdGet: 'POST /restore-id/get',
+  restoreIdSet: 'POST /restore-id/set',
+  sendContactMessage: 'POST /api/send_contact_message',
+} as const satisfies Record<string, Route>;
+
+export const telemetryRoutes = {
+  reportValidation: 'PUT /metrics-errors-validation',
+  utmSet: 'POST /log_utm_set',
+  utmSend: 'POST /log_utm_send',
+  reportLog: 'PUT /log',
+  reportPerformance: 'PUT /performance',
+  reportNetwork: 'PUT /network-performance',
+  reportPolicyViolation: 'POST /csp-report',
+} as const satisfies Record<string, Route>;
