@@ -2,6 +2,7 @@ import type { game } from '@liftoff/contract/game';
 import type { Hono } from 'hono';
 import type { FrameSession, Handlers } from '../call.ts';
 import type { House } from '../house-context.ts';
+import { demoSeedPage } from './demo-seeds.ts';
 import { framePages } from './frame-page.ts';
 import { frameDoor } from './frame-session.ts';
 import { gameHandlers } from './game-handlers.ts';
@@ -23,6 +24,9 @@ export function openGames(house: House, listeners: readonly RoundSettledListener
   return {
     handlers: gameHandlers(room),
     frameDoor: frameDoor(room),
-    pages: app => framePages(app, house.config),
+    pages: app => {
+      framePages(app, house.config);
+      demoSeedPage(app, room);
+    },
   };
 }

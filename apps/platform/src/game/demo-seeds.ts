@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { findClientSeed } from './seed-finder.ts';
+import { playedGame, type Room } from './room.ts';
+import { rotatePair } from './seeds.ts';
+import { readSession } from './seat.ts';
+
+const Wish = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(20) });
+
+/**
+ * `POST /console/demo-seeds`: gives a demo the client seed with which its next round shows a wanted state, for
+ * screenshots and journeys. Only play money, only with the console's token, and not in production, where the path does
+ * not exist. The server seed stays the committed one: the round can be verified like any other.
+ */
+export function demoSeedPage(app: Hono, room: Room): void {
+  if (room.config.mode === 'production') return;
+  app.post('/console/demo-seeds', async context => {
+    if (!hasToken(room.config.consoleToken, context.req.header('x-console-token'))) {
+      return context.json({ refusal: 'unauthenticated' }, 401);
+    }
+    const wish = Wish.safeParse(await context.req.json().catch(() => null));
+    const session = wish.success ? await readSession(room.db, wish.data.game_session_id) : null;
+    if (!wish.success || session === null || session.mode !== 'demo') return context.json({ refusal: 'invalid' }, 422);
+    const game = await playedGame(room, room.db, session.game);
+    // A new pair: rounds played on the one before stay as verifiable as they were.
+    const { active: pair } = await room.db.transaction(tx =>
+      rotatePair(tx, room.deps, session.owner, session.game, 'find'),
+    );
+    const wanted = { state: wish.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
+    const clientSeed = findClientSeed(game, wanted);
+    if (clientSeed === null) return context.json({ refusal: 'not_found' }, 404);
+    await room.db.query(
+      `UPDATE game_seed_pairs SET client_seed = $3
+       WHERE owner = $1 AND owner LIKE 'demo:%' AND game = $2 AND number = $4 AND nonce = 0`,
+      [session.owner, session.game, clientSeed, pair.number],
+    );
+    return context.json({ client_seed: clientSeed, nonce: pair.nonce });
+  });
+}
+
+function hasToken(token: string | null, given: string | undefined): boolean {
+  if (token === null || given === undefined || given.length !== token.length) return false;
+  return timingSafeEqual(Buffer.from(token), Buffer.from(given));
+}

@@ -1,0 +1,116 @@
+import type { FrameStart, Round } from '@liftoff/contract/game';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from '../apps/platform/src/testing/platform-process.ts';
+
+/** What came of the kills: every acknowledged round must be there as it was answered, every unanswered one once or never. */
+export interface BetKillsReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly lost: readonly string[];
+  readonly changed: readonly string[];
+  readonly unanswered: number;
+  readonly intact: boolean;
+}
+
+interface Seat {
+  readonly token: string;
+  readonly input: unknown;
+  readonly acknowledged: Map<string, Round>;
+  /** Sent and not answered when the house died: its id decides what became of it. */
+  unanswered: string | null;
+}
+
+const consoleToken = 'console-token-of-the-bench';
+const players = [
+  ['demo@liftoff.test', 'deep-sea-salvage', { engine: 'slot', stake_cents: 20 }],
+  ['tester@liftoff.test', 'roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
+  ['vip@liftoff.test', 'rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 110 }],
+] as const;
+
+async function call<T>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+}
+
+async function sit(url: string, email: string, game: string, input: unknown): Promise<Seat> {
+  const user = { email, password: 'Liftoff-2026!' };
+  const signedIn = await call(url, '/api/users/sign_in', { user });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+  const launched = await call<{ launch_url: string }>(url, `/api/games/${game}/launch`, { mode: 'real' }, { cookie });
+  const launch_token = new URL(launched.body.launch_url).searchParams.get('token');
+  const started = await call<{ frame_token: string; start: FrameStart }>(url, '/frame/api/start', { launch_token });
+  return { token: started.body.frame_token, input, acknowledged: new Map(), unanswered: null };
+}
+
+const bearer = (seat: Seat) => ({ authorization: `Bearer ${seat.token}` });
+
+/** Bets until nobody answers any more. A bet that was refused is nothing that could be lost. */
+async function play(url: string, seat: Seat): Promise<void> {
+  for (;;) {
+    const id = seat.unanswered ?? randomUUID();
+    seat.unanswered = id;
+    try {
+      const answer = await call<Round>(url, '/frame/api/bet', { id, input: seat.input }, bearer(seat));
+      if (answer.status === 200) seat.acknowledged.set(id, answer.body);
+      if (answer.status < 500) seat.unanswered = null;
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Compares what is there now with what was answered. An open round may have closed since; its stake stays. */
+async function check(url: string, seat: Seat, lost: string[], changed: string[]): Promise<void> {
+  for (const [id, round] of seat.acknowledged) {
+    const now = await call<Round>(url, `/frame/api/rounds/${id}`, undefined, bearer(seat));
+    if (now.status !== 200) lost.push(id);
+    else if (now.body.stake_cents !== round.stake_cents) changed.push(id);
+    else if (round.state === 'settled' && now.body.win_cents !== round.win_cents) changed.push(id);
+  }
+}
+
+/** Kills the real platform -9 again and again under bets over HTTP, on one data folder [B1, I12, I13]. */
+export async function killUnderBets(kills: number, port: number): Promise<BetKillsReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-kills-'));
+  const env = { NODE_ENV: 'test', CONSOLE_TOKEN: consoleToken, RATE_FACTOR: '1000', DATABASE_URL: '' };
+  const start = () => startPlatform({ port, dataDir, env });
+  let platform = await start();
+  const seats: Seat[] = [];
+  for (const [email, game, input] of players) seats.push(await sit(platform.url, email, game, input));
+  let unanswered = 0;
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const playing = seats.map(seat => play(platform.url, seat));
+      await new Promise(resume => setTimeout(resume, 300 + ((kill * 397) % 2_000)));
+      await platform.kill();
+      await Promise.all(playing);
+      unanswered += seats.filter(seat => seat.unanswered !== null).length;
+      platform = await start();
+    }
+    const lost: string[] = [];
+    const changed: string[] = [];
+    for (const seat of seats) await check(platform.url, seat, lost, changed);
+    const headers = { 'x-console-token': consoleToken };
+    const ledger = await call<{ intact: boolean }>(platform.url, '/console/api/ledger', undefined, headers);
+    const acknowledged = seats.reduce((sum, seat) => sum + seat.acknowledged.size, 0);
+    return { kills, acknowledged, lost, changed, unanswered, intact: ledger.body.intact };
+  } finally {
+    await platform.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const kills = Number.parseInt(process.argv[2] ?? '25', 10);
+  process.stdout.write(`${JSON.stringify(await killUnderBets(kills, 4973))}\n`);
+}
