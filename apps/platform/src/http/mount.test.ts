@@ -1,0 +1,157 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCaller } from '../testing/test-caller.ts';
+import { testApp, session, type TestApp } from './test-app.ts';
+
+let made: TestApp;
+let app: Hono;
+beforeAll(async () => {
+  made = await testApp();
+  app = made.app;
+});
+afterAll(() => made.close());
+const from = (headers?: Record<string, string>) => made.from(headers);
+
+const old = (headers: Record<string, string>) => makeCaller(app, headers).send('POST', '/api/echo/7', { text: 'hi' });
+
+describe('a call of the contract', () => {
+  it('gets its parameters, query and body checked and parsed', async () => {
+    const answer = await from().send('POST', '/api/echo/7?page=3', { text: 'hi' });
+    expect(answer).toMatchObject({ status: 200, body: { id: '7', page: 3, text: 'hi' } });
+  });
+
+  it('names every wrong field and unknown key [A20] [A41]', async () => {
+    const answer = await from().send('POST', '/api/echo/7?page=x', { text: 12, inner: { on: true, admin: 1 }, id: 9 });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        refusal: 'invalid',
+        errors: { page: ['invalid'], text: ['invalid'], 'inner.admin': ['unknown'], id: ['unknown'] },
+      },
+    });
+    expect((await from().send('POST', '/api/echo/7', {})).body).toMatchObject({ errors: { text: ['required'] } });
+  });
+
+  it('refuses a repeated parameter [A41]', async () => {
+    const answer = await from().send('POST', '/api/echo/7?page=1&page=2', { text: 'hi' });
+    expect(answer.body).toMatchObject({ refusal: 'invalid', errors: { page: ['repeated'] } });
+  });
+
+  it.each([
+    ['a prototype key', '{"text":"a","__proto__":{"admin":true}}'],
+    ['a constructor key', '{"text":"a","constructor":{"prototype":{}}}'],
+    ['an escaped prototype key', '{"text":"a","__pro\\u0074o__":{}}'],
+    ['a key twice', '{"text":"a","text":"b"}'],
+    ['too many levels', `{"text":${'['.repeat(30)}${']'.repeat(30)}}`],
+    ['no JSON', '{"text":'],
+  ])('refuses a body with %s, and no prototype changes [A41] [A42]', async (_what, body) => {
+    const answer = await from().send('POST', '/api/echo/7', body);
+    expect(answer).toMatchObject({ status: 400, body: { refusal: 'malformed' } });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  });
+
+  it('reads text that only looks like a key or a bracket', async () => {
+    const answer = await from().send('POST', '/api/echo/7', '{"text":"{\\"a\\":["}');
+    expect(answer.status).toBe(200);
+  });
+
+  it('refuses more than 32 KiB, declared or not [A42]', async () => {
+    const big = JSON.stringify({ text: 'x'.repeat(33_000) });
+    expect((await from().send('POST', '/api/echo/7', big)).status).toBe(413);
+    const stream = new Blob([big]).stream();
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
+    expect((await app.request('/api/echo/7', init)).status).toBe(413);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin of the site', { 'sec-fetch-site': 'same-site' }],
+    ['a form’s content type', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+  ])('refuses a write from %s', async (_what, headers) => {
+    const answer = await from().send('POST', '/api/echo/7', { text: 'hi' }, headers);
+    expect(answer).toMatchObject({ status: 403, body: { refusal: 'cross_site' } });
+  });
+
+  it('falls back to the origin where the browser is old, and to no cookie where there is none', async () => {
+    expect((await old({ origin: 'http://localhost:3000' })).status).toBe(200);
+    expect((await old({ origin: 'http://evil.example' })).status).toBe(403);
+    expect((await old({ origin: 'null' })).status).toBe(403);
+    expect((await old({ cookie: 'a=1' })).status).toBe(403);
+    expect((await old({})).status).toBe(200);
+  });
+
+  it('answers the refusals of its handler with their status and the request id', async () => {
+    const answer = await from().send<{ request_id: string }>('POST', '/api/echo/none', { text: 'hi' });
+    expect(answer).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
+    expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('answers 501 where it is not built yet', async () => {
+    expect(await from().send('GET', '/api/later')).toMatchObject({ status: 501, body: { refusal: 'not_built' } });
+    expect(await from().send('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
+  });
+
+  it('answers 204 with nothing, and keeps the cookies its handler set', async () => {
+    const answer = await from().send('DELETE', '/api/it');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1']);
+  });
+});
+
+const status = async (path: string, headers: Record<string, string> = {}) =>
+  (await from(headers).send('GET', path)).status;
+
+describe('access [A19]', () => {
+  it('lets in whom the policy names and nobody else', async () => {
+    expect(await status('/api/mine')).toBe(401);
+    expect(await status('/api/mine', session('unknown-token-123'))).toBe(401);
+    expect(await status('/api/mine', session('player-token-1234'))).toBe(200);
+    expect(await status('/api/testers')).toBe(401);
+    expect(await status('/api/testers', session('player-token-1234'))).toBe(403);
+    expect(await status('/api/testers', session('player-token-tester'))).toBe(200);
+    expect(await status('/frame/api/me', session('player-token-1234'))).toBe(401);
+    expect(await status('/frame/api/me', { authorization: 'Bearer frame-token-1234567' })).toBe(200);
+    expect(await status('/console/api/it', session('player-token-tester'))).toBe(401);
+    expect(await status('/console/api/it', { 'x-console-token': 'wrong-token-of-tests' })).toBe(401);
+    expect(await status('/console/api/it', { 'x-console-token': 'console-token-of-tests' })).toBe(200);
+  });
+});
+
+const where = async (headers: Record<string, string>) => (await from(headers).send('GET', '/api/where')).body;
+
+describe('where a caller stands [A46]', () => {
+  it('believes forwarding headers only with the edge’s key', async () => {
+    const forwarded = { 'x-forwarded-for': '192.0.2.9', 'x-country': 'DE' };
+    expect(await where(forwarded)).toEqual({ ip: '198.51.100.1', country: 'CA' });
+    expect(await where({ ...forwarded, 'x-edge-key': 'a-wrong-key-of-tests!' })).toMatchObject({ country: 'CA' });
+    const edge = { ...forwarded, 'x-edge-key': 'edge-key-of-the-tests' };
+    expect(await where(edge)).toEqual({ ip: '192.0.2.9', country: 'DE' });
+  });
+});
+
+describe('rate limits', () => {
+  it('stops the sixty-first write of a minute, says how long, and lets go in time', async () => {
+    const caller = from({ 'x-test-ip': '198.51.100.60' });
+    for (let count = 0; count < 60; count += 1) {
+      expect((await caller.send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
+    }
+    const stopped = await caller.send('POST', '/api/echo/7', { text: 'hi' });
+    expect(stopped).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 1 } });
+    expect(stopped.headers.get('retry-after')).toBe('1');
+    expect((await from({ 'x-test-ip': '198.51.100.61' }).send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
+    made.clock.advance(1_000);
+    expect((await caller.send('POST', '/api/echo/7', { text: 'hi' })).status).toBe(200);
+  });
+
+  it('counts only failures where the class says so', async () => {
+    const caller = from({ 'x-test-ip': '198.51.100.70' });
+    const sign = async (right: boolean) =>
+      (await caller.send('POST', '/api/sign', undefined, right ? { 'x-right': '1' } : {})).status;
+    for (let count = 0; count < 30; count += 1) expect(await sign(true)).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect(await sign(false)).toBe(401);
+    expect(await sign(false)).toBe(429);
+  });
+});
