@@ -1,14 +1,14 @@
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
-import { findCollection, loadGames, notFound } from '../features/lobby/load-games.server.ts';
+import { findCategory, loadGames, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import { usePaths } from '../shared/site.ts';
 import type { Route } from './+types/category';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const category = await findCollection(page, params.slug);
+  const category = await findCategory(page, params.slug);
   if (!category) throw notFound();
-  return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [category.id] } });
+  return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [category.collection] } });
 }
 
 /** ROUTE-013. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CategoryPage } from '../features/lobby/list/category-page.tsx';
-import { findCollection, loadGames, notFound } from '../features/lobby/load-games.server.ts';
+import { findCategory, loadGames, notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import { usePaths } from '../shared/site.ts';
 import type { Route } from './+types/live';
@@ -8,9 +8,13 @@ import type { Route } from './+types/live';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const id = params.slug === 'all' ? 'live' : params.slug;
-  const category = await findCollection(page, id);
+  const category = await findCategory(page, id);
   if (!category) throw notFound();
-  return loadGames(page, { url: new URL(request.url), ...category, filter: { categories: [id] } });
+  return loadGames(page, {
+    url: new URL(request.url),
+    ...category,
+    filter: { categories: [...new Set(['live', category.collection])] },
+  });
 }
 
 /** ROUTE-011, ROUTE-012. */

@@ -39,7 +39,8 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
       return;
     }
     void navigate(withDialog(location, path.slice(1) as DialogName, link.search), {
-      mask: to,
+      // A mask is shown as it is: with the base and the locale's prefix.
+      mask: link.pathname + link.search + link.hash,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });

@@ -53,7 +53,7 @@ function GuestActions() {
           summaryClass="btn btn--ghost"
           align="end"
           panelClass="dd__p--languages"
-          label={t('language', { name: localeNames[locale].name })}
+          label={t('language', { ...localeNames[locale] })}
           summary={
             <>
               <GlobeIcon />

@@ -2,6 +2,7 @@ import { CallError } from '@liftoff/contract/client';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
+import { geoCollection } from './geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
 import { studioTitles } from './load-lobby.server.ts';
 import { toTile } from './tile-game.ts';
@@ -48,11 +49,19 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
   }
 }
 
-/** The collection of a category, or null when there is none. Without an answer the id stands in, and the list decides. */
-export async function findCollection(page: PageContext, id: string): Promise<{ id: string; title: string } | null> {
+export interface Category {
+  id: string;
+  title: string;
+  /** The collection that holds its games: the country's own one where there is one (VALID-059). */
+  collection: string;
+}
+
+/** A category by id, or null when there is none. Without an answer the id stands in, and the list decides. */
+export async function findCategory(page: PageContext, id: string): Promise<Category | null> {
   const collections = await clientOf(page)
     .listCollections({})
     .catch(() => null);
-  if (collections === null) return { id, title: id };
-  return collections.find(collection => collection.id === id) ?? null;
+  if (collections === null) return { id, title: id, collection: id };
+  const found = geoCollection(collections, id, page.country);
+  return found && { id, title: found.title, collection: found.id };
 }

@@ -37,7 +37,6 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
                 <span className="vh">{t('title')}</span>
                 <input
                   ref={field}
-                  type="search"
                   enterKeyHint="search"
                   autoComplete="off"
                   maxLength={64}

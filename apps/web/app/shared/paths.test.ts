@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { inLocale, makePaths, withoutPrefix, type PathPlace } from './paths.ts';
+
+const atRoot: PathPlace = { base: '', locale: 'en-CA', defaultLocale: 'en-CA' };
+const inFrench: PathPlace = { base: '', locale: 'fr-CA', defaultLocale: 'en-CA' };
+const inGuestFrench: PathPlace = { ...inFrench, base: '/guest' };
+
+/** Every address that web builds, with sample values. */
+const everyPath = (place: PathPlace) => {
+  const paths = makePaths(place);
+  return [
+    paths.lobby(),
+    paths.pokies(),
+    paths.pokies('new', { page: 2, sort: 'title' }),
+    paths.pokies('new', { page: 1 }),
+    paths.live(),
+    paths.live('live-roulette'),
+    paths.category('jackpots'),
+    paths.categoryById('jackpots'),
+    paths.producers(),
+    paths.producer('paper-crane'),
+    paths.producer('paper-crane', { page: 1 }),
+    paths.producer('paper-crane', { page: 2, sort: 'new' }),
+    paths.favourites(),
+    paths.search(),
+    paths.search('night & day'),
+    paths.play('turbogames', 'rocket-x'),
+    paths.play('turbogames', 'rocket-x', 'demo'),
+    paths.signIn(),
+    paths.signUp('/play/turbogames/rocket-x?mode=real'),
+    paths.remind(),
+    paths.deposit(),
+    paths.withdraw(),
+    paths.cashbox(),
+    paths.profile(),
+    paths.profile('limits'),
+    paths.tournaments(),
+    paths.achievements(),
+    paths.vipClub(),
+    paths.support(),
+    paths.oops(),
+    paths.page('privacy-policy'),
+  ];
+};
+
+describe('paths', () => {
+  it('are these [ROUTE-008, ROUTE-009, ROUTE-010, ROUTE-011, ROUTE-012, ROUTE-013, ROUTE-014, ROUTE-015, ROUTE-016, ROUTE-044, ROUTE-046, ROUTE-047, ROUTE-048, ROUTE-060]', () => {
+    expect(everyPath(atRoot)).toMatchInlineSnapshot(`
+      [
+        "/",
+        "/pokies/all",
+        "/pokies/new?sort=title&page=2",
+        "/pokies/new",
+        "/live/all",
+        "/live/live-roulette",
+        "/categories/jackpots",
+        "/games/jackpots",
+        "/producers",
+        "/producers/paper-crane",
+        "/producers/paper-crane",
+        "/producers/paper-crane/2?sort=new",
+        "/favorite-games",
+        "/search",
+        "/search?q=night+%26+day",
+        "/play/turbogames/rocket-x",
+        "/play/turbogames/rocket-x?mode=demo",
+        "/sign-in",
+        "/sign-up?redirect=%2Fplay%2Fturbogames%2Frocket-x%3Fmode%3Dreal",
+        "/remind",
+        "/deposit",
+        "/withdraw",
+        "/cashbox",
+        "/profile",
+        "/profile/limits",
+        "/tournaments",
+        "/achievements",
+        "/vip-club",
+        "/support",
+        "/oops",
+        "/privacy-policy",
+      ]
+    `);
+  });
+
+  it('carry base and locale in front, and nothing else differs [ROUTE-003, ROUTE-007]', () => {
+    const plain = everyPath(atRoot);
+    const redirect = encodeURIComponent('/play/turbogames/rocket-x?mode=real');
+    expect(plain).toContain(`/sign-up?redirect=${redirect}`);
+    expect(everyPath(inGuestFrench)).toEqual(plain.map(path => `/guest/fr-CA${path === '/' ? '' : path}`));
+    expect(everyPath(inFrench)[0]).toBe('/fr-CA');
+  });
+
+  it('lead to the same page in another locale, the default one without a prefix [ROUTE-004, ROUTE-005]', () => {
+    expect(inLocale(inFrench, 'en-CA', '/pokies/all')).toBe('/pokies/all');
+    expect(inLocale(inFrench, 'en-CA', '/')).toBe('/');
+    expect(inLocale(atRoot, 'de', '/pokies/all')).toBe('/de/pokies/all');
+    expect(inLocale(inGuestFrench, 'de', '/')).toBe('/guest/de');
+  });
+
+  it('lose their prefix only when it is theirs', () => {
+    expect(withoutPrefix(inGuestFrench, '/guest/fr-CA/pokies/all')).toBe('/pokies/all');
+    expect(withoutPrefix(inGuestFrench, '/guest/fr-CA')).toBe('/');
+    expect(withoutPrefix(inFrench, '/fr-CAx/pokies')).toBe('/fr-CAx/pokies');
+    expect(withoutPrefix(atRoot, '/pokies/all')).toBe('/pokies/all');
+  });
+});
