@@ -3,6 +3,7 @@ import { isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } fro
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
 import { readMode } from '../features/game/play-data.ts';
 import { notFound } from '../features/lobby/load-games.server.ts';
+import { toTile } from '../features/lobby/tile-game.ts';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { makePaths } from '../shared/paths.ts';
@@ -35,15 +36,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = await findGame(page, name);
   if (!game) throw notFound();
   if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);
-  const [data, brand] = await Promise.all([loadPlay(page, game), readConfig(page, 'brand-config')]);
-  return { data, mode, brand: readBrand(brand), texts: textsOf(page.locale, ['game']) };
+  const [{ data, more, studios }, brand] = await Promise.all([loadPlay(page, game), readConfig(page, 'brand-config')]);
+  const shelf = more && {
+    ...more.collection,
+    games: more.games.map(other => toTile(other, studios, page.signedIn)),
+  };
+  return { data, shelf, mode, brand: readBrand(brand), texts: textsOf(page.locale, ['game']) };
 }
 
 export default function Play({ loaderData }: Route.ComponentProps) {
-  const { data, mode, brand, texts } = loaderData;
+  const { data, shelf, mode, brand, texts } = loaderData;
   const { locale } = useSite();
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
-  const page = <PlayPage data={data} mode={mode} />;
+  const page = <PlayPage data={data} shelf={shelf} mode={mode} />;
   return (
     <ShellDataProvider value={{ brand, studios: [], collections: [], gamesCount: 0 }}>
       <PlayerSeedProvider value={player}>

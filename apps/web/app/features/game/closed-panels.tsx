@@ -10,10 +10,11 @@ export function SoonPanel({ data }: { data: PlayData }) {
   return (
     <StagePanel
       badge={t('badge')}
+      picture={<img className="stp__poster" src={`${data.game.preview}-288.webp`} width={288} height={384} alt="" />}
       title={data.game.title}
       text={t('text', { title: data.game.title, studio: data.studio })}
     >
-      {data.more && (
+      {data.hasMore && (
         <div className="row g2 wrapx stp__ways">
           <a className="btn" href="#more">
             {t('similar')}

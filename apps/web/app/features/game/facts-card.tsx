@@ -1,6 +1,7 @@
 import type { GameFacts } from '@liftoff/contract/game';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLinesText } from './lines-text.ts';
 import { useOddsText } from './odds-text.ts';
 
 const levels = ['low', 'medium', 'high', 'very-high'] as const;
@@ -10,8 +11,9 @@ const diamonds = 5;
 export function FactsCard({ facts }: { facts: GameFacts }) {
   const t = useTranslations('game.about');
   const text = useOddsText();
+  const linesText = useLinesText();
   const stakes = text.stakes(facts);
-  const { rtp_percent: rtp, any_return_one_in: any, above_stake_one_in: above, feature_one_in: feature } = facts;
+  const { rtp_percent: rtp, any_return_one_in: anyReturn, above_stake_one_in: above, feature_one_in: feature } = facts;
   const { max_win_times_stake: maxWin, max_win_one_in: maxWinRate } = facts;
   return (
     <section className="card">
@@ -21,11 +23,11 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
         {rtp !== null && <Fact name={t('edge')} value={text.percent(100 - rtp)} />}
         {facts.volatility && <Fact name={t('volatility')} value={<VolatilityMark level={facts.volatility} />} />}
         {facts.grid && <Fact name={t('grid')} value={facts.grid} />}
-        {facts.lines && <Fact name={t('lines')} value={facts.lines} />}
-        {any !== null && (
+        {facts.lines && <Fact name={t('lines')} value={linesText(facts.lines)} />}
+        {anyReturn !== null && (
           <Fact
             name={t('anyReturn')}
-            value={text.rate(any)}
+            value={text.rate(anyReturn)}
             note={above === null ? undefined : t('aboveStake', { rate: text.rate(above) })}
           />
         )}

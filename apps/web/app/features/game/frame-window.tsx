@@ -1,5 +1,5 @@
 import { readFrameMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/frame-messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSite } from '../../shared/site.ts';
 
 interface FrameWindowProps {
@@ -11,13 +11,15 @@ interface FrameWindowProps {
   /** Changes when the balance moved outside of the game. */
   balance: string;
   onMessage: (message: FrameMessage) => void;
+  /** Stands until the game has drawn. */
+  opening: ReactNode;
 }
 
 /**
  * The game's own window. It runs on another origin than the site, in a sandbox that cannot leave the page, open
  * windows or cover the site's strip by going full screen [A38].
  */
-export function FrameWindow({ url, title, sound, held, balance, onMessage }: FrameWindowProps) {
+export function FrameWindow({ url, title, sound, held, balance, onMessage, opening }: FrameWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
   const [drawn, setDrawn] = useState(false);
@@ -38,11 +40,12 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage }: Fra
     if (!message) return;
     if (message.event === 'ready') {
       ready.current = true;
-      setDrawn(true);
       sayAll();
     }
+    setDrawn(true);
     onMessage(message);
   });
+  useGivingUp(drawn, () => onMessage({ type: 'liftoff:frame', event: 'error', code: 'silent' }));
   useEffect(() => {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
@@ -55,15 +58,29 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage }: Fra
   }, [balance]);
 
   return (
-    <iframe
-      ref={frame}
-      className={drawn ? 'gf__window is-drawn' : 'gf__window'}
-      src={url}
-      title={title}
-      sandbox="allow-scripts allow-same-origin allow-forms"
-      allow="autoplay"
-      referrerPolicy="origin"
-      onLoad={() => setDrawn(true)}
-    />
+    <>
+      {!drawn && opening}
+      <iframe
+        ref={frame}
+        className={drawn ? 'gf__window is-drawn' : 'gf__window'}
+        src={url}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="autoplay"
+        referrerPolicy="origin"
+      />
+    </>
   );
+}
+
+/** A frame that says nothing for this long has not opened. */
+const silenceMs = 20_000;
+
+function useGivingUp(drawn: boolean, giveUp: () => void): void {
+  const act = useEffectEvent(giveUp);
+  useEffect(() => {
+    if (drawn) return undefined;
+    const timer = setTimeout(() => act(), silenceMs);
+    return () => clearTimeout(timer);
+  }, [drawn]);
 }

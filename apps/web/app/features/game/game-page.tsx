@@ -90,7 +90,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
           {!isSoon && !needsAccount && <PlayStrip game={game.identifier} mode={mode} rounds={rounds} />}
         </div>
         <aside className="gf__side col g4">
-          {facts && <FactsCard facts={facts} />}
+          {facts?.engine && <FactsCard facts={facts} />}
           {isPlayer && !isSoon && (
             <Suspense>
               <RoundsCard game={game.identifier} />

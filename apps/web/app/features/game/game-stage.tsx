@@ -27,13 +27,13 @@ export function GameStage(props: GameStageProps) {
   const { data, mode, attempt, sound, held, balance, onMessage, onRetry } = props;
   const t = useTranslations('game.frame');
   const launch = useLaunch(data.game.identifier, mode, attempt);
-  if (launch.state === 'opening')
-    return (
-      <output className="stp stp--opening">
-        <Spinner />
-        {t('opening', { title: data.game.title })}
-      </output>
-    );
+  const opening = (
+    <output className="stp stp--opening">
+      <Spinner />
+      {t('opening', { title: data.game.title })}
+    </output>
+  );
+  if (launch.state === 'opening') return opening;
   if (launch.state === 'refused')
     return (
       <RefusedPanel data={data} refusal={launch.refusal} onRetry={onRetry}>
@@ -53,6 +53,7 @@ export function GameStage(props: GameStageProps) {
       held={held}
       balance={balance}
       onMessage={onMessage}
+      opening={opening}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { PageContext } from '../../page-context.ts';
 import { activeAccount } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { gameRoutes, type GameCalls } from './game-calls.ts';
-import type { LatestWin, PlayData } from './play-data.ts';
+import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
 /** CONST-007. */
 const rowGames = 15;
@@ -24,8 +24,15 @@ export async function findGame(page: PageContext, identifier: string): Promise<G
   return game ?? null;
 }
 
+interface LoadedPlay {
+  data: PlayData;
+  more: Shelf | null;
+  /** Titles of the studios by slug. */
+  studios: ReadonlyMap<string, string>;
+}
+
 /** Everything around the frame. Only the game itself is needed; what does not answer is left out [B11]. */
-export async function loadPlay(page: PageContext, game: Game): Promise<PlayData> {
+export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPlay> {
   const client = makeClient<GameCalls>(gameRoutes, '', page.send);
   const [facts, providers, more, wins] = await Promise.all([
     currencyOf(page).then(currency =>
@@ -35,16 +42,16 @@ export async function loadPlay(page: PageContext, game: Game): Promise<PlayData>
     moreOf(client, game).catch(() => null),
     winsOf(client, page).catch(() => []),
   ]);
-  const studios = providers.map(({ slug, title }) => [slug, title] as const);
+  const studios = new Map(providers.map(({ slug, title }) => [slug, title]));
   const { identifier, slug, title, name, provider, preview, tint } = game;
-  return {
+  const data: PlayData = {
     game: { identifier, slug, title: title || name, provider, preview, tint, hasDemo: game.has_demo_mode },
-    studio: providers.find(({ slug: own }) => own === provider)?.title ?? '',
+    studio: studios.get(provider) ?? '',
     facts,
     wins,
-    more,
-    studios,
+    hasMore: more !== null,
   };
+  return { data, more, studios };
 }
 
 /** Stakes are shown in the player's currency, for a guest in that of the visitor's country. */
@@ -55,7 +62,7 @@ async function currencyOf(page: PageContext): Promise<CurrencyCode> {
 }
 
 /** The smallest shelf the game stands on tells most about it. */
-async function moreOf(client: PlayClient, game: Game): Promise<PlayData['more']> {
+async function moreOf(client: PlayClient, game: Game): Promise<Shelf | null> {
   const collections = await client.listCollections({});
   const collection = narrowest(collections, game);
   if (!collection) return null;

@@ -17,9 +17,14 @@ export interface PlayData {
   /** Null when the platform did not answer: the card is left out, nothing is made up. */
   facts: GameFacts | null;
   wins: LatestWin[];
-  /** The shelf the "More in" row is taken from, and its first games. */
-  more: { collection: Collection; games: Game[] } | null;
-  studios: readonly (readonly [slug: string, title: string])[];
+  /** There is a row of similar games under this one. */
+  hasMore: boolean;
+}
+
+/** The shelf the "More in" row is taken from, and its first games. */
+export interface Shelf {
+  collection: Collection;
+  games: Game[];
 }
 
 /** The mode of the address; anything else is as if none was asked for (ROUTE-045). */

@@ -1,26 +1,20 @@
+import type { Collection } from '@liftoff/contract/lobby';
 import { Rail } from '@liftoff/ui/rail';
 import { useTranslations } from 'use-intl';
-import type { PlayData } from '../../features/game/play-data.ts';
 import { categoryPath, useCategoryTitle } from '../../features/lobby/category-names.ts';
 import { GameTile } from '../../features/lobby/rows/game-tile.tsx';
-import { toTile } from '../../features/lobby/tile-game.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
+import type { TileGame } from '../../features/lobby/tile-game.ts';
 import { usePaths } from '../../shared/site.ts';
 
-interface MoreGamesProps {
-  data: PlayData;
-  more: NonNullable<PlayData['more']>;
-}
+export type TileShelf = Collection & { games: TileGame[] };
 
 /** Games of the same shelf: the lobby's tiles under a game. */
-export function MoreGames({ data, more }: MoreGamesProps) {
+export function MoreGames({ shelf }: { shelf: TileShelf }) {
   const t = useTranslations('game');
   const row = useTranslations('lobby.row');
   const paths = usePaths();
-  const isPlayer = usePlayerSeed() !== null;
-  const studios = new Map(data.studios);
-  const { id, title, games_count: count } = more.collection;
-  const category = useCategoryTitle()(id, title);
+  const { id, games_count: count } = shelf;
+  const category = useCategoryTitle()(id, shelf.title);
   return (
     <Rail
       title={t('more', { category })}
@@ -32,8 +26,8 @@ export function MoreGames({ data, more }: MoreGamesProps) {
         </a>
       }
     >
-      {more.games.map(game => (
-        <GameTile key={game.identifier} game={toTile(game, studios, isPlayer)} />
+      {shelf.games.map(game => (
+        <GameTile key={game.id} game={game} />
       ))}
     </Rail>
   );

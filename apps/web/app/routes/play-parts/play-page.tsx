@@ -5,11 +5,17 @@ import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { BareFrame } from '../../shell/bare-frame.tsx';
 import { dialogPaths, dialogs } from '../open-dialogs.tsx';
-import { MoreGames } from './more-games.tsx';
+import { MoreGames, type TileShelf } from './more-games.tsx';
 import { PlayAccount } from './play-account.tsx';
 
+interface PlayPageProps {
+  data: PlayData;
+  shelf: TileShelf | null;
+  mode: 'real' | 'demo' | null;
+}
+
 /** The game page put together: the game, the player's money in its bar, the lobby's tiles under it, a dialog over it. */
-export function PlayPage({ data, mode }: { data: PlayData; mode: 'real' | 'demo' | null }) {
+export function PlayPage({ data, shelf, mode }: PlayPageProps) {
   const player = usePlayerSeed();
   const dialog = useDialog();
   const account = player ? activeAccount(player.accounts) : undefined;
@@ -22,7 +28,7 @@ export function PlayPage({ data, mode }: { data: PlayData; mode: 'real' | 'demo'
         held={dialog !== null}
         balance={`${account?.amount_cents} ${account?.bonus_cents}`}
         account={<PlayAccount account={account} game={data.game} />}
-        more={data.more && <MoreGames data={data} more={data.more} />}
+        more={shelf && <MoreGames shelf={shelf} />}
       />
       <Suspense>{dialog && dialogs[dialog.name]}</Suspense>
     </BareFrame>
