@@ -1,8 +1,9 @@
-import type { FrameStart, Round } from '@liftoff/contract/game';
+import { Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { startPlatform } from '../apps/platform/src/testing/platform-process.ts';
 
 /** What came of the kills: every acknowledged round must be there as it was answered, every unanswered one once or never. */
@@ -23,6 +24,9 @@ interface Seat {
   unanswered: string | null;
 }
 
+const Launched = z.object({ launch_url: z.string() });
+const Started = z.object({ frame_token: z.string() });
+const Ledger = z.object({ intact: z.boolean() });
 const consoleToken = 'console-token-of-the-bench';
 const players = [
   ['demo@liftoff.test', 'deep-sea-salvage', { engine: 'slot', stake_cents: 20 }],
@@ -30,25 +34,33 @@ const players = [
   ['vip@liftoff.test', 'rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 110 }],
 ] as const;
 
-async function call<T>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+async function call<T>(
+  url: string,
+  path: string,
+  shape: z.ZodType<T>,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: T | null }> {
   const answer = await fetch(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+  const said = shape.safeParse(await answer.json());
+  return { status: answer.status, headers: answer.headers, body: said.data ?? null };
 }
 
 async function sit(url: string, email: string, game: string, input: unknown): Promise<Seat> {
   const user = { email, password: 'Liftoff-2026!' };
-  const signedIn = await call(url, '/api/users/sign_in', { user });
+  const signedIn = await call(url, '/api/users/sign_in', z.unknown(), { user });
   const cookie = signedIn.headers
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ');
-  const launched = await call<{ launch_url: string }>(url, `/api/games/${game}/launch`, { mode: 'real' }, { cookie });
-  const launch_token = new URL(launched.body.launch_url).searchParams.get('token');
-  const started = await call<{ frame_token: string; start: FrameStart }>(url, '/frame/api/start', { launch_token });
+  const launched = await call(url, `/api/games/${game}/launch`, Launched, { mode: 'real' }, { cookie });
+  const launch_token = new URL(launched.body?.launch_url ?? '').searchParams.get('token');
+  const started = await call(url, '/frame/api/start', Started, { launch_token });
+  if (started.body === null) throw new Error(`${game} did not start for ${email}`);
   return { token: started.body.frame_token, input, acknowledged: new Map(), unanswered: null };
 }
 
@@ -60,8 +72,8 @@ async function play(url: string, seat: Seat): Promise<void> {
     const id = seat.unanswered ?? randomUUID();
     seat.unanswered = id;
     try {
-      const answer = await call<Round>(url, '/frame/api/bet', { id, input: seat.input }, bearer(seat));
-      if (answer.status === 200) seat.acknowledged.set(id, answer.body);
+      const answer = await call(url, '/frame/api/bet', Round, { id, input: seat.input }, bearer(seat));
+      if (answer.body !== null) seat.acknowledged.set(id, answer.body);
       if (answer.status < 500) seat.unanswered = null;
     } catch {
       return;
@@ -72,8 +84,8 @@ async function play(url: string, seat: Seat): Promise<void> {
 /** Compares what is there now with what was answered. An open round may have closed since; its stake stays. */
 async function check(url: string, seat: Seat, lost: string[], changed: string[]): Promise<void> {
   for (const [id, round] of seat.acknowledged) {
-    const now = await call<Round>(url, `/frame/api/rounds/${id}`, undefined, bearer(seat));
-    if (now.status !== 200) lost.push(id);
+    const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(seat));
+    if (now.body === null) lost.push(id);
     else if (now.body.stake_cents !== round.stake_cents) changed.push(id);
     else if (round.state === 'settled' && now.body.win_cents !== round.win_cents) changed.push(id);
   }
@@ -101,9 +113,9 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
     const changed: string[] = [];
     for (const seat of seats) await check(platform.url, seat, lost, changed);
     const headers = { 'x-console-token': consoleToken };
-    const ledger = await call<{ intact: boolean }>(platform.url, '/console/api/ledger', undefined, headers);
+    const ledger = await call(platform.url, '/console/api/ledger', Ledger, undefined, headers);
     const acknowledged = seats.reduce((sum, seat) => sum + seat.acknowledged.size, 0);
-    return { kills, acknowledged, lost, changed, unanswered, intact: ledger.body.intact };
+    return { kills, acknowledged, lost, changed, unanswered, intact: ledger.body?.intact === true };
   } finally {
     await platform.stop();
     rmSync(dataDir, { recursive: true });

@@ -53,9 +53,14 @@ async function seat(open: OpenHouse, game: string, place: number): Promise<strin
     });
     return (await openSession(tx, deps, { playerId: id, ip: '127.0.0.1', userAgent: 'bench' })).token;
   });
-  const launched = await call<{ launch_url: string }>(open, `/api/games/${game}/launch`, { mode: 'real' }, {
-    cookie: `__Host-session=${cookie}`,
-  });
+  const launched = await call<{ launch_url: string }>(
+    open,
+    `/api/games/${game}/launch`,
+    { mode: 'real' },
+    {
+      cookie: `__Host-session=${cookie}`,
+    },
+  );
   const token = new URL(launched.launch_url).searchParams.get('token');
   const started = await call<{ frame_token: string }>(open, '/frame/api/start', { launch_token: token }, {});
   return started.frame_token;
@@ -68,7 +73,8 @@ async function call<T>(open: OpenHouse, path: string, body: unknown, headers: Re
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const said: T = await answer.json();
+  return said;
 }
 
 /** Every player bets once, so many at a time; then the clock moves past the cycle. Answers bets a second and waits in ms. */

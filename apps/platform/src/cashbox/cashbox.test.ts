@@ -28,12 +28,18 @@ const inFrame = (begun: Begun, path: string, body?: unknown) =>
       body,
     );
 
+/** Until the house has heard what the provider had to tell. */
+async function heard(): Promise<void> {
+  house.clock.advance(1_000);
+  await house.jobs.runDue();
+}
+
 /** Begins a deposit and pays it with a test card; the provider's word is heard before this resolves. */
 async function pay(card: string): Promise<Begun> {
   const begun = (await deposit()).body;
   const paid = await inFrame(begun, 'pay', { card, last4: '4242' });
   expect(paid.status).toBe(200);
-  await house.jobs.runDue();
+  await heard();
   return begun;
 }
 
@@ -54,7 +60,7 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);
     await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' });
-    await house.jobs.runDue();
+    await heard();
     expect(await cash()).toBe(15_000n);
     const [listed] = (await player.send<Payment[]>('GET', '/api/player/payments')).body;
     expect(listed).toMatchObject({ id: begun.payment.id, state: 'succeeded', amount_cents: 5_000 });
@@ -77,7 +83,7 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('pending');
     await inFrame(begun, 'challenge', { confirmed });
     await inFrame(begun, 'challenge', { confirmed: !confirmed });
-    await house.jobs.runDue();
+    await heard();
     expect(await stateOf(begun.payment.id)).toBe(state);
     expect(await cash()).toBe(balance);
   });
@@ -88,8 +94,7 @@ describe('a card deposit', () => {
     const decide = (state: string) =>
       house.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
     expect((await decide('succeeded')).status).toBe(200);
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    await heard();
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);
     expect(await decide('declined')).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
@@ -100,7 +105,7 @@ describe('a card deposit', () => {
     const canceled = await player.send('POST', `/payments/${begun.payment.id}/cancel`);
     expect(canceled.body).toMatchObject({ state: 'canceled' });
     expect((await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' })).body.step).toBe('decided');
-    await house.jobs.runDue();
+    await heard();
     expect(await stateOf(begun.payment.id)).toBe('canceled');
     expect(await cash()).toBe(10_000n);
     const paid = await pay('tok_succeeds');
@@ -111,9 +116,8 @@ describe('a card deposit', () => {
     const begun = (await deposit()).body;
     house.clock.advance(31 * 60_000);
     await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-    await house.jobs.runDue();
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    await heard();
+    await heard();
     expect(await stateOf(begun.payment.id)).toBe('canceled');
   });
 

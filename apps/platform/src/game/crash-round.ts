@@ -100,9 +100,10 @@ async function steer(
 ): Promise<{ round: RoundRow; balance?: bigint }> {
   const { round } = held;
   if (round.state !== 'open') return { round };
+  if (round.input.engine !== 'crash') throw new Error(`Round ${round.id} never flew`);
   const game = await playedGame(room, tx, round.game);
   const pair = await pairOf(tx, round);
-  const flight = flightOf(game, pair, round.nonce, round.input as CrashInput, round.opened_at);
+  const flight = flightOf(game, pair, round.nonce, round.input, round.opened_at);
   const lateMs = room.deps.now().getTime() - flight.endsAt.getTime();
   const collected = lateMs >= 0 ? flight.collectsAt : hand(flight, lateMs + lastsMs(flight, round));
   if (lateMs < 0 && collected === null) return { round };

@@ -18,6 +18,9 @@ type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
 
 const noRound = '00000000-0000-0000-0000-000000000000';
 
+const framed = async <T>(call: Call, work: (sessionId: string) => Promise<T>): Promise<T | Refused> =>
+  call.frame ? work(call.frame.id) : refuse('unauthenticated');
+
 /** The calls of a game frame. Each speaks for the session of its bearer token and for no other. */
 export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCalls> {
   const { db, deps } = room;
@@ -25,8 +28,6 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
     const session = call.frame && (await readSession(db, call.frame.id));
     return session ? work(session) : refuse('unauthenticated');
   };
-  const framed = async <T>(call: Call, work: (sessionId: string) => Promise<T>): Promise<T | Refused> =>
-    call.frame ? work(call.frame.id) : refuse('unauthenticated');
   return {
     frameStart: async ({ body }) => {
       const opened = await db.transaction(tx => openFrame(tx, room, body.launch_token));

@@ -115,7 +115,7 @@ function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string)
 /** What strangers see of a name: six characters and three stars (PJACK-005). */
 function cutName(player: PlayerRow | null): string {
   const name = player?.nickname ?? player?.first_name ?? 'Player';
-  return `${[...name].slice(0, 6).join('')}***`;
+  return `${Array.from(name).slice(0, 6).join('')}***`;
 }
 
 /** The frame's address; `origin` says which of the house's sites it may speak with [A37]. */

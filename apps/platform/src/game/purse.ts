@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
+import { isCurrency } from '@liftoff/rules/money';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, playerAccount, postAll, type Transfer, type TransferKind } from '../ledger/ledger.ts';
@@ -22,8 +22,10 @@ export type Moved =
 type PurseOf = Pick<SessionRow, 'owner' | 'mode' | 'player_id' | 'currency' | 'purse'>;
 
 /** The cash account behind a session's real money. */
-export const cashOf = (session: PurseOf) =>
-  playerAccount(Number(session.player_id), 'cash', session.currency as CurrencyCode);
+export function cashOf(session: PurseOf) {
+  if (!isCurrency(session.currency)) throw new Error(`${session.currency} is no money of the ledger`);
+  return playerAccount(Number(session.player_id), 'cash', session.currency);
+}
 
 /**
  * Moves a round's money, all or nothing: in the ledger for real money (one transfer a move, its reference made of

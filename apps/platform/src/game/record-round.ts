@@ -12,7 +12,7 @@ import { tellListeners } from './tell-listeners.ts';
 /** A round as its engine hands it over, to be written with its money. */
 export interface NewRound {
   readonly id: string;
-  readonly input: unknown;
+  readonly input: RoundRow['input'];
   readonly stake: bigint;
   /** Null: the round stays open and only the stake moves. */
   readonly win: bigint | null;

@@ -1,4 +1,4 @@
-import type { GameMode, Outcome, RoundSummary } from '@liftoff/contract/game';
+import type { BetBody, GameMode, Outcome, RoundSummary } from '@liftoff/contract/game';
 
 /** A row of `game_sessions` as the way of a bet needs it. */
 export interface SessionRow {
@@ -50,7 +50,7 @@ export interface RoundRow {
   readonly pair: number;
   readonly nonce: number;
   readonly table_round: bigint | null;
-  readonly input: unknown;
+  readonly input: BetBody['input'];
   readonly outcome: Outcome;
   readonly opened_at: Date;
   readonly closed_at: Date | null;

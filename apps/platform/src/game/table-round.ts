@@ -76,7 +76,8 @@ export async function payTableBet(tx: Tx, room: Room, held: HeldRound): Promise<
   const tableRound = Number(round.table_round);
   if (round.state !== 'open' || room.deps.now() < resultAt(round.game, tableRound)) return { round };
   const pair = await tablePair(tx, room.deps, round.game, tableRound);
-  const chips = chipsOf(round.input as TableInput);
+  if (round.input.engine !== 'roulette') throw new Error(`Round ${round.id} is of no table`);
+  const chips = chipsOf(round.input);
   const { win, outcome } = playRoulette(chips, tableNumber(pair, tableRound), tableRound);
   return closeRound(tx, room, held, {
     kind: 'win',

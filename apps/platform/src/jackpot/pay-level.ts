@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '@liftoff/contract/money';
 import { privateChannel } from '@liftoff/contract/realtime';
-import { wire } from '@liftoff/rules/money';
+import { isCurrency, wire } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { houseAccount, playerAccount, postAll, type Transfer } from '../ledger/ledger.ts';
@@ -42,7 +41,8 @@ export async function payLevel(
   );
   if (row === undefined) throw new Error(`Jackpot level ${level.identifier} was never seeded`);
   const pool = poolOf(row);
-  const currency = round.currency as CurrencyCode;
+  const { currency } = round;
+  if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
   const amount = fromEuroCents(pool, currency);
   const seed = BigInt(level.seed_cents);
   const account = playerAccount(round.playerId, 'cash', currency);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { House } from '../../house-context.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
 import { paymentOfToken, readCardPayment, type CardPayment } from './sandbox-card.ts';
-import { cardTokens } from './test-cards.ts';
+import { cardTokenNames } from './test-cards.ts';
 
 const page = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
 
@@ -19,11 +19,11 @@ const textsOf = (locale: string): Record<string, string> =>
     );
 const texts = new Map(locales.map(locale => [locale, textsOf(locale)]));
 
-const assets = {
+const assets: Readonly<Record<string, { type: string; text: string }>> = {
   'card-frame.css': { type: 'text/css; charset=utf-8', text: page('card-frame.css') },
   'card-frame.js': { type: 'text/javascript; charset=utf-8', text: page('card-frame.js') },
   'card-check.js': { type: 'text/javascript; charset=utf-8', text: page('card-check.js') },
-} as const;
+};
 
 /** Changes with the files, so that a browser that keeps them never mixes two versions. */
 const version = createHash('sha256')
@@ -36,7 +36,7 @@ const version = createHash('sha256')
   .slice(0, 12);
 
 const Pay = z.strictObject({
-  card: z.enum(Object.keys(cardTokens) as [keyof typeof cardTokens, ...(keyof typeof cardTokens)[]]),
+  card: z.enum(cardTokenNames),
   last4: z.string().regex(/^\d{4}$/),
 });
 const Challenge = z.strictObject({ confirmed: z.boolean() });
@@ -60,8 +60,8 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
 
   app.get('/hosted/card/assets/:version/:name', context => {
     const name = context.req.param('name');
-    const asset = Object.hasOwn(assets, name) ? assets[name as keyof typeof assets] : null;
-    if (asset === null || context.req.param('version') !== version) return context.notFound();
+    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
+    if (asset === undefined || context.req.param('version') !== version) return context.notFound();
     const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' };
     return context.body(asset.text, 200, headers);
   });

@@ -3,6 +3,15 @@ import type { PaymentState } from '@liftoff/contract/cashbox';
 /** open: waiting for the card; challenge: for the bank's question; waiting: until the console decides. */
 export type CardStep = 'open' | 'challenge' | 'waiting' | 'decided';
 
+export const cardTokenNames = [
+  'tok_succeeds',
+  'tok_declined',
+  'tok_insufficient',
+  'tok_challenge',
+  'tok_waits',
+] as const;
+export type CardToken = (typeof cardTokenNames)[number];
+
 /**
  * What the frame sends instead of a card number. The browser knows which test card stands for which; the number itself
  * never leaves the frame [A29].
@@ -13,6 +22,4 @@ export const cardTokens = {
   tok_insufficient: { step: 'decided', state: 'declined', reason: 'insufficient' },
   tok_challenge: { step: 'challenge', state: null, reason: null },
   tok_waits: { step: 'waiting', state: 'processing', reason: null },
-} as const satisfies Record<string, { step: CardStep; state: PaymentState | null; reason: string | null }>;
-
-export type CardToken = keyof typeof cardTokens;
+} as const satisfies Record<CardToken, { step: CardStep; state: PaymentState | null; reason: string | null }>;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardTokens } from '../test-cards.ts';
 import { isCardNumber, isExpiry, isHolder, isSecurityCode, spaced, tokenOf } from './card-check.js';
@@ -17,7 +17,7 @@ describe('what the card frame checks', () => {
   it('one wrong digit is noticed, wherever it stands', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
-        const digits = [...'4242424242424242'];
+        const digits = '4242424242424242'.split('');
         digits[place] = String((Number.parseInt(digits[place] ?? '', 10) + by) % 10);
         expect(isCardNumber(digits.join(''))).toBe(false);
       }),

@@ -14,7 +14,8 @@ function part(id, kind) {
 }
 
 const { payment = '', parent: site = '', step = 'open', last4 = '', texts = '{}' } = document.body.dataset;
-const words = /** @type {Record<string, string>} */ (JSON.parse(texts));
+/** @type {Record<string, string>} */
+const words = JSON.parse(texts);
 const word = (/** @type {string} */ name) => words[name] ?? '';
 
 const views = ['card', 'challenge', 'outcome'].map(id => part(id, HTMLElement));
@@ -59,7 +60,9 @@ async function call(path, body) {
     signal: AbortSignal.timeout(15_000),
   });
   if (!answer.ok) throw new Error(String(answer.status));
-  return /** @type {{ step: string, reason: string | null, state?: string }} */ (await answer.json());
+  /** @type {{ step: string, reason: string | null, state?: string }} */
+  const said = await answer.json();
+  return said;
 }
 
 /** Only to the site that holds this frame, by its exact origin [A37]. @param {string} state */
