@@ -179,7 +179,7 @@ export const account = endpoints({
     rate: 'check-email',
     body: z.strictObject({ email: z.string().trim().max(254) }),
     answer: z.object({ valid: z.boolean(), taken: z.boolean() }),
-    refusals: ['invalid', 'rate_limited'],
+    refusals: ['rate_limited', 'invalid'],
   },
   signIn: {
     ...platform,

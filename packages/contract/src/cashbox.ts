@@ -48,6 +48,37 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** CALL-040; only `type` and `custom_player_status` are literal there, the other names are ours. */
+export const TransactionReport = z.strictObject({
+  type: z.enum(['transaction', 'payout']),
+  country: z.string().length(2),
+  first_name: z.string().max(80),
+  last_name: z.string().max(80),
+  email: z.string().max(254),
+  device_fingerprint: z.string().max(200),
+  card_expiry: z
+    .string()
+    .regex(/^\d{2}\/\d{2}$/)
+    .optional(),
+  card_holder: z.string().max(120).optional(),
+  card_last_four: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  card_bin: z
+    .string()
+    .regex(/^\d{6,8}$/)
+    .optional(),
+  payment_account: z.string().max(120).optional(),
+  url: z.string().max(2000),
+  transaction_id: z.string().max(80),
+  time: z.string().max(40),
+  currency: CurrencyCodeSchema,
+  amount_cents: WireAmountInput,
+  payment_system: z.string().max(60),
+  custom_player_status: z.string().max(80),
+});
+
 const platform = { server: 'platform', built: true } as const;
 const player = { ...platform, access: 'player' } as const;
 
@@ -123,6 +154,27 @@ export const cashbox = endpoints({
     idempotent: true,
     answer: Payment,
     refusals: ['unauthenticated', 'not_found', 'payment_final'],
+  },
+  recallPayment: {
+    ...player,
+    route: cashboxRoutes.recallPayment,
+    summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
+    rate: 'recall',
+    idempotent: true,
+    built: false,
+    answer: Payment,
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'payment_final'],
+  },
+  checkTransaction: {
+    ...player,
+    route: cashboxRoutes.checkTransaction,
+    summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
+    rate: 'write',
+    built: false,
+    status: 204,
+    body: TransactionReport,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'invalid'],
   },
   paymentWebhook: {
     ...platform,

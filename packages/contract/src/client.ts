@@ -28,6 +28,17 @@ export type Client<T extends Table> = {
 };
 
 /**
+ * Puts parameters into a path. One that stands for a segment is escaped whole; one that follows without a slash is a
+ * path of its own (`/api/cms/pages{path}`) and keeps its slashes.
+ */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
+    const value = params[name] ?? '';
+    return slash + (slash ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/'));
+  });
+}
+
+/**
  * Makes a typed client over route strings only, so that no schema enters the browser bundle.
  * Refusals and failures reject with a `CallError`; a 204 resolves to undefined.
  */
@@ -37,7 +48,7 @@ export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, b
     args: { params?: Record<string, string>; query?: object; body?: unknown } & CallOptions,
   ) => {
     const { method, path } = splitRoute(route);
-    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(args.params?.[name] ?? ''));
+    const filled = fillPath(path, args.params ?? {});
     const query = new URLSearchParams(
       Object.entries(args.query ?? {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
     ).toString();

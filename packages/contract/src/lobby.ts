@@ -101,7 +101,7 @@ export const lobby = endpoints({
     cache: { maxAgeSec: 15, staleSec: 86_400 },
     body: GamesFilterBody,
     answer: z.object({ data: z.array(Game), pagination: Pagination }),
-    refusals: ['invalid', 'rate_limited'],
+    refusals: ['rate_limited', 'invalid'],
   },
   selectGames: {
     ...guest,
@@ -111,7 +111,7 @@ export const lobby = endpoints({
     cache: { maxAgeSec: 15, staleSec: 86_400 },
     body: z.strictObject({ game_ids: z.array(z.string().max(120)).max(pageSizeMax), device: Device }),
     answer: z.array(Game),
-    refusals: ['invalid', 'rate_limited'],
+    refusals: ['rate_limited', 'invalid'],
   },
   lobbyRows: {
     ...guest,

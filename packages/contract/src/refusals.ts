@@ -12,6 +12,7 @@ export const refusals = {
   unauthenticated: { status: 401, transient: false },
   otp_required: { status: 401, transient: false },
   wrong_credentials: { status: 401, transient: false },
+  bad_signature: { status: 401, transient: false },
   forbidden: { status: 403, transient: false },
   reauth: { status: 403, transient: false },
   not_found: { status: 404, transient: false },
@@ -41,7 +42,6 @@ export const refusals = {
   amount_out_of_range: { status: 422, transient: false },
   method_unavailable: { status: 422, transient: false },
   payment_final: { status: 409, transient: false },
-  bad_signature: { status: 401, transient: false },
 } as const satisfies Record<string, { status: number; transient: boolean }>;
 
 export type Refusal = keyof typeof refusals;

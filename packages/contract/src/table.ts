@@ -1,11 +1,37 @@
+import { accountAccess } from './account-access.ts';
 import { account } from './account.ts';
+import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
+import { content } from './content.ts';
 import { game } from './game.ts';
+import { houseConfig } from './house-config.ts';
 import { jackpot } from './jackpot.ts';
+import { limits } from './limits.ts';
 import { lobby } from './lobby.ts';
+import { loyalty } from './loyalty.ts';
+import { support } from './support.ts';
+import { telemetry } from './telemetry.ts';
+import { tournament } from './tournament.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the house, by its noun. */
-export const table = { ...account, ...lobby, ...game, ...wallet, ...cashbox, ...jackpot, ...operatorConsole };
+export const table = {
+  ...account,
+  ...accountAccess,
+  ...lobby,
+  ...game,
+  ...wallet,
+  ...cashbox,
+  ...bonus,
+  ...tournament,
+  ...loyalty,
+  ...jackpot,
+  ...limits,
+  ...content,
+  ...houseConfig,
+  ...support,
+  ...telemetry,
+  ...operatorConsole,
+};
 export type HouseTable = typeof table;

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { User } from './account.ts';
+import { endpoints } from './endpoint.ts';
+import { accountRoutes } from './routes.ts';
+
+const later = { server: 'platform', built: false } as const;
+const captcha = z.string().max(4000).optional();
+const email = z.string().trim().max(254);
+const password = z.string().max(512);
+
+/** Which mail and messages a player wants (CALL-019, CALL-020). All are off until they are asked for (C39). */
+export const Subscriptions = z.object({
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+});
+export type Subscriptions = z.infer<typeof Subscriptions>;
+
+/** Restore of a password, confirmation of an e-mail and what was missing at sign-up. */
+export const accountAccess = endpoints({
+  subscriptions: {
+    ...later,
+    route: accountRoutes.subscriptions,
+    summary: 'Which promotional messages the player has asked for (CALL-020).',
+    access: 'player',
+    rate: 'read',
+    answer: Subscriptions,
+    refusals: ['unauthenticated'],
+  },
+  updateSubscriptions: {
+    ...later,
+    route: accountRoutes.updateSubscriptions,
+    summary: 'Ask for promotional messages, or for no more (CALL-019, PCALL-040).',
+    access: 'player',
+    rate: 'write',
+    idempotent: true,
+    body: Subscriptions.partial().strict(),
+    answer: Subscriptions,
+    refusals: ['unauthenticated', 'invalid', 'self_excluded'],
+  },
+  askPasswordRestore: {
+    ...later,
+    route: accountRoutes.askPasswordRestore,
+    summary: 'Send a restore link; the answer is the same for known and unknown addresses (CALL-033) [A16].',
+    access: 'guest',
+    rate: 'restore',
+    status: 204,
+    body: z.strictObject({ user: z.strictObject({ email, captcha }) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'invalid', 'captcha_required'],
+  },
+  setPassword: {
+    ...later,
+    route: accountRoutes.setPassword,
+    summary: 'Set a new password with the token of the mail; all sessions end (CALL-034) [A10] [A17].',
+    access: 'guest',
+    rate: 'restore',
+    status: 204,
+    body: z.strictObject({
+      user: z.strictObject({
+        reset_password_token: z.string().max(200),
+        password,
+        password_confirmation: password,
+      }),
+    }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'invalid'],
+  },
+  confirmEmail: {
+    ...later,
+    route: accountRoutes.confirmEmail,
+    summary: 'Confirm an e-mail with the token of the mail (CALL-035).',
+    access: 'guest',
+    rate: 'restore',
+    query: z.object({ confirmation_token: z.string().max(200) }),
+    answer: z.object({ confirmed_at: z.string() }),
+    refusals: ['rate_limited', 'invalid'],
+  },
+  resendConfirmation: {
+    ...later,
+    route: accountRoutes.resendConfirmation,
+    summary: 'Send the confirmation mail again; a captcha only where one is given (CALL-036, VALID-058).',
+    access: 'guest',
+    rate: 'restore',
+    status: 204,
+    body: z.strictObject({ user: z.strictObject({ email, captcha }) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'invalid', 'captcha_required'],
+  },
+  updateAuthDetails: {
+    ...later,
+    route: accountRoutes.updateAuthDetails,
+    summary: 'Give what `auth_fields_missed` names, such as the acceptance of the terms (CALL-037, ROLE-022).',
+    access: 'player',
+    rate: 'write',
+    idempotent: true,
+    body: z.strictObject({
+      user: z.strictObject({
+        terms_acceptance: z.literal(true).optional(),
+        currency: z.string().max(5).optional(),
+        country: z.string().length(2).optional(),
+        date_of_birth: z.string().max(20).optional(),
+      }),
+    }),
+    answer: User,
+    refusals: ['unauthenticated', 'invalid', 'under_age', 'country_closed'],
+  },
+});

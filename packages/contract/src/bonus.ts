@@ -1,0 +1,205 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { bonusRoutes } from './routes.ts';
+
+/** CONST-053. Unknown stages count as actual (CONST-055), so readers take any text. */
+export const bonusStages = [
+  'issued',
+  'wait',
+  'handle_bets',
+  'lost',
+  'canceled',
+  'expired',
+  'wager_done',
+  'finished',
+] as const;
+
+/** A bonus with its key terms on it, as they must stand at its first presentation [C28]. */
+export const Bonus = z.object({
+  id: z.string(),
+  title: z.string(),
+  stage: z.string(),
+  currency: CurrencyCodeSchema,
+  amount_cents: WireAmount,
+  /** Times the amount that has to be staked, and how far that is. */
+  wager: z.number(),
+  wagering: z.object({ total_cents: WireAmount, wagered_cents: WireAmount }),
+  max_win_cents: WireAmount.nullable(),
+  max_bet_cents: WireAmount.nullable(),
+  games: z.array(z.string()),
+  created_at: z.string(),
+  activatable_until: z.string().nullable(),
+  valid_until: z.string().nullable(),
+});
+export type Bonus = z.infer<typeof Bonus>;
+
+/** CONST-056: active unless finished, canceled or expired. */
+export const Freespins = z.object({
+  id: z.string(),
+  title: z.string(),
+  stage: z.string(),
+  game: z.string().nullable(),
+  currency: CurrencyCodeSchema,
+  freespins_count: z.int(),
+  freespins_left: z.int(),
+  stake_cents: WireAmount,
+  wager: z.number(),
+  max_win_cents: WireAmount.nullable(),
+  created_at: z.string(),
+  activatable_until: z.string().nullable(),
+  valid_until: z.string().nullable(),
+});
+export type Freespins = z.infer<typeof Freespins>;
+
+/** A bonus that can be had, before it is issued. */
+export const BonusOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  code: z.string().nullable(),
+  percent: z.number().nullable(),
+  min_deposit_cents: WireAmount.nullable(),
+  max_bonus_cents: WireAmount.nullable(),
+  freespins_count: z.int().nullable(),
+  wager: z.number(),
+  days_to_use: z.int().nullable(),
+  currency: CurrencyCodeSchema,
+});
+export type BonusOffer = z.infer<typeof BonusOffer>;
+
+const later = { server: 'platform', built: false } as const;
+const player = { ...later, access: 'player' } as const;
+const gift = { ...player, rate: 'reward', idempotent: true } as const;
+const giftRefusals = [
+  'rate_limited',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'self_excluded',
+  'cooling_off',
+] as const;
+
+export const bonus = endpoints({
+  listOffers: {
+    ...later,
+    route: bonusRoutes.listOffers,
+    summary: 'The bonuses that can be had now (CALL-043).',
+    access: 'guest',
+    rate: 'read',
+    answer: z.array(BonusOffer),
+    refusals: [],
+  },
+  listBonuses: {
+    ...player,
+    route: bonusRoutes.listBonuses,
+    summary: 'The player’s bonuses of every stage (CALL-063, PCALL-034).',
+    rate: 'read',
+    answer: z.array(Bonus),
+    refusals: ['unauthenticated'],
+  },
+  activateBonus: {
+    ...gift,
+    route: bonusRoutes.activateBonus,
+    summary: 'Activate an issued bonus (CALL-070, PCALL-035).',
+    answer: Bonus,
+    refusals: giftRefusals,
+  },
+  cancelBonus: {
+    ...gift,
+    route: bonusRoutes.cancelBonus,
+    summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
+    answer: Bonus,
+    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
+  },
+  depositBonuses: {
+    ...later,
+    route: bonusRoutes.depositBonuses,
+    summary: 'Offers that come with a deposit (CALL-064).',
+    access: 'guest',
+    rate: 'read',
+    answer: z.array(BonusOffer),
+    refusals: [],
+  },
+  registrationBonuses: {
+    ...later,
+    route: bonusRoutes.registrationBonuses,
+    summary: 'Offers that come with a registration (CALL-065).',
+    access: 'guest',
+    rate: 'read',
+    answer: z.array(BonusOffer),
+    refusals: [],
+  },
+  listFreespins: {
+    ...player,
+    route: bonusRoutes.listFreespins,
+    summary: 'The player’s free spins of every stage (CALL-066, PCALL-037).',
+    rate: 'read',
+    answer: z.array(Freespins),
+    refusals: ['unauthenticated'],
+  },
+  activateFreespins: {
+    ...gift,
+    route: bonusRoutes.activateFreespins,
+    summary: 'Activate issued free spins (CALL-068, PCALL-038).',
+    answer: Freespins,
+    refusals: giftRefusals,
+  },
+  cancelFreespins: {
+    ...gift,
+    route: bonusRoutes.cancelFreespins,
+    summary: 'Give free spins up (CALL-067, PCALL-039).',
+    answer: Freespins,
+    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
+  },
+  setBonusCode: {
+    ...player,
+    route: bonusRoutes.setBonusCode,
+    summary: 'Set the code that the next deposit asks a bonus with (CALL-071, PCALL-030).',
+    rate: 'coupon',
+    idempotent: true,
+    body: z.strictObject({ deposit_bonus_code: z.string().trim().min(1).max(64) }),
+    answer: z.object({ deposit_bonus_code: z.string() }),
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid'],
+  },
+  clearBonusCode: {
+    ...player,
+    route: bonusRoutes.clearBonusCode,
+    summary: 'Forget the deposit code (CALL-072, PCALL-031).',
+    rate: 'write',
+    idempotent: true,
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated'],
+  },
+  updateBonusSettings: {
+    ...player,
+    route: bonusRoutes.updateBonusSettings,
+    summary: 'Say whether bonuses may be issued to the account (CALL-073, PCALL-032).',
+    rate: 'write',
+    idempotent: true,
+    body: z.strictObject({ can_issue: z.boolean() }),
+    answer: z.object({ can_issue_bonuses: z.boolean() }),
+    refusals: ['unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+  },
+  useCoupon: {
+    ...player,
+    route: bonusRoutes.useCoupon,
+    summary: 'Use a coupon code (CALL-074, PCALL-033).',
+    rate: 'coupon',
+    idempotent: true,
+    body: z.strictObject({ coupon_code: z.string().trim().min(1).max(64) }),
+    answer: z.object({ status: z.enum(['activated', 'used', 'expired', 'invalid']) }),
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+  },
+  usePromoCode: {
+    ...player,
+    route: bonusRoutes.usePromoCode,
+    summary: 'Use a betting coupon (CALL-075, PCALL-029).',
+    rate: 'coupon',
+    idempotent: true,
+    body: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    answer: z.object({ status: z.string() }),
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+  },
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { CurrencyCodeSchema, WireAmount } from './money.ts';
+
+/** ENTITY-016. A child is a page of its own, named here by what a menu needs. */
+export const CmsPage = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  content: z.string(),
+  blocks: z.object({
+    title: z.string().optional(),
+    description: z.string().optional(),
+    keywords: z.string().optional(),
+    json: z.unknown().optional(),
+    'content-main': z.string().optional(),
+  }),
+  categories: z.array(z.string()),
+  children: z.array(z.object({ id: z.string(), path: z.string(), title: z.string() })),
+  hidden: z.boolean(),
+});
+export type CmsPage = z.infer<typeof CmsPage>;
+
+/** ENTITY-017. */
+export const CmsSnippet = z.object({ id: z.string(), content: z.string() });
+export type CmsSnippet = z.infer<typeof CmsSnippet>;
+
+/** ENTITY-018. */
+export const CmsFile = z.object({ id: z.string(), categories: z.array(z.string()), image: z.string() });
+export type CmsFile = z.infer<typeof CmsFile>;
+
+/** ENTITY-020, PENTITY-017: what a notice says; it is kept in the browser until it expires (CONST-019). */
+export const Notice = z.object({
+  id: z.string(),
+  type: z.enum(['personal', 'bonuses_changes', 'freespins_changes']),
+  text: z.string(),
+  content: z.object({
+    icon: z.string().optional(),
+    title: z.string().optional(),
+    /** A route by name, or a path of this site. */
+    button: z.object({ title: z.string(), name: z.string().optional(), path: z.string().optional() }).optional(),
+  }),
+  tournament_identifier: z.string().optional(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** ENTITY-021, PENTITY-018. */
+export const HeaderNotice = z.object({
+  message: z.string(),
+  icon: z.string().optional(),
+  link_text: z.string().optional(),
+  action: z.string().optional(),
+});
+export type HeaderNotice = z.infer<typeof HeaderNotice>;
+
+/** PENTITY-016. */
+export const Notification = z.object({
+  id: z.string(),
+  type: z.string(),
+  text: z.string().optional(),
+  title: z.string().optional(),
+  event: z.string().optional(),
+  end_at: z.string().optional(),
+  award_place: z.int().optional(),
+  previous_place: z.int().optional(),
+  action: z.string().optional(),
+  amount_cents: WireAmount.optional(),
+  currency: CurrencyCodeSchema.optional(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const bannerButton = z.object({
+  name: z.string(),
+  url: z.string().optional(),
+  /** Opens the item of `frontendIdentifier` in place of the address. */
+  type: z.enum(['tournaments', 'lottery']).optional(),
+  frontendIdentifier: z.string().optional(),
+});
+
+/** PENTITY-019; who sees it (login, money, welcome pack) is PBANNER-004 to PBANNER-007. */
+export const Banner = z.object({
+  id: z.string(),
+  categories: z.array(z.string()),
+  title: z.string(),
+  description: z.string(),
+  /** `{name}` in the texts → its value in each currency; EUR where the player's is missing (PBANNER-014). */
+  variables: z.record(z.string(), z.record(z.string(), z.string())),
+  gradient: z.array(z.string()),
+  labels: z.array(z.string()),
+  groupIds: z.array(z.int()),
+  size: z.string(),
+  button: bannerButton.nullable(),
+  secondButton: z.object({ name: z.string(), popup: z.string() }).nullable(),
+  image: z.string(),
+  timer: z.object({ start_at: z.string(), end_at: z.string() }).nullable(),
+  liveTime: z.object({ start: z.string().optional(), end: z.string().optional() }),
+  /** Place of the banner in each location. */
+  order: z.record(z.string(), z.int()),
+  audience: z.enum(['all', 'guests', 'players']),
+  money: z.enum(['all', 'crypto', 'fiat']),
+  welcomePackOnly: z.boolean(),
+});
+export type Banner = z.infer<typeof Banner>;
+
+/** PENTITY-021. */
+export const Award = z.object({
+  name: z.string(),
+  nomination: z.string(),
+  prize: z.string(),
+  year: z.string(),
+  imgUrl: z.string(),
+});
+export type Award = z.infer<typeof Award>;
+
+/** PENTITY-022. */
+export const SurveyConfig = z.object({
+  survey_id: z.string(),
+  survey_collector_id: z.string(),
+  is_enable_widget: z.boolean(),
+});
+export type SurveyConfig = z.infer<typeof SurveyConfig>;
+
+/** ENTITY-007. */
+export const ClientContext = z.object({ default_currency: CurrencyCodeSchema, geo: z.string() });
+export type ClientContext = z.infer<typeof ClientContext>;

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { ClientContext, CmsFile, CmsPage, CmsSnippet } from './content-entities.ts';
+import { endpoints } from './endpoint.ts';
+import { contentRoutes } from './routes.ts';
+
+const guest = { access: 'guest', rate: 'read', refusals: [] } as const;
+const platform = { ...guest, server: 'platform', built: true } as const;
+const later = { ...guest, server: 'platform', built: false } as const;
+const edge = { ...guest, server: 'edge', built: true } as const;
+/** The locale the page is shown in. */
+const locale = z.object({ l: z.string().max(8) });
+
+/** Pages of the CMS, texts, and where a visitor stands. */
+export const content = endpoints({
+  cmsPages: {
+    ...platform,
+    route: contentRoutes.cmsPages,
+    summary: 'The pages of the CMS (CALL-080).',
+    query: locale,
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.array(CmsPage),
+  },
+  cmsSnippets: {
+    ...platform,
+    route: contentRoutes.cmsSnippets,
+    summary: 'The snippets of the CMS (CALL-081).',
+    query: locale,
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.array(CmsSnippet),
+  },
+  cmsFiles: {
+    ...platform,
+    route: contentRoutes.cmsFiles,
+    summary: 'The files of the CMS (CALL-082).',
+    query: locale,
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.array(CmsFile),
+  },
+  cmsPage: {
+    ...platform,
+    route: contentRoutes.cmsPage,
+    summary: 'One page by id or by a path of one segment (CALL-083, PCALL-016).',
+    query: locale,
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: CmsPage,
+    refusals: ['not_found'],
+  },
+  cmsPageByPath: {
+    ...platform,
+    route: contentRoutes.cmsPageByPath,
+    summary: 'One page by its path, which begins with a slash (CALL-084).',
+    query: locale,
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: CmsPage,
+    refusals: ['not_found'],
+  },
+  clientContext: {
+    ...edge,
+    route: contentRoutes.clientContext,
+    summary: 'The country the visitor stands in and its currency (CALL-051).',
+    answer: ClientContext,
+  },
+  messages: {
+    ...edge,
+    route: contentRoutes.messages,
+    summary: 'The texts of a locale; `time` changes every five minutes (CALL-052, CONST-071).',
+    query: z.object({ time: z.string().max(40).optional() }),
+    answer: z.record(z.string(), z.unknown()),
+    refusals: ['not_found'],
+  },
+  project: {
+    ...later,
+    route: contentRoutes.project,
+    summary: 'What the house says of itself (CALL-048).',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.string() }),
+  },
+  locales: {
+    ...later,
+    route: contentRoutes.locales,
+    summary: 'The locales of the house, and the one an affiliate’s link asks for (CALL-050).',
+    query: z.object({ affb_id: z.string().max(40).optional(), stag: z.string().max(120).optional() }),
+    answer: z.array(z.object({ code: z.string(), default: z.boolean() })),
+  },
+});

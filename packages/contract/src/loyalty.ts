@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './loyalty-entities.ts';
+import { loyaltyRoutes } from './routes.ts';
+
+const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
+const player = { ...guest, access: 'player' } as const;
+const reward = { ...player, rate: 'reward', idempotent: true } as const;
+const rewardRefusals = [
+  'rate_limited',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'invalid',
+  'self_excluded',
+  'cooling_off',
+] as const;
+/** What an exchange gave, and the points left. */
+const exchanged = z.object({ points: CompPoints, title: z.string() });
+const group = z.string().max(80);
+
+/** Comp points, lootboxes and the wheel, VIP. */
+export const loyalty = endpoints({
+  compPoints: {
+    ...player,
+    route: loyaltyRoutes.compPoints,
+    summary: 'The player’s points (CALL-026, PCALL-019).',
+    answer: CompPoints,
+    refusals: ['unauthenticated'],
+  },
+  moneyRates: {
+    ...guest,
+    route: loyaltyRoutes.moneyRates,
+    summary: 'What points buy in money (PCALL-020).',
+    answer: z.array(CompCard),
+    refusals: [],
+  },
+  rates: {
+    ...guest,
+    route: loyaltyRoutes.rates,
+    summary: 'What points buy of a type: freespins, lootboxes or lotteries (PCALL-021).',
+    answer: z.array(CompCard),
+    refusals: ['not_found'],
+  },
+  exchangeMoney: {
+    ...reward,
+    route: loyaltyRoutes.exchangeMoney,
+    summary: 'Exchange points for money (PCALL-022).',
+    body: z.strictObject({ exchange: z.strictObject({ points: z.int().min(1), group }) }),
+    answer: exchanged,
+    refusals: rewardRefusals,
+  },
+  exchange: {
+    ...reward,
+    route: loyaltyRoutes.exchange,
+    summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
+    body: z.union([
+      z.strictObject({ points: z.int().min(1), group }),
+      z.strictObject({ tickets_count: z.int().min(1), lottery_id: z.string().max(80), group }),
+    ]),
+    answer: exchanged,
+    refusals: rewardRefusals,
+  },
+  listLootboxes: {
+    ...player,
+    route: loyaltyRoutes.listLootboxes,
+    summary: 'The player’s lootboxes and wheel spins (PCALL-017).',
+    answer: z.array(Lootbox),
+    refusals: ['unauthenticated'],
+  },
+  openLootbox: {
+    ...reward,
+    route: loyaltyRoutes.openLootbox,
+    summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
+    answer: Lootbox,
+    refusals: rewardRefusals,
+  },
+  vipProgress: {
+    ...player,
+    route: loyaltyRoutes.vipProgress,
+    summary: 'How far the player is on the way to the next status (PCALL-028).',
+    answer: VipProgress,
+    refusals: ['unauthenticated'],
+  },
+  vipManagers: {
+    ...player,
+    route: loyaltyRoutes.vipManagers,
+    summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
+    body: z.object({ userGroups: z.array(z.union([z.int(), z.string()])).optional() }),
+    answer: z.array(VipManager),
+    refusals: ['unauthenticated'],
+  },
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { fillPath } from './client.ts';
+import { splitRoute, type Endpoint, type Route } from './endpoint.ts';
+import { refusals, type Refusal } from './refusals.ts';
+import * as routes from './routes.ts';
+import { table } from './table.ts';
+
+const calls: [string, Endpoint][] = Object.entries(table);
+const addresses: Route[] = Object.values(routes).flatMap(noun => Object.values(noun));
+
+const requirements = ['core', 'promo'].flatMap(name =>
+  readFileSync(new URL(`../../../docs/requirements/${name}-requirements.md`, import.meta.url), 'utf8').split('\n'),
+);
+
+/** `- **CALL-016** POST /api/player/payments/{id}/recall …` → its method and path without query, names of parameters left out. */
+function requiredCalls(): { id: string; route: string }[] {
+  return requirements.flatMap(line => {
+    const found = /^- \*\*(P?CALL-\d{3})\*\* `?(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,;]*)/.exec(line);
+    if (!found) return [];
+    const path = (found[3] ?? '').replace(/[.:]$/, '');
+    return [{ id: found[1] ?? '', route: nameless(`${found[2]} ${path}`) }];
+  });
+}
+
+const nameless = (route: string): string => route.replaceAll(/\{\w+\}/g, '{}');
+
+it('holds every call of the two requirement files by method and path', () => {
+  const required = requiredCalls();
+  expect(required.length).toBeGreaterThan(120);
+  const declared = new Set(calls.map(([, { route }]) => nameless(route)));
+  expect(required.filter(({ route }) => !declared.has(route))).toEqual([]);
+});
+
+it('declares each address once, and each address has its call', () => {
+  const used = calls.map(([, { route }]) => route);
+  expect(new Set(used).size).toBe(used.length);
+  expect(used.toSorted()).toEqual(addresses.toSorted());
+});
+
+it('keeps the name of every call when the nouns are put together', () => {
+  for (const noun of Object.values(routes)) {
+    for (const [name, route] of Object.entries(noun)) expect(table).toHaveProperty([name, 'route'], route);
+  }
+});
+
+it('has the addresses that were agreed', () => {
+  const lines = calls.map(([name, { route, access, server }]) => `${route} (${name}, ${access}, ${server})`);
+  expect(lines.toSorted().join('\n')).toMatchSnapshot();
+});
+
+it('names refusals in their order, and every write of money or rewards takes an idempotency key [A24]', () => {
+  const order = Object.keys(refusals) as Refusal[];
+  const mixed = calls.flatMap(([name, call]) => {
+    const places = call.refusals.map(refusal => order.indexOf(refusal));
+    return places.every((place, i) => i === 0 || place > (places[i - 1] ?? 0)) ? [] : [name];
+  });
+  expect(mixed).toEqual([]);
+  const withoutKey = calls.flatMap(([name, { rate, idempotent }]) =>
+    ['bet', 'deposit', 'withdraw', 'recall', 'reward', 'coupon'].includes(rate) && !idempotent ? [name] : [],
+  );
+  expect(withoutKey).toEqual([]);
+});
+
+it('refuses unknown fields in every body that changes something on the platform [A20]', () => {
+  const open = calls.flatMap(([name, { body, server, rate }]) => {
+    if (!body || server === 'edge' || rate === 'read') return [];
+    const options = body instanceof z.ZodUnion ? (body.options as unknown[]) : [body];
+    const strict = options.every(option => option instanceof z.ZodObject && isStrict(option));
+    return strict ? [] : [name];
+  });
+  expect(open).toEqual([]);
+});
+
+const isStrict = (schema: z.ZodObject): boolean => schema.def.catchall instanceof z.ZodNever;
+
+it('fills parameters of a path, escaped by segment', () => {
+  expect(fillPath('/api/bonuses/{id}/x', { id: 'a/b c' })).toBe('/api/bonuses/a%2Fb%20c/x');
+  expect(fillPath('/api/cms/pages{path}', { path: '/terms/AU?' })).toBe('/api/cms/pages/terms/AU%3F');
+  expect(splitRoute('GET /api/cms/pages{path}')).toEqual({ method: 'GET', path: '/api/cms/pages{path}' });
+});

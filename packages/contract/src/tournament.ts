@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { endpoints } from './endpoint.ts';
+import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { tournamentRoutes } from './routes.ts';
+
+/** PENTITY-020. */
+export const Promo = z.object({
+  id: z.string(),
+  frontend_identifier: z.string(),
+  status: z.enum(['active', 'future', 'archive']),
+  start_at: z.string(),
+  end_at: z.string(),
+});
+export type Promo = z.infer<typeof Promo>;
+
+/** PENTITY-003; title, prizes and rules are ours. The prefix of `frontend_identifier` says what it is (PTOUR-002). */
+export const Tournament = Promo.extend({
+  title: z.string(),
+  currency: CurrencyCodeSchema,
+  top_players: z.array(z.object({ award_place: z.int(), nickname: z.string() })),
+  in_progress: z.boolean(),
+  /** Quests: only members of one of these groups see it; empty for everyone (PQUEST-010). */
+  group_ids: z.array(z.int()),
+  prizes: z.array(z.object({ place: z.int(), title: z.string() })),
+});
+export type Tournament = z.infer<typeof Tournament>;
+
+/** PENTITY-005: a quest as the page uses it, its size and slug read from the identifier (PQUEST-005 to PQUEST-009). */
+export const Quest = Tournament.extend({
+  questSize: z.enum(['xs', 's', 'm', 'robot-s', 'robot-m']),
+  questSlug: z.string(),
+  levels: z.array(z.object({ point: z.object({ x: z.number(), y: z.number() }), min_bet_cents: WireAmount })),
+  bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+});
+export type Quest = z.infer<typeof Quest>;
+
+/** PENTITY-004: where the player stands. */
+export const TournamentStatus = z.object({
+  tournament_id: z.string(),
+  bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+  award_place: z.int().nullable(),
+  nickname: z.string(),
+});
+export type TournamentStatus = z.infer<typeof TournamentStatus>;
+
+/** PENTITY-001; title, times and prize are ours. */
+export const Lottery = z.object({
+  id: z.string(),
+  slug: z.string(),
+  lottery_id: z.string(),
+  in_progress: z.boolean(),
+  tickets: z.array(z.object({ id: z.string(), winner: z.boolean() })),
+  title: z.string(),
+  start_at: z.string(),
+  end_at: z.string(),
+  /** Tickets given in all: with it the chance of one is known [C29]. */
+  tickets_total: z.int(),
+});
+export type Lottery = z.infer<typeof Lottery>;
+
+/** PENTITY-002. */
+export const LotteryStatus = z.object({ lottery_id: z.string(), tickets: z.int() });
+export type LotteryStatus = z.infer<typeof LotteryStatus>;
+
+const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
+const player = { ...guest, access: 'player' } as const;
+
+export const tournament = endpoints({
+  listTournaments: {
+    ...guest,
+    route: tournamentRoutes.listTournaments,
+    summary: 'Tournaments, quests, achievements and actions (PCALL-005).',
+    answer: z.array(Tournament),
+    refusals: [],
+  },
+  playerTournaments: {
+    ...player,
+    route: tournamentRoutes.playerTournaments,
+    summary: 'Where the player stands in those they joined (PCALL-008).',
+    answer: z.array(TournamentStatus),
+    refusals: ['unauthenticated'],
+  },
+  recentTournaments: {
+    ...guest,
+    route: tournamentRoutes.recentTournaments,
+    summary: 'Tournaments that ended lately (PCALL-010).',
+    answer: z.array(Tournament),
+    refusals: [],
+  },
+  getTournament: {
+    ...guest,
+    route: tournamentRoutes.getTournament,
+    summary: 'One tournament by id or identifier (PCALL-006).',
+    answer: Tournament,
+    refusals: ['not_found'],
+  },
+  joinTournament: {
+    ...player,
+    route: tournamentRoutes.joinTournament,
+    summary: 'Take part (PCALL-007, PTOUR-014).',
+    rate: 'reward',
+    idempotent: true,
+    body: z.strictObject({ confirmed: z.literal(true) }),
+    answer: TournamentStatus,
+    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'invalid', 'self_excluded', 'cooling_off'],
+  },
+  tournamentStatus: {
+    ...player,
+    route: tournamentRoutes.tournamentStatus,
+    summary: 'Where the player stands in one tournament (PCALL-009).',
+    answer: TournamentStatus,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  listLotteries: {
+    ...guest,
+    route: tournamentRoutes.listLotteries,
+    summary: 'The lotteries (PCALL-001).',
+    answer: z.array(Lottery),
+    refusals: [],
+  },
+  lotteryStatuses: {
+    ...player,
+    route: tournamentRoutes.lotteryStatuses,
+    summary: 'The player’s tickets in every lottery (PCALL-002).',
+    answer: z.array(LotteryStatus),
+    refusals: ['unauthenticated'],
+  },
+  getLottery: {
+    ...guest,
+    route: tournamentRoutes.getLottery,
+    summary: 'One lottery (PCALL-003).',
+    answer: Lottery,
+    refusals: ['not_found'],
+  },
+  lotteryStatus: {
+    ...player,
+    route: tournamentRoutes.lotteryStatus,
+    summary: 'The player’s tickets in one lottery (PCALL-004).',
+    answer: LotteryStatus,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+});
