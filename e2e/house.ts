@@ -44,6 +44,8 @@ export async function openHouse(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     DATABASE_URL: '',
     CONSOLE_TOKEN: consoleToken,
     EDGE_KEY: 'edge-key-of-the-journeys',
+    // Every journey comes from one address.
+    RATE_FACTOR: '100',
     ...env,
   };
   const log = openSync(join(dataDir, '..', `${dataDir.split('/').at(-1)}.log`), 'a');

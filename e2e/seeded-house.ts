@@ -1,14 +1,19 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openHouse } from './house.ts';
 
-export const housesFolder = resolve(import.meta.dirname, '../.cache/houses');
+const cache = resolve(import.meta.dirname, '../.cache');
+export const housesFolder = join(cache, 'houses');
 export const seededFolder = join(housesFolder, 'seeded');
+/** Drawn pictures are the same in every house: all journeys share them, also the next run's. */
+const picturesFolder = join(cache, 'pictures');
 
 /** Seeds one house before the journeys; each worker plays in a copy of it. */
 export default async function seedOnce(): Promise<void> {
   rmSync(housesFolder, { recursive: true, force: true });
   mkdirSync(seededFolder, { recursive: true });
+  mkdirSync(picturesFolder, { recursive: true });
+  symlinkSync(picturesFolder, join(seededFolder, 'pictures'));
   const house = await openHouse(seededFolder);
   await house.close();
 }

@@ -1,0 +1,42 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, signIn, test } from './journey.ts';
+
+const screens = ['/', '/pokies/all', '/producers/turbogames', '/producers', '/search?q=rocket', '/sign-in', '/sign-up', '/nowhere', '/oops', '/play/turbogames/rocket-x?mode=demo'];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const size of sizes) {
+    test(`every screen of a guest reads well, ${theme} at ${size.width}`, async ({ page, context, house }) => {
+      test.slow();
+      await context.addCookies([{ name: 'theme', value: theme, url: house.site }]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      for (const path of screens) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.mouse.move(100, 200);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        await test.step(path, () => expectAccessible(page));
+      }
+    });
+  }
+}
+
+for (const size of sizes) {
+  test(`every screen of a player reads well at ${size.width}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await signIn(page, 'vip@liftoff.test');
+    for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=real', '/deposit']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.mouse.move(100, 200);
+      if (path === '/deposit') await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+      if (path.startsWith('/play')) await expect(page.frameLocator('iframe').getByRole('button', { name: /^Start for/ })).toBeVisible();
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import type { BrowserContext } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
+import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
+
+const sessionOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(cookie => cookie.name === '__Host-session');
+
+test('registration says what is missing or wrong, field by field, and keeps what was typed [SHELL-008] [KEY-001] [KEY-002] [KEY-004] [KEY-005]', async ({
+  page,
+}) => {
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('E-mail is missing.')).toBeVisible();
+  await expect(page.getByText('Password is missing.')).toBeVisible();
+  await expect(page.getByText('Tick this to go on.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('E-mail').fill('ada@mail');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter a full address, like name@mail.com.')).toBeVisible();
+  await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
+  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('First name is missing.')).toBeVisible();
+  await expect(page.getByText('Date of birth is missing.')).toBeVisible();
+  const birthday = page.getByLabel('Date of birth');
+  await birthday.pressSequentially('31021990');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('There is no such day. Use DD/MM/YYYY.')).toBeVisible();
+  await birthday.fill('10/12/2020');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('You are not old enough to play here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(/@liftoff\.test$/);
+});
+
+test('an address that is taken and a password everyone uses are refused by the platform [SHELL-008]', async ({ page }) => {
+  await page.goto('/sign-up');
+  await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
+  await fillAboutYou(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This password is on the list of the most used ones. Choose another.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('There is an account with this address. Sign in instead.')).toBeVisible();
+});
+
+test('a guest registers and is a player at once; the account is there on the next visit [SHELL-003] [SHELL-008] [ROUTE-048]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const player = await register(page);
+  await expect(page).toHaveURL('/');
+  await expect(balanceIn(page)).toHaveText(/\$0\.00/);
+  await page.context().clearCookies();
+  await signIn(page, player.email, player.password);
+  await expect(balanceIn(page)).toHaveText(/\$0\.00/);
+});
+
+test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [A5]', async ({ page, context }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('E-mail is missing.')).toBeVisible();
+  await fillSignIn(page, 'tester@liftoff.test', 'not the password');
+  await expect(page.getByText('That e-mail and password do not match. Check both.')).toBeVisible();
+  await fillSignIn(page, 'tester@liftoff.test');
+  await expect(balanceIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await sessionOf(context)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', domain: 'localhost' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-');
+});
+
+test('with two-factor on, the code of the authenticator comes second [SHELL-009]', async ({ page }) => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  await page.goto('/sign-in');
+  await fillSignIn(page, 'otp@liftoff.test');
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  const code = page.getByLabel('6-digit code');
+  const right = generateSync({ secret });
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await expect(page.getByText(/That code is not right, or it has been used/)).toBeVisible();
+  await code.fill('');
+  await code.fill(generateSync({ secret }));
+  await expect(balanceIn(page)).toBeVisible();
+});
+
+test('the session is new with every sign-in, a planted one is not kept, an ended one is dead [A8]', async ({ page, context, house }) => {
+  const planted = 'planted-session-of-somebody-else-0123456789';
+  await context.addCookies([{ name: '__Host-session', value: planted, url: house.site.replace('http:', 'https:'), secure: true, httpOnly: true }]);
+  await signIn(page, 'tester@liftoff.test');
+  const first = (await sessionOf(context))?.value ?? '';
+  expect(first).not.toBe(planted);
+  expect(first.length).toBeGreaterThanOrEqual(22);
+  const playerBy = async (session: string) => {
+    const answer = await fetch(`${house.site}/api/player`, { headers: { cookie: `__Host-session=${session}` } });
+    return answer.ok ? ((await answer.json()) as { email?: string }).email : answer.status;
+  };
+  expect(await playerBy(first)).toBe('tester@liftoff.test');
+  expect(await playerBy(planted)).not.toBe('tester@liftoff.test');
+  await context.clearCookies();
+  await signIn(page, 'tester@liftoff.test');
+  const second = (await sessionOf(context))?.value ?? '';
+  expect(second).not.toBe(first);
+  expect(await page.evaluate(async () => (await fetch('/api/users/sign_out', { method: 'DELETE' })).ok)).toBe(true);
+  expect(await playerBy(second)).not.toBe('tester@liftoff.test');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(balanceIn(page)).toHaveCount(0);
+});
+
+test('sign-in and sign-up are for guests only [GUARD-002] [GUARD-003]', async ({ page }) => {
+  await signIn(page, 'tester@liftoff.test');
+  for (const path of ['/sign-in', '/sign-up', '/fr-CA/sign-in']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path.startsWith('/fr-CA') ? '/fr-CA' : '/');
+  }
+});
+
+test('what needs an account leads a guest to registration and back to where they were going [GUARD-001]', async ({ page, house }) => {
+  const wanted = '/play/turbogames/rocket-x?mode=real';
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: wanted })}`);
+  await page.goto(`/sign-in?${new URLSearchParams({ redirect: wanted })}`);
+  await fillSignIn(page, 'tester@liftoff.test');
+  await expect(page).toHaveURL(wanted);
+  await page.context().clearCookies();
+  await page.goto('/deposit');
+  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: '/deposit' })}`);
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    await page.goto(`/sign-in?${new URLSearchParams({ redirect: elsewhere })}`);
+    await fillSignIn(page, 'tester@liftoff.test', demoPassword);
+    await expect(balanceIn(page)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(house.site);
+    await page.context().clearCookies();
+  }
+});

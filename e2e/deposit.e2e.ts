@@ -1,0 +1,132 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { balanceOnPlatform, expectBalance } from './game.ts';
+import { signIn, test } from './journey.ts';
+import { register } from './new-player.ts';
+
+const cashbox = (page: Page) => page.getByRole('dialog');
+const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment page of the provider"]');
+
+/** Fills what the law asks of a new player before the first deposit (STATE-055). */
+async function fillDetails(page: Page): Promise<void> {
+  await expect(cashbox(page).getByRole('heading', { name: 'A few details first' })).toBeVisible();
+  await cashbox(page).getByLabel('Address').fill('12 Harbour Street');
+  await cashbox(page).getByLabel('City').fill('Toronto');
+  await cashbox(page).getByLabel(/postal code/i).fill('M5V 2T6');
+  await cashbox(page).getByLabel(/phone/i).fill('+1 416 555 0142');
+  await cashbox(page).getByRole('button', { name: /Save|Continue/ }).click();
+}
+
+/** Chooses an amount and comes to the provider's frame. Answers the payment's id. */
+async function beginDeposit(page: Page, amount: string): Promise<string> {
+  await cashbox(page).getByLabel('Amount', { exact: true }).fill(amount);
+  const answered = page.waitForResponse(answer => answer.url().endsWith('/payments/deposits'));
+  await cashbox(page).getByRole('button', { name: /^Deposit / }).click();
+  const { payment } = (await (await answered).json()) as { payment: { id: string } };
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  return payment.id;
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  const card = cardFrame(page);
+  await card.getByLabel('Card number').pressSequentially(number);
+  await card.getByLabel('Valid until').fill('12/39');
+  await card.getByLabel('Security code').fill('123');
+  await card.getByLabel('Name on the card').fill('Ada Byron');
+  await card.getByRole('button', { name: /^Pay/ }).click();
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+test('from registration to money on the balance, without a card number for the site [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039]', async ({
+  page,
+  house,
+}) => {
+  const number = '4242424242424242';
+  const sent: Request[] = [];
+  page.context().on('request', request => sent.push(request));
+  await page.goto('/sign-up');
+  await register(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL('/deposit');
+  await fillDetails(page);
+  await beginDeposit(page, '50');
+  const source = await page.locator('iframe').getAttribute('src');
+  expect(new URL(source ?? '').origin).toBe(house.platform);
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/top-navigation|popups/);
+  await payWith(page, number);
+  await expect(cashbox(page).getByText(/\$50\.00 added to your balance/)).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(5_000n);
+  await cashbox(page).getByRole('button', { name: 'Done' }).click();
+  await expectBalance(page, 5_000n);
+  const leaked = sent.filter(request => digits(`${request.url()} ${request.postData() ?? ''}`).includes(number));
+  expect(leaked.map(request => request.url())).toEqual([]);
+});
+
+test('a card that the bank declines takes nothing, and another one can be tried', async ({ page }) => {
+  await signIn(page, 'tester@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  await beginDeposit(page, '25');
+  await payWith(page, '4000000000000002');
+  await expect(cashbox(page).getByText('Your bank said no')).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(before);
+  await cashbox(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
+  await cashbox(page).getByRole('tab', { name: 'History' }).click();
+  await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');
+});
+
+test('the bank asks, and a yes brings the money', async ({ page }) => {
+  await signIn(page, 'tester@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  await beginDeposit(page, '30');
+  await payWith(page, '4000002500003155');
+  await expect(cardFrame(page).getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(before);
+  await cardFrame(page).getByRole('button', { name: 'Yes, pay' }).click();
+  await expect(cashbox(page).getByText(/€30\.00 added to your balance/)).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(before + 3_000n);
+});
+
+test('a payment that the provider decides later is shown as soon as it is decided', async ({ page, house }) => {
+  await signIn(page, 'tester@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  const id = await beginDeposit(page, '40');
+  await payWith(page, '4000000000000259');
+  await expect(cardFrame(page).getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(before);
+  await house.console('POST', `payments/${id}`, { state: 'succeeded' });
+  await expect(cashbox(page).getByText(/€40\.00 added to your balance/)).toBeVisible();
+  await expectBalance(page, before + 4_000n);
+});
+
+test('closing the window cancels the payment, and nothing is taken', async ({ page }) => {
+  await signIn(page, 'tester@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  await beginDeposit(page, '20');
+  await cashbox(page).getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(cashbox(page).getByText('Payment canceled')).toBeVisible();
+  expect(await balanceOnPlatform(page)).toBe(before);
+});
+
+test('an amount outside of the range is explained before anything is asked', async ({ page }) => {
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  const asked: string[] = [];
+  page.on('request', request => request.url().endsWith('/payments/deposits') && asked.push(request.url()));
+  const amount = cashbox(page).getByLabel('Amount', { exact: true });
+  for (const [text, words] of [
+    ['1', /The least is €/],
+    ['99999999', /The most is €/],
+    ['abc', 'Enter an amount in digits, like 50 or 12.50.'],
+    ['', 'Enter an amount.'],
+  ] as const) {
+    await amount.fill(text);
+    await cashbox(page).getByRole('button', { name: /^Deposit/ }).click();
+    await expect(cashbox(page).getByText(words)).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { gamesOf, tileOf, type ListedGame } from './catalogue.ts';
+import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
+import { expect, signIn, test } from './journey.ts';
+
+test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
+  page,
+  house,
+}) => {
+  const game = await openSlot(house.site);
+  const real = addressOf(game, 'real');
+  await page.goto(real);
+  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: real })}`);
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
+  const mode = page.getByRole('navigation', { name: 'Mode' });
+  await expect(mode.getByRole('link', { name: 'Real' })).toHaveAttribute('aria-current', 'page');
+  await expect(spinButton(page)).toHaveAccessibleName(/€/);
+  await mode.getByRole('link', { name: 'Demo' }).click();
+  await expect(page).toHaveURL(addressOf(game, 'demo'));
+  await expect(mode.getByRole('link', { name: 'Demo' })).toHaveAttribute('aria-current', 'page');
+  await expect(spinButton(page)).toHaveAccessibleName(/FUN|Spin for [\d.,\s]+/);
+});
+
+test('a game stands in a sandbox on another origin and cannot reach the site [A38]', async ({ page, house }) => {
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
+  await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();
+  const element = page.locator('iframe');
+  const sandbox = ((await element.getAttribute('sandbox')) ?? '').split(' ');
+  expect(sandbox.filter(token => /top-navigation|popups|modals|downloads/.test(token))).toEqual([]);
+  expect(sandbox.length).toBeGreaterThan(0);
+  expect((await element.getAttribute('allow')) ?? '').toMatch(/^(?:autoplay)?$/);
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  expect(new URL(frame.url()).origin).toBe(house.platform);
+  expect(new URL(frame.url()).origin).not.toBe(house.site);
+  const reached = await frame.evaluate(async site => {
+    const tried: Record<string, unknown> = { cookie: document.cookie.includes('session') };
+    try {
+      tried.page = window.top?.document.title;
+    } catch {
+      tried.page = null;
+    }
+    try {
+      if (window.top) window.top.location.href = 'https://evil.example/';
+      tried.navigated = 'asked';
+    } catch {
+      tried.navigated = null;
+    }
+    tried.popup = window.open('https://evil.example/');
+    tried.call = await fetch(`${site}/api/player`, { credentials: 'include' }).then(
+      answer => answer.status,
+      () => null,
+    );
+    return tried;
+  }, house.site);
+  expect(reached).toEqual({ cookie: false, page: null, navigated: null, popup: null, call: null });
+  await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
+});
+
+test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, house }) => {
+  const [game] = await gamesOf(house.site, { categories: ['prerelease'] });
+  if (!game) throw new Error('no game of the house is still to come');
+  await page.goto('/categories/prerelease', { waitUntil: 'domcontentloaded' });
+  const tile = tileOf(page, game.title);
+  await tile.hover();
+  await expect(tile.getByRole('link', { name: `Play ${game.title}` })).toHaveCount(0);
+  await tile.getByRole('link', { name: `About ${game.title}` }).click();
+  await expect(page).toHaveURL(addressOf(game));
+  await expect(page.getByRole('main').getByText('Coming soon').first()).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047]', async ({
+  page,
+  house,
+}) => {
+  const games = (await Promise.all([1, 2, 3, 4, 5].map(number => gamesOf(house.site, { categories: ['slots'] }, number)))) as (ListedGame & {
+    currencies: Record<string, unknown>;
+  })[][];
+  const at = games.findIndex(list => list.some(game => !game.currencies.EUR && !game.categories.includes('prerelease')));
+  const game = games[at]?.find(one => !one.currencies.EUR && !one.categories.includes('prerelease'));
+  if (!game) throw new Error('every slot takes euros');
+  await page.goto(`/categories/slots?page=${at + 1}`, { waitUntil: 'domcontentloaded' });
+  await expect(tileOf(page, game.title).getByText(/^Not available in/)).toHaveCount(0);
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto(`/categories/slots?page=${at + 1}`, { waitUntil: 'domcontentloaded' });
+  const tile = tileOf(page, game.title);
+  await tile.hover();
+  await expect(tile.getByText('Not available in EUR')).toBeVisible();
+  await expect(tile.getByRole('link')).toHaveCount(0);
+  await page.goto(addressOf(game, 'real'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Not available in EUR' })).toBeVisible();
+});
+
+test('a double click makes a favourite once, the next press ends it [SHELL-080] [STATE-048]', async ({ page, house }) => {
+  const [game] = await gamesOf(house.site, { categories: ['turbo'] });
+  if (!game) throw new Error('the turbo shelf is empty');
+  await signIn(page, 'tester@liftoff.test');
+  const calls: string[] = [];
+  const { promise: pressed, resolve: let_go } = Promise.withResolvers<void>();
+  await page.route('**/api/player/favorite_games/*', async route => {
+    calls.push(route.request().method());
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+  const tile = tileOf(page, game.title);
+  const heart = tile.getByRole('button', { name: `Favourite ${game.title}` });
+  await tile.hover();
+  await heart.dblclick();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const answered = page.waitForResponse('**/api/player/favorite_games/*');
+  let_go();
+  await answered;
+  expect(calls).toEqual(['PUT']);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await tile.hover();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
+});
+
+test('with a limit reached no game opens, and the way to the limits is shown', async ({ page }) => {
+  await signIn(page, 'limited@liftoff.test');
+  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'A limit you set is reached' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your limits' })).toHaveAttribute('href', '/profile/limits');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('the facts of a game stand beside it and come from its mathematics', async ({ page, house }) => {
+  const game = await openSlot(house.site);
+  const facts = (await (await fetch(`${house.site}/api/games/${game.identifier}/facts`)).json()) as { rtp_percent: number };
+  await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
+  await expect(card.getByText('Return to player')).toBeVisible();
+  await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
+  await frameOf(page).getByRole('button', { name: 'Game info' }).click();
+  await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(`${facts.rtp_percent.toFixed(2)}`);
+});

@@ -1,0 +1,62 @@
+import { expect, type FrameLocator, type Page, type Response } from '@playwright/test';
+import { gamesOf, type ListedGame } from './catalogue.ts';
+
+/** The window of the game on its page. */
+export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title$=", game"]');
+
+/** The round button of a slot. */
+export const spinButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Spin for/ });
+
+/** One figure of the bar under a game: its label and the amount. */
+export const figure = (page: Page, label: string) =>
+  frameOf(page).locator('dl').filter({ hasText: label }).getByRole('definition');
+
+/** A slot that can be played, for real and in demo. */
+export async function openSlot(site: string): Promise<ListedGame> {
+  const found = (await gamesOf(site, { categories: ['slots'] })).find(
+    game => game.has_demo_mode && !game.categories.includes('prerelease'),
+  );
+  if (!found) throw new Error('no slot of the first page can be played');
+  return found;
+}
+
+export const addressOf = (game: ListedGame, mode?: 'real' | 'demo'): string =>
+  `/play/${game.provider}/${game.slug}${mode ? `?mode=${mode}` : ''}`;
+
+interface PlacedRound {
+  id: string;
+  state: 'open' | 'settled' | 'rolled_back';
+  stake_cents: number | string;
+  win_cents: number | string;
+}
+
+/** The round that a press of the button opened: the platform has acknowledged it. */
+export async function roundFrom(page: Page, press: () => Promise<void>): Promise<PlacedRound> {
+  const isBet = (answer: Response) => answer.url().endsWith('/frame/api/bet') && answer.ok();
+  const [answer] = await Promise.all([page.waitForResponse(isBet), press()]);
+  return (await answer.json()) as PlacedRound;
+}
+
+/** Real and bonus money of the active account, in minor units, as the platform has it. */
+export async function balanceOnPlatform(page: Page): Promise<bigint> {
+  const accounts = await page.evaluate(
+    async () =>
+      (await (await fetch('/api/player/accounts?compatibility=false')).json()) as {
+        active: boolean;
+        amount_cents: number | string;
+        bonus_cents: number | string;
+      }[],
+  );
+  const account = accounts.find(({ active }) => active);
+  if (!account) throw new Error('the player has no active account');
+  return BigInt(account.amount_cents) + BigInt(account.bonus_cents);
+}
+
+/** Minor units of a text such as "€1,234.56"; both parts are always written. */
+export const minorIn = (words: string): bigint => BigInt(words.replaceAll(/\D/g, '') || '0');
+
+/** The header shows what the platform has. */
+export async function expectBalance(page: Page, amount: bigint, timeout = 5_000): Promise<void> {
+  const shown = async () => minorIn((await page.locator('header summary').filter({ hasText: /\d/ }).textContent()) ?? '');
+  await expect.poll(shown, { timeout }).toBe(amount);
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { lobbyRows, tileOf } from './catalogue.ts';
+import { balanceIn, expect, signIn, test } from './journey.ts';
+
+const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
+
+test('offers follow each other, stop on Pause and can be chosen [SHELL-001]', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const offers = page.getByRole('region', { name: 'Offers' });
+  const slide = (number: number) => offers.getByRole('group', { name: `${number} of 3`, includeHidden: true });
+  const shown = (number: number) => expect(slide(number)).toHaveAttribute('data-shown', '');
+  // The bar of the shown offer is its clock: with the bar at its end the next one comes.
+  const clock = () =>
+    offers.getByRole('button', { name: /^Show offer/, exact: false }).evaluateAll(bars =>
+      bars.flatMap(bar => bar.getAnimations({ subtree: true })).map(animation => animation.playState),
+    );
+  await shown(1);
+  await expect.poll(clock).toEqual(['running']);
+  await page.evaluate(() => document.getAnimations().forEach(animation => animation.effect?.target?.closest('.carousel__nav') && animation.finish()));
+  await shown(2);
+  await offers.getByRole('button', { name: 'Pause offers' }).click();
+  await page.mouse.move(0, 0);
+  await expect.poll(clock).toEqual(['paused']);
+  await offers.getByRole('button', { name: 'Show offer 3' }).click();
+  await shown(3);
+  await expect(slide(1)).toHaveAttribute('inert', '');
+  await offers.getByRole('button', { name: 'Move offers on' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 2 }).first().click();
+  await expect.poll(clock).toEqual(['running']);
+});
+
+test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) moved.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    // The first movement brings the parts that wait for one; then every row is whole.
+    await page.mouse.move(200, 300);
+    const rows = await lobbyRows(house.site);
+    const last = row(page).nth(rows.length - 1);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.getByRole('article')).toHaveCount(rows.at(-1)?.games.length ?? 0);
+    for (const [index] of rows.entries()) expect(await row(page).nth(index).getByRole('article').count()).toBeLessThanOrEqual(15);
+    const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+    expect(sum, `layout shift at ${size.width}`).toBeLessThanOrEqual(0.02);
+  }
+});
+
+/** Scripts of a page that hold what only signed-in players need: their data and the realtime connection. */
+async function playerCode(page: Page, visit: () => Promise<void>): Promise<string[]> {
+  const scripts: Promise<string | null>[] = [];
+  page.on('response', answer => {
+    if (answer.request().resourceType() !== 'script') return;
+    const isPlayers = answer.text().then(code => /isInvalidated|connection\/websocket/.test(code));
+    scripts.push(isPlayers.then(own => (own ? answer.url() : null)));
+  });
+  await visit();
+  return (await Promise.all(scripts)).filter(url => url !== null);
+}
+
+test('a guest loads no code of signed-in players; a player does [ROLE-002]', async ({ page, browser, house }) => {
+  const guest = await playerCode(page, async () => {
+    await page.goto('/');
+    await page.mouse.move(200, 300);
+    await expect(page.getByRole('complementary', { name: 'Join' })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.goto('/pokies/all');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  });
+  expect(guest).toEqual([]);
+  const context = await browser.newContext({ baseURL: house.site });
+  const own = await context.newPage();
+  const players = await playerCode(own, async () => {
+    await signIn(own, 'vip@liftoff.test');
+    await own.goto('/');
+    await expect(balanceIn(own)).toBeVisible();
+  });
+  expect(players.length).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('a tile offers play and a demo under the pointer; play begins with an account [SHELL-002] [SHELL-078] [SHELL-079] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
+  page,
+  house,
+}) => {
+  const games = (await lobbyRows(house.site)).flatMap(one => one.games);
+  const game = games.find(one => one.has_demo_mode && !one.categories.includes('prerelease'));
+  if (!game) throw new Error('the lobby shows no game with a demo');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const tile = tileOf(page, game.title);
+  const play = tile.getByRole('link', { name: `Play ${game.title}` });
+  await tile.hover();
+  await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
+  const real = `/play/${game.provider}/${game.slug}?mode=real`;
+  await expect(play).toHaveAttribute('href', `/sign-up?${new URLSearchParams({ redirect: real })}`);
+  await play.click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await tile.hover();
+  await tile.getByRole('link', { name: `Try ${game.title} in demo` }).click();
+  await expect(page).toHaveURL(`/play/${game.provider}/${game.slug}?mode=demo`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
+});
+
+test('login and registration open over the page, which stays as it was [POPUP-001] [POPUP-002] [POPUP-017] [POPUP-018] [ROUTE-047] [ROUTE-048]', async ({
+  page,
+}) => {
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  const heading = page.getByRole('heading', { name: /All pokies/, includeHidden: true });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  const login = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(login.getByLabel('E-mail')).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(heading).toBeAttached();
+  const box = await login.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(page).toHaveURL('/pokies/all');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-up');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+let made = 0;
+
+/** An address nobody has registered with. */
+export function freshEmail(): string {
+  made += 1;
+  return `player-${process.pid}-${Date.now()}-${made}@liftoff.test`;
+}
+
+export const freshPassword = 'A long way to the stars 7';
+
+export interface NewPlayer {
+  email: string;
+  password: string;
+}
+
+/** Fills the first step of registration. */
+export async function fillCredentials(page: Page, { email, password }: NewPlayer, currency = 'CAD'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Country').selectOption('CA');
+  await page.getByLabel('Currency').selectOption(currency);
+  await page.getByRole('checkbox', { name: /I am 1[89] or older/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+export async function fillAboutYou(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Date of birth').pressSequentially('10121990');
+  await page.getByLabel('Province or territory').selectOption('ON');
+}
+
+/** Registers through both steps, from wherever the form is open. */
+export async function register(page: Page, currency = 'CAD'): Promise<NewPlayer> {
+  const player = { email: freshEmail(), password: freshPassword };
+  await fillCredentials(page, player, currency);
+  await fillAboutYou(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
+  return player;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { gamesOf, namesOn } from './catalogue.ts';
+import { expect, test } from './journey.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Search games' });
+const field = (page: Page) => popup(page).getByRole('searchbox');
+
+/** Opens the popup; what people like stands in it then (STATE-066). */
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
+  await expect(popup(page).getByRole('article').first()).toBeVisible();
+}
+
+/** The titles the page has searched for so far. */
+function searched(page: Page): string[] {
+  const titles: string[] = [];
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/games_filter')) return;
+    const title = (request.postDataJSON() as { filter: { title?: string } }).filter.title;
+    if (title !== undefined) titles.push(title);
+  });
+  return titles;
+}
+
+test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [VALID-054] [VALID-055]', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await openSearch(page);
+  await expect(page).toHaveURL('/pokies/all');
+  const status = popup(page).getByRole('status');
+  await expect(status).toContainText('at least three letters to search all 1,280 games');
+  const titles = searched(page);
+  await field(page).fill('ro');
+  await expect(status).toContainText('one more letter');
+  await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
+  await field(page).fill('roc');
+  const found = await gamesOf(house.site, { title: 'roc' });
+  await expect(status).toContainText('for “roc”');
+  expect((await namesOn(popup(page))).slice(0, Math.min(40, found.length))).toEqual(found.map(game => game.title));
+  expect(titles).toEqual(['roc']);
+  await field(page).fill('qqqzzz');
+  await expect(popup(page).getByRole('heading', { name: 'Nothing under “qqqzzz”' })).toBeVisible();
+  await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(status).toContainText('at least three letters');
+});
+
+test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await openSearch(page);
+  const titles = searched(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const letter of 'rocket') {
+    await field(page).press(letter);
+    await page.clock.runFor(200);
+  }
+  await page.clock.runFor(99);
+  expect(titles).toEqual([]);
+  const asked = page.waitForRequest('**/api/games_filter');
+  await page.clock.runFor(1);
+  await asked;
+  expect(titles).toEqual(['rocket']);
+});
+
+test('search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]', async ({ page }) => {
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Search games' });
+  await expect(page.getByRole('button', { name: /Popular first/ })).toHaveCount(0);
+  await opener.focus();
+  await opener.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('rocket');
+  await expect(popup(page).getByRole('status')).toContainText('for “rocket”');
+  const tiles = popup(page).getByRole('article');
+  await page.keyboard.press('ArrowDown');
+  await expect(tiles.nth(0).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tiles.nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('an old search can be taken up again and forgotten [SHELL-007]', async ({ page }) => {
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await openSearch(page);
+  await field(page).fill('dragon');
+  await expect(popup(page).getByRole('status')).toContainText('for “dragon”');
+  await popup(page).getByRole('button', { name: 'Clear' }).click();
+  const again = popup(page).getByRole('button', { name: 'dragon', exact: true });
+  await again.click();
+  await expect(field(page)).toHaveValue('dragon');
+  await popup(page).getByRole('button', { name: 'Clear' }).click();
+  await popup(page).getByRole('button', { name: 'Remove dragon' }).click();
+  await expect(again).toHaveCount(0);
+});
+
+test('what is typed before the script runs stays [SHELL-075]', async ({ page }) => {
+  const { promise: release, resolve: run } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async route => {
+    await release;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox');
+  await box.pressSequentially('rocket');
+  run();
+  // React marks an element it has taken over.
+  await expect.poll(() => box.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')))).toBe(true);
+  await expect(box).toHaveValue('rocket');
+  await box.pressSequentially(' x');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=rocket+x');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

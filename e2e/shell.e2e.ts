@@ -1,0 +1,191 @@
+import { balanceIn, expect, signIn, test } from './journey.ts';
+import { text } from './texts.ts';
+
+const topMenu = ['lobby', 'pokies', 'live', 'tournaments', 'achievements', 'vip'].map(key => text('en-CA', 'shell', `nav.${key}`));
+
+test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034]', async ({
+  page,
+}) => {
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Liftoff, home' })).toHaveAttribute('href', '/');
+  const menu = header.getByRole('navigation', { name: 'Main' });
+  for (const name of topMenu) await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pokies', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
+  await header.getByLabel('Language: English (Canada)').click();
+  const languages = header.getByRole('link', { name: /\(|Deutsch|Norsk|Italiano|Eesti|^English$/ });
+  await expect(languages).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await expect(languages.first()).toBeHidden();
+});
+
+test('what does not fit the top menu goes under More, at every width [SHELL-029]', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const line = menu.locator('.nav__fit');
+  const more = menu.locator('details');
+  for (const width of [1440, 1280, 1150, 1060]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      const box = await line.boundingBox();
+      const links = await line.getByRole('link').all();
+      const boxes = await Promise.all(links.map(link => link.boundingBox()));
+      const fitting = boxes.filter(link => link && box && link.y < box.y + box.height - 1).length;
+      const listed = await more.locator('a').allTextContents();
+      // Nothing is lost and nothing stands twice.
+      expect(listed.slice(0, topMenu.length - fitting)).toEqual(topMenu.slice(fitting));
+      expect(listed.slice(topMenu.length - fitting)).toEqual(['Studios', 'New games']);
+      expect(fitting).toBeGreaterThan(1);
+    }).toPass({ timeout: 5_000 });
+  }
+  await more.getByText('More').click();
+  await more.getByRole('link', { name: 'Studios' }).click();
+  await expect(page).toHaveURL('/producers');
+  await expect(more.getByRole('link', { name: 'Studios' })).toBeHidden();
+});
+
+test('the header of a player: deposit, name, balance, gifts, support, search [SHELL-035] [SHELL-036] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067] [ROLE-004]', async ({
+  page,
+}) => {
+  await signIn(page, 'estonia@liftoff.test');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+  await expect(header.getByRole('link', { name: 'Profile, Kadri' })).toHaveText('K');
+  await expect(header.getByRole('link', { name: 'Gifts' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /Support|Notifications/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(balanceIn(page)).toHaveText(/€200/);
+  await balanceIn(page).click();
+  await expect(header.getByText('Balance', { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Withdraw' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(header.getByRole('link', { name: 'Withdraw' })).toBeHidden();
+});
+
+test('the badge of a VIP player [SHELL-037] [ROLE-005]', async ({ page }) => {
+  await signIn(page, 'vip@liftoff.test');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Profile, Elin, / })).toBeVisible();
+});
+
+test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHELL-063] [SHELL-067] [SHELL-068] [SHELL-069] [SHELL-070] [SHELL-074]', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Terms and conditions', 'Privacy policy', 'Responsible play']) {
+    await expect(footer.getByRole('link', { name }).first()).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/support');
+  await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '/support');
+  await expect(footer.getByRole('link', { name: /^\+1 800/ })).toHaveAttribute('href', 'tel:+18005550142');
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(footer.getByRole('navigation', { name: 'Studios' }).getByRole('link').first()).toBeVisible();
+  await expect(footer.getByRole('list', { name: 'Payment methods' })).toContainText('Visa');
+  await expect(footer.getByRole('img', { name: 'From 18 years' })).toBeVisible();
+  await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
+  await expect(footer.getByText('© 2026 Liftoff.')).toBeVisible();
+});
+
+test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
+  await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('img', { name: 'From 21 years' })).toBeVisible();
+  await expect(page.getByText('EE-0000-EX')).toBeVisible();
+});
+
+test('the theme is chosen in the footer and kept [SHELL-001]', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(200, 300);
+  const themes = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  await expect(themes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await themes.getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const answer = await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  expect(await answer?.text()).toContain('data-theme="light"');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu below leads a guest to lobby, pokies, live and registration [SHELL-044] [SHELL-045] [SHELL-046]', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const menu = page.getByRole('navigation', { name: 'Quick' });
+    await expect(menu.getByRole('link', { name: 'Lobby' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: 'Pokies' }).tap();
+    await expect(page).toHaveURL('/pokies/all');
+    await menu.getByRole('link', { name: 'Live' }).tap();
+    await expect(page).toHaveURL('/live/all');
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
+    await menu.getByRole('link', { name: 'Lobby' }).tap();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the sidebar of a guest: menu, notifications, language, time of day [SHELL-047] [SHELL-050] [SHELL-051] [SHELL-056] [SHELL-057]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    const menu = sidebar.getByRole('navigation', { name: 'Menu' });
+    for (const name of [...topMenu, 'Studios', 'New games', 'Notifications'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    const time = sidebar.getByText(/\d.* local$/);
+    const before = await time.textContent();
+    await page.clock.fastForward('02:00');
+    await expect(time).not.toHaveText(before ?? '');
+    await sidebar.getByText('Language').tap();
+    await expect(sidebar.getByRole('link', { name: 'Français (Canada)' })).toHaveAttribute('href', '/fr-CA');
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+  });
+
+  test('the sidebar offers to install the site where the browser can [SHELL-055]', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
+    await expect(install).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })));
+    await expect(install).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(install).toHaveCount(0);
+  });
+
+  test('menu and sidebar of a player: deposit, balance, cashbox, profile, support chat [SHELL-043] [SHELL-048] [SHELL-049] [SHELL-052] [SHELL-053]', async ({
+    page,
+  }) => {
+    await signIn(page, 'estonia@liftoff.test');
+    await expect(page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sidebar.getByText(/€200/)).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
+    await expect(sidebar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile');
+    await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '/support');
+  });
+
+  test('the language can be chosen in the footer [SHELL-065]', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('English (Canada)').first().tap();
+    await footer.getByRole('link', { name: 'Deutsch' }).tap();
+    await expect(page).toHaveURL('/de');
+  });
+
+  test('the first tap on a tile shows its actions, the next one plays [SHELL-078]', async ({ page }) => {
+    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+    const tile = page.getByRole('article').filter({ has: page.getByText('Rocket X', { exact: true }) }).first();
+    await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
+    await tile.tap();
+    await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
+    await expect(page).toHaveURL('/categories/turbo');
+    await tile.getByRole('link', { name: 'Try Rocket X in demo' }).tap();
+    await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
+  });
+});

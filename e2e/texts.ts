@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../messages');
+
+export type JourneyLocale = 'en-CA' | 'fr-CA' | 'de';
+
+/** A text of the site as a visitor reads it in a locale, by its path: `text('de', 'shell', 'nav.live')`. */
+export function text(locale: JourneyLocale, namespace: string, path: string): string {
+  let found: unknown = JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8'));
+  for (const step of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[step];
+  if (typeof found !== 'string') throw new Error(`${namespace}.${path} is not a text of ${locale}`);
+  return found;
+}

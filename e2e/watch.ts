@@ -1,0 +1,38 @@
+import type { BrowserContext, Response } from '@playwright/test';
+
+/** Every cookie the house may set, and whether a script may read it [A5]. */
+const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
+  '__Host-session': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
+  '__Host-challenge': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
+  '__Host-device': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
+  locale: { attributes: [/; samesite=lax/i] },
+};
+
+function faultOfCookie(line: string): string | null {
+  const name = line.split('=', 1)[0] ?? '';
+  const known = cookies[name];
+  if (!known) return `unknown cookie ${name}`;
+  if (/; domain=/i.test(line) || line.length > 4096) return `cookie ${name} has a domain or is too long`;
+  const missing = known.attributes.find(attribute => !attribute.test(line));
+  return missing ? `cookie ${name} lacks ${missing}` : null;
+}
+
+/** What a browser says of a screen that a journey must never meet. Answers the list of what was seen so far. */
+export function watch(context: BrowserContext): () => readonly string[] {
+  const faults: string[] = [];
+  context.on('weberror', error => faults.push(`script: ${error.error().message}`));
+  context.on('console', message => {
+    if (message.type() !== 'error') return;
+    // An answer that is not 2xx is also written there; journeys look at answers themselves.
+    if (!message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+  });
+  const read = async (response: Response) => {
+    for (const { name, value } of await response.headersArray()) {
+      const fault = name.toLowerCase() === 'set-cookie' ? faultOfCookie(value) : null;
+      if (fault) faults.push(fault);
+    }
+  };
+  // An answer whose page is gone has no headers to read any more.
+  context.on('response', response => void read(response).catch(() => undefined));
+  return () => faults;
+}
