@@ -9,4 +9,8 @@ import { scriptedHouse } from './scripted-house.ts';
 const query = new URLSearchParams(location.search);
 const element = document.getElementById('frame');
 if (element)
-  void boot(element, { token: 'scripted', parent: null, language: query.get('locale') ?? 'en-CA' }, scriptedHouse(query));
+  void boot(
+    element,
+    { token: 'scripted', parent: null, language: query.get('locale') ?? 'en-CA' },
+    scriptedHouse(query),
+  );

@@ -3,7 +3,9 @@ import type { Script } from './scripted-house.ts';
 
 const growth = 0.13;
 const multiplier = (round: Round, at: number) =>
-  round.outcome.engine === 'crash' ? Math.floor(100 * Math.exp((growth * (at - Date.parse(round.outcome.started_at))) / 1000)) : 100;
+  round.outcome.engine === 'crash'
+    ? Math.floor(100 * Math.exp((growth * (at - Date.parse(round.outcome.started_at))) / 1000))
+    : 100;
 
 /** Flights that end at the multipliers of the query: `?engine=crash&ends=4.2,1.3`. */
 export function scriptedCrash(query: URLSearchParams): Script {

@@ -16,7 +16,8 @@ export function scriptedRoulette(query: URLSearchParams): Script {
     const round = Math.floor(now / cycleMs);
     const into = now - round * cycleMs;
     const phase = into < bettingMs ? 'betting' : into < bettingMs + 7000 ? 'spinning' : 'result';
-    const ends = round * cycleMs + (phase === 'betting' ? bettingMs : phase === 'spinning' ? bettingMs + 7000 : cycleMs);
+    const ends =
+      round * cycleMs + (phase === 'betting' ? bettingMs : phase === 'spinning' ? bettingMs + 7000 : cycleMs);
     return {
       table_round: round,
       phase,
@@ -33,7 +34,11 @@ export function scriptedRoulette(query: URLSearchParams): Script {
       const covered = spotOf(bet.spot)?.numbers ?? [];
       return { ...bet, win_cents: covered.includes(number) ? Number(bet.stake_cents) * (36 / covered.length) : 0 };
     });
-  const settled = (bets: { spot: string; stake_cents: number | string }[], number: number, round: number | null): Partial<Round> => {
+  const settled = (
+    bets: { spot: string; stake_cents: number | string }[],
+    number: number,
+    round: number | null,
+  ): Partial<Round> => {
     const done = paid(bets, number);
     return {
       state: 'settled',

@@ -17,7 +17,12 @@ function model(query: URLSearchParams): SlotModel {
     kind,
     reels,
     rows,
-    heights: query.has('heights') ? [{ height: 2, chances: 1 }, { height: rows, chances: 1 }] : null,
+    heights: query.has('heights')
+      ? [
+          { height: 2, chances: 1 },
+          { height: rows, chances: 1 },
+        ]
+      : null,
     lines: kind === 'lines' ? lines : null,
     unit: 20,
     strips: { base: Array.from({ length: reels }, () => strip), free: Array.from({ length: reels }, () => strip) },
@@ -57,19 +62,17 @@ const onLine = (line: number, symbol: string, count: number, win_cents: number):
   win_cents,
 });
 
-const win = spin(
-  'high1 low1 low5 | low2 high1 low4 | high2 low3 wild | high4 high1 low1 | low4 high3 scatter',
-  [onLine(4, 'high1', 4, 600)],
-);
-const small = spin(
-  'low1 high4 low5 | low1 high3 high1 | low1 high2 low4 | low2 low5 low3 | low4 high4 high3',
-  [onLine(2, 'low1', 3, 20)],
-);
+const win = spin('high1 low1 low5 | low2 high1 low4 | high2 low3 wild | high4 high1 low1 | low4 high3 scatter', [
+  onLine(4, 'high1', 4, 600),
+]);
+const small = spin('low1 high4 low5 | low1 high3 high1 | low1 high2 low4 | low2 low5 low3 | low4 high4 high3', [
+  onLine(2, 'low1', 3, 20),
+]);
 const lose = spin('high3 low1 low5 | low2 high2 low4 | high1 low3 wild | high4 low5 low1 | low4 high3 scatter');
-const several = spin(
-  'high2 high1 low5 | low5 high1 low5 | high2 high1 low5 | high4 low2 low1 | low4 high3 low3',
-  [onLine(1, 'high1', 3, 150), onLine(3, 'low5', 3, 20)],
-);
+const several = spin('high2 high1 low5 | low5 high1 low5 | high2 high1 low5 | high4 low2 low1 | low4 high3 low3', [
+  onLine(1, 'high1', 3, 150),
+  onLine(3, 'low5', 3, 20),
+]);
 const scatters = spin(
   'scatter low1 low5 | low2 high2 scatter | high1 low3 low4 | scatter low5 low1 | low4 high3 low2',
   [
@@ -107,7 +110,10 @@ const roundsByName: Record<string, SlotSpin[]> = {
 /** Any grid of any size: what stands on it is of no matter. */
 function anyGrid({ reels, rows }: SlotModel, heights: boolean): SlotSpin {
   const grid = Array.from({ length: reels }, (_, reel) =>
-    Array.from({ length: heights ? 2 + ((reel * 3) % (rows - 1)) : rows }, (__, row) => symbols[(reel * 3 + row * 5) % 9] ?? ''),
+    Array.from(
+      { length: heights ? 2 + ((reel * 3) % (rows - 1)) : rows },
+      (__, row) => symbols[(reel * 3 + row * 5) % 9] ?? '',
+    ),
   );
   const cells: [number, number][] = [
     [0, 0],

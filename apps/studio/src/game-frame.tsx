@@ -13,6 +13,7 @@ export function GameFrame({ frame }: { frame: Frame }) {
   return (
     <FrameProvider value={frame}>
       <main className="gf" aria-label={frame.start.title}>
+        <h1 className="vh">{frame.start.title}</h1>
         <Suspense fallback={<div className="gf__wait" />}>
           <Engine />
         </Suspense>

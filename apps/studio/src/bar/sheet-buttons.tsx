@@ -14,7 +14,13 @@ export function SheetButtons({ onOpen }: { onOpen: (sheet: SheetName) => void })
   return (
     <div className="gbar__sheets">
       {buttons.map(([name, Icon]) => (
-        <button key={name} type="button" className="icbtn icbtn--fill" aria-label={t(name)} onClick={() => onOpen(name)}>
+        <button
+          key={name}
+          type="button"
+          className="icbtn icbtn--fill"
+          aria-label={t(name)}
+          onClick={() => onOpen(name)}
+        >
           <Icon />
         </button>
       ))}

@@ -13,7 +13,8 @@ export function CrashInfo({ model, onClose }: { model: CrashModel; onClose: () =
   const t = useTranslations();
   const format = useFormatter();
   const { start } = useFrame();
-  const times = (hundredths: number) => t('crash.times', { times: format.number(hundredths / 100, { minimumFractionDigits: 2 }) });
+  const times = (hundredths: number) =>
+    t('crash.times', { times: format.number(hundredths / 100, { minimumFractionDigits: 2 }) });
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
       <div className="sheet__b" tabIndex={0} role="region" aria-label={t('info.title')}>

@@ -35,7 +35,12 @@ export function hundredthsOf(text: string, model: CrashModel): number | null {
 }
 
 export type CrashRound = Round & {
-  outcome: { engine: 'crash'; crash_hundredths: number | null; collected_hundredths: number | null; started_at: string };
+  outcome: {
+    engine: 'crash';
+    crash_hundredths: number | null;
+    collected_hundredths: number | null;
+    started_at: string;
+  };
 };
 
 export const isCrashRound = (round: Round): round is CrashRound => round.outcome.engine === 'crash';

@@ -28,8 +28,7 @@ export function chartFor(width: number, height: number, elapsedMs: number, hundr
   };
 }
 
-export const xAt = (chart: Chart, ms: number): number =>
-  chart.left + ((chart.right - chart.left) * ms) / chart.spanMs;
+export const xAt = (chart: Chart, ms: number): number => chart.left + ((chart.right - chart.left) * ms) / chart.spanMs;
 
 export const yAt = (chart: Chart, hundredths: number): number =>
   chart.bottom - ((chart.bottom - chart.top) * (hundredths - 100)) / (chart.highest - 100);
@@ -53,7 +52,12 @@ export function curve(model: CrashModel, chart: Chart, elapsedMs: number): { x: 
 }
 
 /** Ticks of the instrument along the curve: one for every mark of the multiplier passed so far. */
-export function passedMarks(model: CrashModel, chart: Chart, elapsedMs: number, step: number): { x: number; y: number }[] {
+export function passedMarks(
+  model: CrashModel,
+  chart: Chart,
+  elapsedMs: number,
+  step: number,
+): { x: number; y: number }[] {
   const reached = multiplierAt(model, elapsedMs);
   const out: { x: number; y: number }[] = [];
   for (let mark = 100 + step; mark <= reached; mark += step) {

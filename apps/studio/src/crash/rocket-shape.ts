@@ -6,14 +6,22 @@ const parts: readonly (readonly [string, string])[] = [
   ['#b4bddd', 'M150 52c32 34 36 94 26 166h-26Z'],
   ['#91a1ff', 'M150 52c18 19 27 44 30 72h-60c3-28 12-53 30-72Z'],
 ];
-const plume = [
-  'M150 226l12 18-12 18-12-18Z',
-  'M150 262l9 14-9 14-9-14Z',
-  'M150 288l6 9-6 9-6-9Z',
-] as const;
+const plume = ['M150 226l12 18-12 18-12-18Z', 'M150 262l9 14-9 14-9-14Z', 'M150 288l6 9-6 9-6-9Z'] as const;
+
+function paint(ink: CanvasRenderingContext2D, outline: string) {
+  const path = new Path2D(outline);
+  ink.fill(path, 'nonzero');
+}
 
 /** Draws the rocket with its tail at a point, turned by `angle` from upright; the plume flickers with `burn` (0 to 1). */
-export function drawRocket(ink: CanvasRenderingContext2D, x: number, y: number, angle: number, size: number, burn: number) {
+export function drawRocket(
+  ink: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  angle: number,
+  size: number,
+  burn: number,
+) {
   ink.save();
   ink.translate(x, y);
   ink.rotate(angle);
@@ -21,7 +29,7 @@ export function drawRocket(ink: CanvasRenderingContext2D, x: number, y: number, 
   ink.translate(-150, -226);
   for (const [colour, outline] of parts) {
     ink.fillStyle = colour;
-    ink.fill(new Path2D(outline));
+    paint(ink, outline);
   }
   ink.fillStyle = '#2a3270';
   ink.beginPath();
@@ -34,7 +42,7 @@ export function drawRocket(ink: CanvasRenderingContext2D, x: number, y: number, 
   ink.fillStyle = '#ffffff';
   for (const [index, outline] of plume.entries()) {
     ink.globalAlpha = burn > 0 ? 1 - index * 0.2 * (0.4 + burn * 0.6) : 0;
-    ink.fill(new Path2D(outline));
+    paint(ink, outline);
   }
   ink.restore();
 }

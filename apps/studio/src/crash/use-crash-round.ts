@@ -1,8 +1,9 @@
 import type { Round } from '@liftoff/contract/game';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
+import { useResume } from '../frame/use-resume.ts';
 import { minor, wire } from '../money.ts';
 import { elapsedAt, isCrashRound, type CrashModel, type CrashRound } from './crash-model.ts';
 import { noFlight, type Flight } from './flight.ts';
@@ -16,6 +17,7 @@ export type CrashPhase = 'ready' | 'starting' | 'flying' | 'collecting' | 'colle
 /** One flight at a time: placed, watched, collected or lost; an open one is taken up again after a reload. */
 export function useCrashRound(model: CrashModel) {
   const { start, calls, clock } = useFrame();
+  const play = usePlay();
   const [phase, setPhase] = useState<CrashPhase>('ready');
   const [round, setRound] = useState<CrashRound | null>(null);
   const [rested, setRested] = useState(true);
@@ -32,10 +34,9 @@ export function useCrashRound(model: CrashModel) {
     flight.current = {
       state: collected === null ? 'ended' : 'collected',
       startedAt,
-      stoppedAt: collected === null ? clock.now() : startedAt + elapsedAt(model, hundredths),
+      stoppedAt: startedAt + elapsedAt(model, hundredths),
       hundredths,
     };
-    if (collected === null) flight.current.stoppedAt = startedAt + elapsedAt(model, hundredths);
     setRound(closed);
     setPhase(collected === null ? 'ended' : 'collected');
     setPast(known => [point ?? hundredths, ...known].slice(0, 20));
@@ -75,7 +76,7 @@ export function useCrashRound(model: CrashModel) {
     setPhase('flying');
     void watch(opened.id);
   };
-  const play = usePlay(fly);
+  useResume(play, fly);
 
   const begin = async (stake: bigint, autoCollect: number | null) => {
     setPhase('starting');
@@ -112,14 +113,17 @@ export function useCrashRound(model: CrashModel) {
     }
   };
 
-  const resume = useRef(fly);
-  resume.current = fly;
+  const takeUp = useEffectEvent(fly);
   useEffect(() => {
-    if (start.open_round) resume.current(start.open_round);
+    if (start.open_round) takeUp(start.open_round);
     void calls.frameRounds({}).then(
       rounds =>
         setPast(
-          rounds.flatMap(one => (isCrashRound(one) && one.outcome.crash_hundredths !== null ? [one.outcome.crash_hundredths] : [])).slice(0, 20),
+          rounds
+            .flatMap(one =>
+              isCrashRound(one) && one.outcome.crash_hundredths !== null ? [one.outcome.crash_hundredths] : [],
+            )
+            .slice(0, 20),
         ),
       () => {},
     );
@@ -128,14 +132,10 @@ export function useCrashRound(model: CrashModel) {
     };
   }, [start, calls]);
 
-  const press = useCallback(
-    (stake: bigint, autoCollect: number | null) => {
-      if (phase === 'flying') void collect();
-      else if (phase !== 'starting' && phase !== 'collecting' && rested && !play.held) void begin(stake, autoCollect);
-    },
-    // The handlers close over the phase, so they are made anew with it.
-    [phase, rested, play.held],
-  );
+  const press = (stake: bigint, autoCollect: number | null) => {
+    if (phase === 'flying') void collect();
+    else if (phase !== 'starting' && phase !== 'collecting' && rested && !play.held) void begin(stake, autoCollect);
+  };
   const running = phase === 'starting' || phase === 'flying' || phase === 'collecting';
   return { play, phase, running, rested, round, flight, past, press, stake: round ? minor(round.stake_cents) : 0n };
 }

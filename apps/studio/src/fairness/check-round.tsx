@@ -1,6 +1,6 @@
 import type { Round, SeedPair } from '@liftoff/contract/game';
 import { CircleAlertIcon, CircleCheckIcon } from '@liftoff/ui/icons';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { minor } from '../money.ts';
@@ -28,8 +28,6 @@ export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
   const [found, setFound] = useState<(Recomputed & { nonce: number; at: Date; round: Round | null }) | null>(null);
   const [broken, setBroken] = useState(false);
   const pair = revealed.find(one => one.number === number) ?? revealed[0];
-  const latest = pair?.number;
-  useEffect(() => setFound(null), [latest]);
   if (!pair) {
     return (
       <section className="fair__side">
@@ -67,7 +65,10 @@ export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
             <select
               id={`${id}-pair`}
               value={pair.number}
-              onChange={event => setNumber(Number.parseInt(event.target.value, 10))}
+              onChange={event => {
+                setNumber(Number.parseInt(event.target.value, 10));
+                setFound(null);
+              }}
             >
               {revealed.map(one => (
                 <option key={one.number} value={one.number}>

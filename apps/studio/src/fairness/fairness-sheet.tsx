@@ -51,7 +51,7 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
             ) : (
               <CurrentPair key={seeds.active.number} pair={seeds.active} running={running} onRotate={rotate} />
             )}
-            <CheckRound revealed={seeds.revealed} />
+            <CheckRound key={seeds.active.number} revealed={seeds.revealed} />
           </div>
         ) : failure === null ? (
           <p className="t3">{t('sheet.loading')}</p>

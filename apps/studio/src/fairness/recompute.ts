@@ -27,12 +27,18 @@ async function valuesOf(start: FrameStart, source: DrawSource, round: Round | nu
   if (start.engine === 'roulette') {
     const number = await withDraws(source, draw => draw(pockets));
     const recorded = round?.outcome.engine === 'roulette' ? round.outcome.number : null;
-    return { values: [{ label: 'number', number: 1, text: String(number) }], same: recorded === null ? null : recorded === number } as const;
+    return {
+      values: [{ label: 'number', number: 1, text: String(number) }],
+      same: recorded === null ? null : recorded === number,
+    } as const;
   }
   if (start.engine === 'crash') {
     const point = await crashPointOf(start.model, source);
     const recorded = round?.outcome.engine === 'crash' ? round.outcome.crash_hundredths : null;
-    return { values: [{ label: 'crash', number: 1, text: hundredths(point) }], same: recorded === null ? null : recorded === point } as const;
+    return {
+      values: [{ label: 'crash', number: 1, text: hundredths(point) }],
+      same: recorded === null ? null : recorded === point,
+    } as const;
   }
   const spins = round?.outcome.engine === 'slot' ? round.outcome.spins : null;
   const { stops, grids } = await slotDraws(start, source, spins?.length ?? 1);
@@ -46,7 +52,12 @@ async function valuesOf(start: FrameStart, source: DrawSource, round: Round | nu
  * Computes a round of a revealed pair again, here in the browser: the hash of the seed, then the draws.
  * Rejects where the browser has no WebCrypto (a page without TLS).
  */
-export async function recompute(start: FrameStart, pair: SeedPair, nonce: number, round: Round | null): Promise<Recomputed> {
+export async function recompute(
+  start: FrameStart,
+  pair: SeedPair,
+  nonce: number,
+  round: Round | null,
+): Promise<Recomputed> {
   const serverSeed = pair.server_seed ?? '';
   const hashMatches = (await seedHash(serverSeed)) === pair.server_seed_hash;
   return { hashMatches, ...(await valuesOf(start, { serverSeed, clientSeed: pair.client_seed, nonce }, round)) };

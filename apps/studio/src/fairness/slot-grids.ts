@@ -19,7 +19,11 @@ function heightOf({ heights, rows }: SlotModel, draw: Draw): number {
 }
 
 /** One grid as the rules draw it: reels from the left, height before stop; clusters cell by cell from the top. */
-function drawGrid(model: SlotModel, strips: readonly (readonly string[])[], draw: Draw): { grid: Grid; stops: number[] } {
+function drawGrid(
+  model: SlotModel,
+  strips: readonly (readonly string[])[],
+  draw: Draw,
+): { grid: Grid; stops: number[] } {
   const stops: number[] = [];
   if (model.kind === 'clusters') {
     const cell = strips[0] ?? [];

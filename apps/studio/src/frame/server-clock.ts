@@ -10,7 +10,10 @@ export interface ServerClock {
  * Half of the trip is taken as the way back, and the shortest trip is believed most: of two answers
  * the quicker one carries the smaller error. Before the first answer the browser's own clock must do.
  */
-export function serverClock(steady: () => number = () => performance.now(), epoch = performance.timeOrigin): ServerClock {
+export function serverClock(
+  steady: () => number = () => performance.now(),
+  epoch = performance.timeOrigin,
+): ServerClock {
   let offset = epoch;
   let best = Number.POSITIVE_INFINITY;
   return {

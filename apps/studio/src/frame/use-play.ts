@@ -21,6 +21,8 @@ export interface Play {
   bet(input: BetBody['input'], stake: bigint): Promise<Round | null>;
   /** Shows a finished round: balance, net, and the page is told. */
   show(round: Round): void;
+  /** Sends a bet that an earlier visit left unanswered; null when there is none. */
+  resume(): Promise<Round | null>;
   /** Reads the balance anew. */
   refresh(): Promise<void>;
   fail(error: unknown): void;
@@ -30,8 +32,8 @@ export interface Play {
 /** Errors the page answers with something of its own: a new launch, the limit's dialog, the deposit. */
 const forThePage = new Set(['unauthenticated', 'launch_expired', 'limit_reached', 'self_excluded', 'cooling_off']);
 
-/** Keeps balance, last result and failures; `onResume` gets the round of a bet that an earlier visit left unanswered. */
-export function usePlay(onResume: (round: Round) => void): Play {
+/** Keeps balance, last result and failures, and sends one bet at a time. */
+export function usePlay(): Play {
   const { start, calls, host } = useFrame();
   const [balance, setBalance] = useState(() => minor(start.balance_cents));
   const [lastNet, setLastNet] = useState<bigint | null>(null);
@@ -97,16 +99,28 @@ export function usePlay(onResume: (round: Round) => void): Play {
     [host],
   );
 
-  const resume = useRef(onResume);
-  resume.current = onResume;
-  useEffect(() => {
+  const resume = useCallback(async () => {
     const unanswered = store.read();
-    if (unanswered) void send(unanswered).then(round => (round ? resume.current(round) : undefined));
+    return unanswered ? send(unanswered) : null;
+  }, [store, send]);
+  useEffect(() => {
     return host.hear(message => {
       if (message.command === 'hold') setHeld(message.on);
       if (message.command === 'balance') void refresh();
     });
-  }, [store, send, host, refresh]);
+  }, [host, refresh]);
 
-  return { balance, lastNet, netInGame, failure, held, bet, show, refresh, fail, clearFailure: () => setFailure(null) };
+  return {
+    balance,
+    lastNet,
+    netInGame,
+    failure,
+    held,
+    bet,
+    resume,
+    show,
+    refresh,
+    fail,
+    clearFailure: () => setFailure(null),
+  };
 }

@@ -16,7 +16,9 @@ export function chipText(amount: bigint, exponent: number): string {
   const unit = 10n ** BigInt(exponent);
   if (exponent === 2 && amount < unit) return `${amount}c`;
   const thousands = amount >= 1000n * unit && amount % (100n * unit) === 0n;
-  return thousands ? `${withoutZeros(decimalText(amount, exponent + 3))}k` : withoutZeros(decimalText(amount, exponent));
+  return thousands
+    ? `${withoutZeros(decimalText(amount, exponent + 3))}k`
+    : withoutZeros(decimalText(amount, exponent));
 }
 
 /** The tray in times its step: 0.50, 1, 2, 5, 10, 25 and 100 of most currencies. */

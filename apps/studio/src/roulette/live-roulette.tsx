@@ -1,5 +1,5 @@
 import type { TableState } from '@liftoff/contract/game';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { minor } from '../money.ts';
@@ -19,7 +19,8 @@ const joined = (placed: ReadonlyMap<string, bigint>, laid: ReadonlyMap<string, b
   return sums;
 };
 
-const sumOf = (bySpot: ReadonlyMap<string, bigint>): bigint => [...bySpot.values()].reduce((sum, value) => sum + value, 0n);
+const sumOf = (bySpot: ReadonlyMap<string, bigint>): bigint =>
+  [...bySpot.values()].reduce((sum, value) => sum + value, 0n);
 
 /** A live table: one wheel for everyone, a countdown, bets that can be taken back until it ends. */
 export function LiveRoulette({ first }: { first: TableState }) {
@@ -39,13 +40,11 @@ export function LiveRoulette({ first }: { first: TableState }) {
   // What was laid and not placed when betting closed stays in hand for the next round.
   const shown = open ? joined(placed, chips.bySpot) : placed;
 
-  useEffect(() => {
-    if (inPlay > 0n) setLast([...placed].map(([spot, value]) => ({ spot, value })));
-    // The bets in play are what "same bets" means; an emptied table keeps the memory.
-  }, [inPlay]);
-
   const place = async (laid: readonly Chip[]) => {
-    if (await live.place(laid)) chips.clear();
+    if (!(await live.place(laid))) return;
+    // Everything in play by now is what "same bets" lays again.
+    setLast([...joined(placed, stacks(laid))].map(([spot, value]) => ({ spot, value })));
+    chips.clear();
   };
   const repeats = chips.total === 0n && inPlay === 0n && last.length > 0;
   const title = table.phase === 'done' ? name(table.number) : t(open ? 'placeBets' : 'noMoreBets');

@@ -39,7 +39,10 @@ export function PrivateRoulette() {
         past: wheel.past,
         number: done ? table.number : (wheel.past[0] ?? null),
         title,
-        announced: done && result ? `${title}. ${t('returnedPlain', { win: money.plain(result.win), stake: money.plain(result.stake) })}` : title,
+        announced:
+          done && result
+            ? `${title}. ${t('returnedPlain', { win: money.plain(result.win), stake: money.plain(result.stake) })}`
+            : title,
         ring: null,
         text:
           table.phase === 'closed' ? (

@@ -37,7 +37,11 @@ export function RouletteInfo({ onClose }: { onClose: () => void }) {
                 <td>{t(`roulette.info.kind.${bet}`)}</td>
                 <td className="r">{t('roulette.info.to1', { pays: 36 / covered - 1 })}</td>
                 <td className="r">
-                  {format.number(covered / 37, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+                  {format.number(covered / 37, {
+                    style: 'percent',
+                    minimumFractionDigits: 2,
+                    maximumFractionDigits: 2,
+                  })}
                 </td>
               </tr>
             ))}

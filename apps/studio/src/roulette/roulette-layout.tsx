@@ -1,5 +1,7 @@
 import '../styles/roulette.css';
+import '../styles/roulette-bar.css';
 import '../styles/roulette-table.css';
+import '../styles/roulette-phone.css';
 import { XIcon } from '@liftoff/ui/icons';
 import { UndoIcon } from './undo-icon.tsx';
 import { useState, type ReactNode } from 'react';

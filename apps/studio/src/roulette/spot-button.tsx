@@ -28,7 +28,8 @@ function placeOf(spot: Spot): { className: string; style: CSSProperties } {
     return { className: `rc k-${pocketOf(number)}`, style };
   }
   if (spot.at) {
-    const shape = spot.kind === 'split' ? (spot.at.v % 1 === 0 ? 'foot' : 'side') : spot.at.u % 1 === 0 ? 'point' : 'foot';
+    const shape =
+      spot.kind === 'split' ? (spot.at.v % 1 === 0 ? 'foot' : 'side') : spot.at.u % 1 === 0 ? 'point' : 'foot';
     return { className: `edge edge--${shape}`, style: vars({ '--u': spot.at.u, '--v': spot.at.v }) };
   }
   if (spot.kind === 'column') {
@@ -108,7 +109,11 @@ export function SpotButton({
         consumed.current = false;
       }}
     >
-      {spot.kind === 'straight' ? spot.numbers[0] : spot.at === null ? <span>{t(`short.${shortOf(spot)}`)}</span> : null}
+      {spot.kind === 'straight' ? (
+        spot.numbers[0]
+      ) : spot.at === null ? (
+        <span>{t(`short.${shortOf(spot)}`)}</span>
+      ) : null}
       {stack === 0n ? null : (
         <span className={`bet b-${state}`}>
           <ChipMark amount={stack} values={values} exponent={exponentOf(minor(start.subunits_to_unit))} />

@@ -37,7 +37,10 @@ export function TableHead({
   return (
     <div className="rtop">
       <div className="rwheel">
-        <Wheel motion={phone && motion.state !== 'rest' ? { state: 'rest', number: past[0] ?? null } : motion} upright={phone} />
+        <Wheel
+          motion={phone && motion.state !== 'rest' ? { state: 'rest', number: past[0] ?? null } : motion}
+          upright={phone}
+        />
       </div>
       <div className="rres num">
         {corner}

@@ -1,7 +1,8 @@
 import type { Round, TableState as SharedTable } from '@liftoff/contract/game';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
+import { useResume } from '../frame/use-resume.ts';
 import { minor } from '../money.ts';
 import type { TableState } from './betting-table.tsx';
 import { totalOf, type Chip } from './chips.ts';
@@ -9,8 +10,6 @@ import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { betsOf } from './use-private-spin.ts';
 import { useTableState } from './use-table-state.ts';
 import type { WheelMotion } from './wheel.tsx';
-
-const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, ms)));
 
 /** Chips of open rounds by spot. */
 function placedBySpot(rounds: readonly Round[]): Map<string, bigint> {
@@ -23,7 +22,7 @@ function placedBySpot(rounds: readonly Round[]): Map<string, bigint> {
 
 /** A table shared with others: bets go in while betting is open, can be taken back until it closes, and are paid together. */
 export function useLiveTable(first: SharedTable) {
-  const { start, calls, clock } = useFrame();
+  const { start, calls, clock, host } = useFrame();
   const shared = useTableState(first);
   const [placed, setPlaced] = useState<readonly Round[]>(() =>
     start.open_round && isRouletteRound(start.open_round) && start.open_round.outcome.table_round === first.table_round
@@ -33,7 +32,8 @@ export function useLiveTable(first: SharedTable) {
   const [result, setResult] = useState<RouletteResult | null>(null);
   const [sending, setSending] = useState(false);
   const [left, setLeft] = useState(0);
-  const play = usePlay(round => setPlaced(rounds => [...rounds, round]));
+  const play = usePlay();
+  useResume(play, round => setPlaced(rounds => [...rounds, round]));
 
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(shared.phase_ends_at) - clock.now()) / 1000)));
@@ -42,30 +42,25 @@ export function useLiveTable(first: SharedTable) {
     return () => clearInterval(timer);
   }, [shared, clock]);
 
-  const latest = useRef({ placed, play });
-  latest.current = { placed, play };
   const { phase, number, table_round } = shared;
-  // Once the ball lies, the player's own rounds are read until the platform has paid them.
+  /** Reads the player's own rounds until the platform has paid them; false when they are not paid yet. */
+  const readPaid = useEffectEvent(async (fallen: number): Promise<boolean> => {
+    if (placed.length === 0) return true;
+    const rounds = await Promise.all(placed.map(({ id }) => calls.frameRound({ params: { id } }))).catch(() => null);
+    if (!rounds?.every(({ state }) => state !== 'open')) return false;
+    for (const round of rounds) play.show(round);
+    setResult(resultOf(fallen, rounds));
+    return true;
+  });
   useEffect(() => {
     if (phase !== 'result' || number === null) return undefined;
-    let stopped = false;
-    const { placed: bets, play: mine } = latest.current;
-    const settle = async () => {
-      for (let tries = 0; tries < 8 && !stopped; tries += 1) {
-        const rounds = await Promise.all(bets.map(({ id }) => calls.frameRound({ params: { id } }))).catch(() => null);
-        if (rounds?.every(({ state }) => state !== 'open')) {
-          for (const round of rounds) mine.show(round);
-          setResult(resultOf(number, rounds));
-          return;
-        }
-        await wait(400);
-      }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (tries: number) => {
+      if (!(await readPaid(number)) && tries > 0) timer = setTimeout(() => void look(tries - 1), 400);
     };
-    if (bets.length > 0) void settle();
-    return () => {
-      stopped = true;
-    };
-  }, [phase, number, table_round, calls]);
+    void look(8);
+    return () => clearTimeout(timer);
+  }, [phase, number]);
   useEffect(() => {
     if (phase !== 'betting') return;
     setResult(null);
@@ -88,6 +83,7 @@ export function useLiveTable(first: SharedTable) {
       try {
         await calls.frameRollBack({ params: { id: round.id } });
         setPlaced(rounds => rounds.filter(({ id }) => id !== round.id));
+        host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
       } catch (error) {
         play.fail(error);
       }
@@ -106,7 +102,11 @@ export function useLiveTable(first: SharedTable) {
         : { state: 'landing', number, ms: Math.max(1200, (spun.current?.ms ?? 4000) - 400) }
       : { state: 'rest', number: phase === 'result' ? number : (shared.history[0] ?? null) };
   const table: TableState =
-    phase === 'betting' ? { phase: 'open' } : phase === 'result' && number !== null ? { phase: 'done', number } : { phase: 'closed' };
+    phase === 'betting'
+      ? { phase: 'open' }
+      : phase === 'result' && number !== null
+        ? { phase: 'done', number }
+        : { phase: 'closed' };
   const past = phase === 'result' && number !== null ? [number, ...shared.history] : shared.history;
   return { play, shared, table, motion, past, result, left, sending, placed: placedBySpot(placed), place, takeBack };
 }

@@ -2,6 +2,7 @@ import type { Round } from '@liftoff/contract/game';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
+import { useResume } from '../frame/use-resume.ts';
 import { wire } from '../money.ts';
 import type { TableState } from './betting-table.tsx';
 import { stacks, totalOf, type Chip } from './chips.ts';
@@ -21,6 +22,8 @@ export function usePrivateSpin() {
   const [motion, setMotion] = useState<WheelMotion>({ state: 'rest', number: null });
   const [past, setPast] = useState<readonly number[]>([]);
   const [result, setResult] = useState<RouletteResult | null>(null);
+  const [ready, setReady] = useState(true);
+  const play = usePlay();
   const busy = useRef(false);
 
   async function land(round: Round, pressedAt: number) {
@@ -39,8 +42,7 @@ export function usePrivateSpin() {
     busy.current = false;
     setReady(true);
   }
-  const [ready, setReady] = useState(true);
-  const play = usePlay(round => {
+  useResume(play, round => {
     busy.current = true;
     setReady(false);
     void land(round, performance.now());
@@ -64,9 +66,13 @@ export function usePrivateSpin() {
   useEffect(() => {
     void calls.frameRounds({}).then(
       rounds => {
-        const numbers = rounds.flatMap(one => (isRouletteRound(one) && one.outcome.number !== null ? [one.outcome.number] : []));
+        const numbers = rounds.flatMap(one =>
+          isRouletteRound(one) && one.outcome.number !== null ? [one.outcome.number] : [],
+        );
         setPast(known => (known.length > 0 ? known : numbers.slice(0, 14)));
-        setMotion(shown => (shown.state === 'rest' && shown.number === null ? { state: 'rest', number: numbers[0] ?? null } : shown));
+        setMotion(shown =>
+          shown.state === 'rest' && shown.number === null ? { state: 'rest', number: numbers[0] ?? null } : shown,
+        );
       },
       () => {},
     );

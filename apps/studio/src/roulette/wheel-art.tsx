@@ -138,12 +138,7 @@ export function Rotor() {
         const [x = '0', y = '0'] = at(80, angle).split(' ');
         return (
           <g key={index}>
-            <path
-              d={`M${at(20, angle)} L${at(74, angle)}`}
-              stroke="#dcab55"
-              strokeWidth="11"
-              strokeLinecap="round"
-            />
+            <path d={`M${at(20, angle)} L${at(74, angle)}`} stroke="#dcab55" strokeWidth="11" strokeLinecap="round" />
             <circle cx={x} cy={y} r="13" fill="url(#rw-ball)" />
           </g>
         );

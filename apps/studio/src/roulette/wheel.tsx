@@ -32,7 +32,8 @@ export function Wheel({ motion, upright = false }: { motion: WheelMotion; uprigh
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pocket = number === null ? 0 : pocketAngle(number);
     const home = upright ? -pocket : 0;
-    const rest = (element: HTMLElement, transform: string) => element.animate({ transform }, { duration: 0, fill: 'forwards' });
+    const rest = (element: HTMLElement, transform: string) =>
+      element.animate({ transform }, { duration: 0, fill: 'forwards' });
     let running: Animation[] = [];
     if (motion.state === 'running' && !still) {
       const round = { duration: 2600, iterations: Number.POSITIVE_INFINITY };

@@ -70,7 +70,10 @@ export function Facts({ facts, wide = false }: { facts: GameFacts; wide?: boolea
         <div>
           <dt>{t('stakes')}</dt>
           <dd>
-            {t('range', { from: money.short(minor(facts.min_stake_cents)), to: money.short(minor(facts.max_stake_cents)) })}
+            {t('range', {
+              from: money.short(minor(facts.min_stake_cents)),
+              to: money.short(minor(facts.max_stake_cents)),
+            })}
           </dd>
         </div>
       ) : null}

@@ -31,7 +31,12 @@ function Row({ round }: { round: Round }) {
     <tr>
       <td className="t3">
         <time dateTime={round.opened_at}>
-          {format.dateTime(new Date(round.opened_at), { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
+          {format.dateTime(new Date(round.opened_at), {
+            hour: '2-digit',
+            minute: '2-digit',
+            second: '2-digit',
+            hourCycle: 'h23',
+          })}
         </time>
       </td>
       <td className="t2">

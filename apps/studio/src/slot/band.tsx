@@ -16,7 +16,10 @@ export const Band = memo(function Band({
   rows: number;
   turn: number;
 }) {
-  const lap = Array.from({ length: rows + 2 }, (_, index) => symbols[(index * 3 + turn * 4) % symbols.length] ?? 'low1');
+  const lap = Array.from(
+    { length: rows + 2 },
+    (_, index) => symbols[(index * 3 + turn * 4) % symbols.length] ?? 'low1',
+  );
   return (
     <div className="band" aria-hidden="true">
       {[...lap, ...lap].map((symbol, index) => (

@@ -65,7 +65,9 @@ function ScatterText({ model }: { model: SlotModel }) {
   const t = useTranslations('info');
   const format = useFormatter();
   const pays = new Map(paysOf(model, model.scatter.pays).map(({ count, times }) => [count, times]));
-  const counts = [...new Set([...pays.keys(), ...Object.keys(model.scatter.rounds).map(key => Number.parseInt(key, 10))])]
+  const counts = [
+    ...new Set([...pays.keys(), ...Object.keys(model.scatter.rounds).map(key => Number.parseInt(key, 10))]),
+  ]
     .toSorted((a, b) => a - b)
     .filter(count => (model.scatter.rounds[count] ?? 0) > 0 || pays.has(count));
   return (

@@ -1,4 +1,5 @@
 import '../styles/slot.css';
+import '../styles/slot-dawn.css';
 import '../styles/slot-big.css';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { useRef, useState } from 'react';
@@ -103,7 +104,12 @@ export function SlotGame() {
           <SheetButtons onOpen={setSheet} />
         </div>
       </div>
-      <Sheets open={sheet} onClose={() => setSheet(null)} running={running} info={close => <SlotInfo model={model} onClose={close} />} />
+      <Sheets
+        open={sheet}
+        onClose={() => setSheet(null)}
+        running={running}
+        info={close => <SlotInfo model={model} onClose={close} />}
+      />
     </>
   );
 }

@@ -23,11 +23,13 @@ export function SlotStage({ dawn, muted, children }: { dawn: boolean; muted: boo
           <img
             className="sl__logo"
             src={`/pictures/logo/${encodeURIComponent(start.identifier)}.svg`}
-            alt={start.title}
+            alt=""
             onError={() => setLettering(false)}
           />
         ) : (
-          <h1 className="h2 sl__title">{start.title}</h1>
+          <p className="h2 sl__title" aria-hidden="true">
+            {start.title}
+          </p>
         )}
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { Round, SlotSpin } from '@liftoff/contract/game';
 import { useRef, useState, type RefObject } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay, type Play } from '../frame/use-play.ts';
+import { useResume } from '../frame/use-resume.ts';
 import { minor, wire } from '../money.ts';
 import { stopTimes } from './reel-motion.ts';
 import type { ReelsHandle } from './reels.tsx';
@@ -39,6 +40,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     round: null,
   }));
   const [running, setRunning] = useState(false);
+  const play = usePlay();
   const running$ = useRef(false);
   /** Counts rounds, so that messages of an earlier one stop when the next begins. */
   const turn = useRef(0);
@@ -109,7 +111,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     }
   }
 
-  async function showRound(round: Round, pressedAt: number, play: Play) {
+  async function showRound(round: Round, pressedAt: number) {
     if (!isSlotRound(round)) return end();
     const { spins } = round.outcome;
     const [first] = spins;
@@ -129,16 +131,16 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     end();
   }
 
-  const play: Play = usePlay(round => {
+  useResume(play, round => {
     begin();
-    void showRound(round, turnReels(), play);
+    void showRound(round, turnReels());
   });
 
   async function playRound(stake: bigint) {
     begin();
     const pressedAt = turnReels();
     const round = await play.bet({ engine: 'slot', stake_cents: wire(stake) }, stake);
-    if (round) return showRound(round, pressedAt, play);
+    if (round) return showRound(round, pressedAt);
     // Refused: the reels come back to the symbols they held, as quietly as they left.
     await rest(400);
     for (const reel of times.starts.keys()) reels.current?.stop(reel);

@@ -32,7 +32,12 @@ export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; 
         ))}
       </svg>
       {drawn.map(({ line, y }) => (
-        <span key={line} className="lno num" aria-hidden="true" style={{ top: `calc(var(--pad) + (100% - 2*var(--pad))*${y / 100})` }}>
+        <span
+          key={line}
+          className="lno num"
+          aria-hidden="true"
+          style={{ top: `calc(var(--pad) + (100% - 2*var(--pad))*${y / 100})` }}
+        >
           {line}
         </span>
       ))}

@@ -20,10 +20,12 @@ export async function loadTexts(locale: string): Promise<{ locale: string; texts
   return { locale: fallback, texts: (await base()).default };
 }
 
+const playersTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Gives the texts to everything inside. Times are the player's own. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {
   return (
-    <IntlProvider locale={locale} messages={texts} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}>
+    <IntlProvider locale={locale} messages={texts} timeZone={playersTimeZone}>
       {children}
     </IntlProvider>
   );
