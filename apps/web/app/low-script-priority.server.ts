@@ -1,4 +1,4 @@
-import { PassThrough, Transform, type Readable, type Writable } from 'node:stream';
+import { Transform, type PassThrough, type Readable, type Writable } from 'node:stream';
 
 const preload = '<link rel="modulepreload"';
 

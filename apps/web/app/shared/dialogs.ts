@@ -22,7 +22,8 @@ export function withDialog({ pathname, search }: Place, name: DialogName, dialog
   return `${pathname}?${query}`;
 }
 
-const isDialog = (name: unknown): name is DialogName => name === 'sign-in' || name === 'sign-up' || name === 'deposit';
+export const isDialog = (name: unknown): name is DialogName =>
+  name === 'sign-in' || name === 'sign-up' || name === 'deposit';
 
 /** The open dialog, its own query (`redirect`, …), and how to close it: back to the page beneath, or to the lobby. */
 export interface OpenDialog {

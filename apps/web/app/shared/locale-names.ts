@@ -1,13 +1,13 @@
 import type { Locale } from '@liftoff/contract/locale';
 
-interface LocaleName {
+export interface LocaleName {
   /** The language's own name for itself, with its country where there are several. */
   name: string;
   /** What the header's button shows. */
   short: string;
 }
 
-/** I18N-001 to I18N-010, in the order of the selector. Names are never translated: each is read by its own speakers. */
+/** I18N-001 to I18N-010. Names are never translated: each is read by its own speakers. */
 export const localeNames: Readonly<Record<Locale, LocaleName>> = {
   'en-CA': { name: 'English (Canada)', short: 'EN' },
   'fr-CA': { name: 'Français (Canada)', short: 'FR' },
@@ -20,6 +20,20 @@ export const localeNames: Readonly<Record<Locale, LocaleName>> = {
   it: { name: 'Italiano', short: 'IT' },
   et: { name: 'Eesti', short: 'ET' },
 };
+
+/** The order of the selector: the languages of the house first. */
+export const localesInOrder = [
+  'en-CA',
+  'fr-CA',
+  'de',
+  'en',
+  'en-AU',
+  'en-NZ',
+  'en-KW',
+  'no',
+  'it',
+  'et',
+] as const satisfies readonly Locale[];
 
 /** Languages whose texts are still to come; their pages show the source locale's. */
 export const untranslated: ReadonlySet<Locale> = new Set(['no', 'it', 'et']);

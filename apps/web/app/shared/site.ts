@@ -1,12 +1,15 @@
 import type { Locale } from '@liftoff/contract/locale';
 import { createContext, useContext } from 'react';
 import type { PageContext, Theme } from '../page-context.ts';
+import { localeNames, type LocaleName } from './locale-names.ts';
 import { makePaths, type Paths } from './paths.ts';
 
 /** What every part of a page may know about the request. Nothing of one player is in it [A32]. */
 export interface Site {
   base: '' | '/guest';
   locale: Locale;
+  /** How the language is called by its speakers, and what the header's button shows. */
+  language: LocaleName;
   defaultLocale: Locale;
   country: string;
   theme: Theme;
@@ -18,7 +21,16 @@ export interface Site {
 export function siteOf(page: PageContext): Site {
   const { base, locale, defaultLocale, country, theme, host, platformPublicUrl } = page;
   const scheme = page.mode === 'production' && !/^(localhost|127\.)/.test(host) ? 'https' : 'http';
-  return { base, locale, defaultLocale, country, theme, origin: `${scheme}://${host}`, platformPublicUrl };
+  return {
+    base,
+    locale,
+    language: localeNames[locale],
+    defaultLocale,
+    country,
+    theme,
+    origin: `${scheme}://${host}`,
+    platformPublicUrl,
+  };
 }
 
 interface SiteInContext extends Site {

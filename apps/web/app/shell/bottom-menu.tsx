@@ -28,7 +28,7 @@ export function BottomMenu() {
         <SpadeIcon size="l" />
         {t('nav.live')}
       </a>
-      <a href="#footer" data-panel="sidebar" role="button">
+      <a href="#footer" data-panel="sidebar" aria-haspopup="dialog">
         <MenuIcon size="l" />
         {t('quick.menu')}
       </a>

@@ -1,7 +1,7 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withDialog, type DialogName } from '../shared/dialogs.ts';
+import { isDialog, withDialog } from '../shared/dialogs.ts';
 import { withoutPrefix } from '../shared/paths.ts';
 import { useSite, type Site } from '../shared/site.ts';
 import { opensTileFirst } from './touch-tiles.ts';
@@ -34,11 +34,12 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
     if (path === null) return;
     event.preventDefault();
     const to = path + link.search + link.hash;
-    if (!dialogs.has(path)) {
+    const name = path.slice(1);
+    if (!dialogs.has(path) || !isDialog(name)) {
       void navigate(to);
       return;
     }
-    void navigate(withDialog(location, path.slice(1) as DialogName, link.search), {
+    void navigate(withDialog(location, name, link.search), {
       // A mask is shown as it is: with the base and the locale's prefix.
       mask: link.pathname + link.search + link.hash,
       preventScrollReset: true,

@@ -1,7 +1,6 @@
 import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { localeNames } from '../shared/locale-names.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -42,7 +41,7 @@ export function Header() {
 function GuestActions() {
   const t = useTranslations('shell.header');
   const paths = usePaths();
-  const { locale } = useSite();
+  const { language } = useSite();
   return (
     <>
       <a className="icbtn only-d" href={paths.support()} aria-label={t('support')}>
@@ -53,11 +52,11 @@ function GuestActions() {
           summaryClass="btn btn--ghost"
           align="end"
           panelClass="dd__p--languages"
-          label={t('language', { ...localeNames[locale] })}
+          label={t('language', { ...language })}
           summary={
             <>
               <GlobeIcon />
-              {localeNames[locale].short}
+              {language.short}
             </>
           }
         >

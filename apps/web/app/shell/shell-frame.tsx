@@ -20,8 +20,8 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
   const t = useTranslations('shell');
   useFollowLinks({ dialogs, openPanel });
   const navigation = useNavigation();
-  useDropdownClosing();
   useEffect(keepInstallOffer, []);
+  useDropdownClosing();
   useClosingOnArrival(closePanels);
   return (
     <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>

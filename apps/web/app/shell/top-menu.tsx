@@ -71,7 +71,7 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
   useEffect(() => {
     const row = line.current;
     const menu = row?.parentElement;
-    if (!row || !menu) return;
+    if (!row || !menu) return undefined;
     const measure = () => setFitting(fitTo(row));
     let timer: ReturnType<typeof setTimeout>;
     const resized = new ResizeObserver(() => {
@@ -92,7 +92,7 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
 /** Counts the links on the first line and makes the row no wider than they are, so that More stands next to them. */
 function fitTo(row: HTMLElement): number {
   row.style.maxWidth = '';
-  const links = [...row.children] as HTMLElement[];
+  const links = [...row.querySelectorAll('a')];
   const top = links[0]?.offsetTop ?? 0;
   const fitting = links.filter(link => link.offsetTop === top);
   const last = fitting.at(-1);

@@ -1,6 +1,7 @@
 import { PauseIcon, PlayIcon } from '@liftoff/ui/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/hydrated.ts';
 import type { Banner } from './banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -13,8 +14,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useTranslations('lobby.banner');
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const live = useHydrated();
   const count = banners.length;
   return (
     <section

@@ -17,11 +17,10 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
   const { eyebrow, title, text, action, second, terms } = banner;
   const Title = first ? 'h1' : 'h2';
   return (
-    <div
+    <section
       className="banner"
       data-theme="dark"
       data-shown={shown ? '' : undefined}
-      role="group"
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
@@ -55,7 +54,7 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
         </div>
         {terms && <p className="terms">{terms}</p>}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { GlobeIcon, MailIcon, MessageCircleIcon, PhoneIcon, ShieldCheckIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { localeNames } from '../../shared/locale-names.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { Dropdown } from '../dropdown.tsx';
@@ -48,7 +47,7 @@ export default function Footer() {
 function Contacts() {
   const t = useTranslations('shell.footer');
   const { phone, email, social } = useBrand();
-  const { locale } = useSite();
+  const { language } = useSite();
   return (
     <div>
       <h2 className="ftr__h">{t('talk')}</h2>
@@ -78,7 +77,7 @@ function Contacts() {
             summary={
               <>
                 <GlobeIcon size="s" />
-                {localeNames[locale].name}
+                {language.name}
               </>
             }
             panelClass="dd__p--up dd__p--languages"

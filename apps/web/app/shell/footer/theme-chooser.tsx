@@ -1,6 +1,7 @@
 import { MonitorIcon, MoonIcon, SunIcon } from '@liftoff/ui/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { chooseTheme, chosenTheme, themes, type ThemeChoice } from '../theme.ts';
 
 const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };
@@ -8,10 +9,11 @@ const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };
 /** Dark, light or like the system. The choice is a cookie, so the server renders it. */
 export function ThemeChooser() {
   const t = useTranslations('shell.theme');
-  const [chosen, setChosen] = useState<ThemeChoice | null>(null);
-  useEffect(() => setChosen(chosenTheme()), []);
+  const hydrated = useHydrated();
+  const [picked, setPicked] = useState<ThemeChoice | null>(null);
+  const chosen = picked ?? (hydrated ? chosenTheme() : null);
   return (
-    <div className="seg themes" role="group" aria-label={t('label')}>
+    <fieldset className="seg themes" aria-label={t('label')}>
       {themes.map(theme => {
         const Icon = icons[theme];
         return (
@@ -24,13 +26,13 @@ export function ThemeChooser() {
             title={t(theme)}
             onClick={() => {
               chooseTheme(theme);
-              setChosen(theme);
+              setPicked(theme);
             }}
           >
             <Icon size="s" />
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -45,8 +45,9 @@ export function AgeMark({ small }: { small?: boolean }) {
   const t = useTranslations('shell.footer');
   const age = ageMark(useSite().country);
   return (
-    <span className={small ? 'age age--s num' : 'age num'} role="img" aria-label={t('ageMark', { age })}>
-      {age}+
+    <span className={small ? 'age age--s num' : 'age num'}>
+      <span aria-hidden="true">{age}+</span>
+      <span className="vh">{t('ageMark', { age })}</span>
     </span>
   );
 }

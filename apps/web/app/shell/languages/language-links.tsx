@@ -1,8 +1,7 @@
-import type { Locale } from '@liftoff/contract/locale';
 import { CheckIcon } from '@liftoff/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localeNames, untranslated } from '../../shared/locale-names.ts';
+import { localeNames, localesInOrder, untranslated } from '../../shared/locale-names.ts';
 import { inLocale } from '../../shared/paths.ts';
 import { useSite } from '../../shared/site.ts';
 import { rememberCookie } from '../theme.ts';
@@ -17,7 +16,7 @@ export default function LanguageLinks() {
   const { pathname, search } = useLocation();
   return (
     <>
-      {(Object.keys(localeNames) as Locale[]).map(locale => (
+      {localesInOrder.map(locale => (
         <a
           key={locale}
           className="menu__i"

@@ -53,18 +53,16 @@ function PlainFooter() {
   const { country } = useSite();
   const licence = licenceAt(country);
   const number = useBrand().licences[licence] ?? licence;
+  const help = (text: ReactNode) => (
+    <a className="trust__link" href={paths.page('responsible-play')}>
+      {text}
+    </a>
+  );
   return (
     <footer className="pl__f cap t3">
       <AgeMark small />
       <span>
-        {t('licence', { number })}{' '}
-        {t.rich('help', {
-          link: text => (
-            <a className="trust__link" href={paths.page('responsible-play')}>
-              {text}
-            </a>
-          ),
-        })}
+        {t('licence', { number })} {t.rich('help', { link: help })}
       </span>
     </footer>
   );

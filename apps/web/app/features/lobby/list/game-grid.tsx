@@ -76,9 +76,9 @@ function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProp
           {t('earlier')}
         </a>
       )}
-      <p className="cap t3 num" role="status">
+      <output className="cap t3 num">
         {loading ? t('loading') : t('shown', { shown: (list.page - 1) * pageSize + shown, count: list.total })}
-      </p>
+      </output>
       {page < list.pages && (
         <a className="btn" href={pageHref(page + 1)} rel="next" onClick={appendInstead}>
           {t('more')}

@@ -32,11 +32,9 @@ export function useListPages(list: GameList, nextHref: (page: number) => string)
   const [appended, setAppended] = useState<Appended>(() => keptByEntry.get(key) ?? { games: [], page: list.page });
   const { page } = appended;
 
-  useEffect(() => {
-    const next = fetcher.data;
-    if (!next || next.failed || next.page !== page + 1) return;
-    setAppended(before => ({ games: [...before.games, ...next.games], page: next.page }));
-  }, [fetcher.data, page]);
+  const next = fetcher.data;
+  if (next && !next.failed && next.page === page + 1)
+    setAppended({ games: [...appended.games, ...next.games], page: next.page });
 
   useEffect(() => {
     if (appended.games.length === 0) return;

@@ -13,7 +13,6 @@ import {
   TrophyIcon,
   ZapIcon,
 } from '@liftoff/ui/icons';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
@@ -38,15 +37,9 @@ export function CategoryChips({ current }: { current: string | null }) {
   const paths = usePaths();
   const { brand, collections } = useShellData();
   const titleOf = useCategoryTitle();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    const end = chosen ? chosen.offsetLeft + chosen.offsetWidth : 0;
-    if (row.current && chosen && end > row.current.clientWidth) row.current.scrollLeft = chosen.offsetLeft - 16;
-  }, [current]);
   const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
   return (
-    <nav className="chips lobby__chips" aria-label={t('label')} ref={row}>
+    <nav className="chips lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
       <a className="chip" href={paths.lobby()} aria-current={current === null ? 'page' : undefined}>
         <LayoutGridIcon size="s" />
         {t('all')}
@@ -71,4 +64,11 @@ export function CategoryChips({ current }: { current: string | null }) {
       </a>
     </nav>
   );
+}
+
+/** The chosen chip may lie outside the row: bring it in, sideways only. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !chosen) return;
+  if (chosen.offsetLeft + chosen.offsetWidth > row.clientWidth) row.scrollLeft = chosen.offsetLeft - chosen.offsetWidth;
 }

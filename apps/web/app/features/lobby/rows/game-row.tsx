@@ -1,6 +1,6 @@
 import { Rail } from '@liftoff/ui/rail';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../../shared/hydrated.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 import { GameTile } from './game-tile.tsx';
@@ -27,8 +27,7 @@ export function GameRow({ row, first }: { row: LobbyRow; first: boolean }) {
   const t = useTranslations('lobby.row');
   const paths = usePaths();
   const title = useCategoryTitle()(row.id, row.title);
-  const [whole, setWhole] = useState(first);
-  useEffect(() => setWhole(true), []);
+  const whole = useHydrated() || first;
   const games = whole ? row.games : row.games.slice(0, servedTiles);
   return (
     <Rail

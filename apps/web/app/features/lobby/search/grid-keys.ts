@@ -18,7 +18,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (!step || !field || tiles.length === 0) return;
   const inField = event.target === field;
   if (inField && event.key !== 'ArrowDown') return;
-  const at = tiles.findIndex(tile => tile.closest('.tile')?.contains(event.target as Node));
+  const from = event.target instanceof Element ? event.target.closest('.tile') : null;
+  const at = from ? tiles.findIndex(tile => from.contains(tile)) : -1;
   if (!inField && at < 0) return;
   event.preventDefault();
   const next = inField ? 0 : at + step(columnsOf(tiles));

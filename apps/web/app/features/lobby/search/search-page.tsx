@@ -17,23 +17,25 @@ export function SearchPage({ data }: { data: SearchData }) {
     <>
       <PageHead title={t('title')} hidden />
       <h1 className="h1 list__h">{t('title')}</h1>
-      <form className="srch srch--page" role="search" method="get" action={paths.search()}>
-        <label className="inp">
-          <SearchIcon />
-          <span className="vh">{t('title')}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={data.text}
-            placeholder={t('placeholder')}
-            maxLength={64}
-            autoComplete="off"
-          />
-        </label>
-        <button type="submit" className="btn btn--primary">
-          {t('submit')}
-        </button>
-      </form>
+      <search>
+        <form className="srch srch--page" method="get" action={paths.search()}>
+          <label className="inp">
+            <SearchIcon />
+            <span className="vh">{t('title')}</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={data.text}
+              placeholder={t('placeholder')}
+              maxLength={64}
+              autoComplete="off"
+            />
+          </label>
+          <button type="submit" className="btn btn--primary">
+            {t('submit')}
+          </button>
+        </form>
+      </search>
       <SearchStatus data={data} />
       {data.query !== null && data.found.length > 0 && <Tiles games={data.found} early />}
       {data.recommended.length > 0 && data.found.length === 0 && (

@@ -31,36 +31,38 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
         <Dialog.Viewport className="dlg__v">
           <Dialog.Popup className="dlg srch__dlg" initialFocus={field} onKeyDown={moveInGrid}>
             <Dialog.Title className="vh">{t('title')}</Dialog.Title>
-            <form className="srch" role="search" onSubmit={event => event.preventDefault()}>
-              <label className="inp">
-                <SearchIcon />
-                <span className="vh">{t('title')}</span>
-                <input
-                  ref={field}
-                  enterKeyHint="search"
-                  autoComplete="off"
-                  maxLength={64}
-                  placeholder={t('placeholder')}
-                  value={text}
-                  onChange={event => setText(event.currentTarget.value)}
-                  onBlur={remember}
-                />
-                {text && (
-                  <button
-                    type="button"
-                    className="icbtn srch__x"
-                    aria-label={t('clear')}
-                    onClick={() => {
-                      setText('');
-                      field.current?.focus();
-                    }}
-                  >
-                    <XIcon />
-                  </button>
-                )}
-              </label>
-              <Dialog.Close className="btn btn--ghost">{t('close')}</Dialog.Close>
-            </form>
+            <search>
+              <form className="srch" onSubmit={event => event.preventDefault()}>
+                <label className="inp">
+                  <SearchIcon />
+                  <span className="vh">{t('title')}</span>
+                  <input
+                    ref={field}
+                    enterKeyHint="search"
+                    autoComplete="off"
+                    maxLength={64}
+                    placeholder={t('placeholder')}
+                    value={text}
+                    onChange={event => setText(event.currentTarget.value)}
+                    onBlur={remember}
+                  />
+                  {text && (
+                    <button
+                      type="button"
+                      className="icbtn srch__x"
+                      aria-label={t('clear')}
+                      onClick={() => {
+                        setText('');
+                        field.current?.focus();
+                      }}
+                    >
+                      <XIcon />
+                    </button>
+                  )}
+                </label>
+                <Dialog.Close className="btn btn--ghost">{t('close')}</Dialog.Close>
+              </form>
+            </search>
             <div className="dlg__b srch__b">
               <SearchResults text={text} recent={recent} onPick={setText} />
             </div>

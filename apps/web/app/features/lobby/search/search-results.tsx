@@ -21,6 +21,7 @@ const filters = {
   demo: (game: TileGame) => game.demo === true,
 } as const;
 type Filter = keyof typeof filters;
+const filterNames = ['all', 'pokies', 'live', 'demo'] as const satisfies readonly Filter[];
 
 interface SearchResultsProps {
   text: string;
@@ -40,9 +41,7 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   if (short > 0 || !result) {
     return (
       <>
-        <p className="cap t3 srch__s" role="status">
-          {t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}
-        </p>
+        <output className="cap t3 srch__s">{t(short === 1 ? 'oneMore' : 'hint', { count: gamesCount })}</output>
         <Recommended />
         <SearchSuggestions recent={recent} onPick={onPick} />
       </>
@@ -71,16 +70,12 @@ function Outcome({ result }: { result: SearchState }) {
   }
   if (result.found.length === 0) {
     return (
-      <div role="status">
+      <div aria-live="polite">
         <EmptyState title={t('emptyTitle', { query: result.query })} text={t('emptyText')} headingLevel={2} />
       </div>
     );
   }
-  return (
-    <p className="cap t3 srch__s" role="status">
-      {t('found', { count: result.total, query: result.query })}
-    </p>
-  );
+  return <output className="cap t3 srch__s">{t('found', { count: result.total, query: result.query })}</output>;
 }
 
 interface FilterChipsProps {
@@ -91,12 +86,12 @@ interface FilterChipsProps {
 
 function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
   const t = useTranslations('search.filter');
-  const choices = (Object.keys(filters) as Filter[])
+  const choices = filterNames
     .map(name => ({ name, count: found.filter(filters[name]).length }))
     .filter(({ name, count }) => name === 'all' || count > 0);
   if (found.length === 0) return null;
   return (
-    <div className="chips srch__chips" role="group" aria-label={t('label')}>
+    <fieldset className="chips srch__chips" aria-label={t('label')}>
       {choices.map(({ name, count }) => (
         <button
           key={name}
@@ -108,7 +103,7 @@ function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
           {t(name)} <span className="num">{count}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

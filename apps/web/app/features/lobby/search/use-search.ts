@@ -27,7 +27,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
   const signedIn = usePlayerSeed() !== null;
 
   useEffect(() => {
-    if (query === null) return;
+    if (query === null) return undefined;
     const newer = new AbortController();
     const timer = setTimeout(async () => {
       const titles = new Map(studios.map(studio => [studio.slug, studio.title]));

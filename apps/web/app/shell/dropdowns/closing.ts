@@ -1,0 +1,24 @@
+const openDropdowns = () => document.querySelectorAll<HTMLDetailsElement>('details.dd[open]');
+
+function pressed(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  for (const dropdown of openDropdowns()) {
+    const followed = event.type === 'click' && target?.closest('a') !== null;
+    if (!target || !dropdown.contains(target) || followed) dropdown.open = false;
+  }
+}
+
+function typed(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  for (const dropdown of openDropdowns()) {
+    dropdown.open = false;
+    dropdown.querySelector('summary')?.focus();
+  }
+}
+
+/** From now on every open dropdown closes on Esc, on a press outside and after a link in it is followed. */
+export function closeDropdowns(): void {
+  document.addEventListener('pointerdown', pressed);
+  document.addEventListener('click', pressed);
+  document.addEventListener('keydown', typed);
+}
