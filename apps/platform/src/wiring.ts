@@ -6,6 +6,9 @@ import type { Doors, Handlers } from './call.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
 import type { PostWebhook } from './cashbox/sandbox-card/deliver.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
+import { contentHandlers } from './content/content-handlers.ts';
+import { readPageFiles } from './content/page-files.ts';
+import { publishPages } from './content/pages.ts';
 import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
 import type { House } from './house-context.ts';
@@ -57,6 +60,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       }),
       ...lobbyHandlers(house, lobby),
       ...walletHandlers(house, hasOpenRound),
+      ...contentHandlers(house),
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(house),
@@ -71,6 +75,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
         await seedHouse(house, amount, line => house.deps.log.info(line));
         lobby.forget();
       }
+      await publishPages(house.db, readPageFiles());
       // The lists are made before the doors open, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },

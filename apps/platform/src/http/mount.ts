@@ -10,6 +10,7 @@ import { isCrossSite } from './cross-site.ts';
 import { rateLimits } from './rate-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody, type Body } from './read-body.ts';
+import { routeParams, routePattern } from './route-pattern.ts';
 import type { Visit } from './visit.ts';
 import { validate } from './validate.ts';
 
@@ -30,7 +31,7 @@ export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandl
     if (endpoint.server !== 'platform') continue;
     const { method, path } = splitRoute(endpoint.route);
     const handler = endpoint.built ? handlers[name] : undefined;
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async context => {
+    app.on(method, routePattern(path), async context => {
       const visit = options.visit(context);
       visit.call = name;
       const answered = await answer(context, visit, name, endpoint, handler, options);
@@ -61,7 +62,8 @@ async function answer(
   if (waitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: waitSec };
   const shut = admit(endpoint.access, identity);
   if (shut !== null) return shut;
-  const input = validate(endpoint, { params: context.req.param(), query: context.req.queries(), body: body.value });
+  const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
+  const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });
   if (isRefused(input)) return input;
 
   const headers = new Headers();

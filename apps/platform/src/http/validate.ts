@@ -8,12 +8,15 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Checks what came against the call's schemas; `invalid` names every wrong field, first reason first. */
+/**
+ * Checks what came against the call's schemas; `invalid` names every wrong field, first reason first. An address with a
+ * parameter that can name nothing is not found [A35].
+ */
 export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
+  if (!Object.values(raw.params).every(isPlain)) return refuse('not_found');
   const errors: Record<string, string[]> = {};
   const repeated = Object.entries(raw.query).filter(([, values]) => values.length > 1);
   for (const [name] of repeated) errors[name] = ['repeated'];
-  for (const [name, value] of Object.entries(raw.params)) if (!isPlain(value)) errors[name] = ['invalid'];
   const flat = Object.fromEntries(Object.entries(raw.query).map(([name, values]) => [name, values[0]]));
   const query = check(endpoint.query, flat, errors);
   const body = check(endpoint.body, raw.body, errors);

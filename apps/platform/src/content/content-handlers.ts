@@ -1,0 +1,51 @@
+import type { content } from '@liftoff/contract/content';
+import type { CmsPageDetails } from '@liftoff/contract/cms-page-details';
+import type { CmsPage } from '@liftoff/contract/content-entities';
+import { refuse, type Handlers } from '../call.ts';
+import type { House } from '../house-context.ts';
+import { findPage, listPages, type PageRow } from './pages.ts';
+import { sectionsOf } from './sanitise.ts';
+
+/** The calls of the CMS. This house has no snippets and no files: their lists are empty. */
+export function contentHandlers({ db }: House): Handlers<typeof content> {
+  const pageAt = async (path: string, locale: string) => {
+    const page = await findPage(db, path, locale);
+    if (page === null) return refuse('not_found');
+    const all = await listPages(db, locale);
+    return wirePage(page, all);
+  };
+  return {
+    cmsPages: async ({ query }) => {
+      const all = await listPages(db, query.l);
+      // A list is for menus: the texts come with the pages themselves.
+      return all.map(page => ({ ...wirePage(page, all), content: '' }));
+    },
+    cmsSnippets: async () => [],
+    cmsFiles: async () => [],
+    // A page's id is its path without the slash in front, so that both ways to a page are one.
+    cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
+    cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
+  };
+}
+
+function wirePage(page: PageRow, all: readonly PageRow[]): CmsPage {
+  const json: CmsPageDetails = {
+    locale: page.locale,
+    updated_on: page.updated_on,
+    sections: sectionsOf(page.content),
+  };
+  return {
+    id: idOf(page.path),
+    path: page.path,
+    title: page.title,
+    content: page.content,
+    blocks: { title: page.title, description: page.description, keywords: page.keywords, json },
+    categories: page.categories,
+    children: all
+      .filter(other => other.path.startsWith(`${page.path}/`) && !other.hidden)
+      .map(({ path, title }) => ({ id: idOf(path), path, title })),
+    hidden: page.hidden,
+  };
+}
+
+const idOf = (path: string): string => path.slice(1);

@@ -1,0 +1,144 @@
+import { contentRoutes } from '@liftoff/contract/routes';
+import { CmsPageDetails } from '@liftoff/contract/cms-page-details';
+import { fillPath } from '@liftoff/contract/client';
+import type { CmsPage } from '@liftoff/contract/content-entities';
+import { splitRoute } from '@liftoff/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { mxssCorpus } from './mxss-corpus.ts';
+import { readPage, readPageFiles, type WrittenPage } from './page-files.ts';
+import { publishPages } from './pages.ts';
+import { sanitise, textOf } from './sanitise.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small' });
+});
+afterAll(() => house.close());
+
+const get = <Body = CmsPage>(path: string) => house.caller().send<Body>('GET', path);
+const pageUrl = (path: string, locale: string) =>
+  `${fillPath(splitRoute(contentRoutes.cmsPageByPath).path, { path })}?l=${locale}`;
+const detailsOf = (page: CmsPage) => CmsPageDetails.parse(page.blocks.json);
+
+const legal = ['/terms-and-conditions', '/general-rules', '/privacy-policy', '/cookie-policy', '/responsible-gaming'];
+
+describe('the list of pages', () => {
+  it('has every page in its order, in the locale asked for, without the texts [CALL-080] [ENTITY-016]', async () => {
+    const { status, body, headers } = await get<CmsPage[]>('/api/cms/pages?l=de');
+    expect(status).toBe(200);
+    expect(body.map(page => page.path)).toEqual([...legal, '/deposits-and-payouts', '/fairness']);
+    for (const page of body) {
+      expect(page).toMatchObject({ id: page.path.slice(1), content: '', hidden: false, children: [] });
+      expect(detailsOf(page).locale).toBe('de');
+    }
+    expect(body.filter(page => page.categories.includes('top-menu')).map(page => page.id)).toEqual(['fairness']);
+    expect(headers.get('cache-control')).toContain('public');
+    expect((await get('/api/cms/pages')).status).toBe(422);
+  });
+
+  it('and the snippets and files of a house that has none [CALL-081] [CALL-082] [ENTITY-017] [ENTITY-018]', async () => {
+    expect(await get('/api/cms/snippets?l=en-CA')).toMatchObject({ status: 200, body: [] });
+    expect(await get('/api/cms/files?l=en-CA')).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('a page', () => {
+  it('comes by its id and by its path, and both are the same [CALL-083] [CALL-084] [PCALL-016]', async () => {
+    const byId = await get('/api/cms/pages/privacy-policy?l=en-CA');
+    expect(byId.status).toBe(200);
+    expect(byId.body).toMatchObject({ path: '/privacy-policy', title: 'Privacy policy', categories: ['legal'] });
+    expect(byId.body.blocks.description).toContain('Which data');
+    expect(await get(pageUrl('/privacy-policy', 'en-CA'))).toMatchObject({ body: byId.body });
+    expect(detailsOf(byId.body).sections[0]).toEqual({ id: 'section-1', title: 'What we keep' });
+    expect(byId.body.content).toContain('<h2 id="section-1">What we keep</h2>');
+  });
+
+  it('stands in the source locale where a translation is missing, and says so', async () => {
+    const { body } = await get(pageUrl('/fairness', 'it'));
+    expect(body.title).toBe('Fairness: how rounds are drawn');
+    expect(detailsOf(body).locale).toBe('en-CA');
+    expect((await get(pageUrl('/fairness', 'xx'))).body.title).toBe(body.title);
+  });
+
+  it('of a licence is the licence’s own text, or else the page itself, for legal pages only [ROUTE-065]', async () => {
+    for (const licence of ['AU', 'CW', 'EE']) {
+      const { status, body } = await get(pageUrl(`/terms-and-conditions/${licence}`, 'en-CA'));
+      expect(status).toBe(200);
+      expect(body.path).toBe('/terms-and-conditions');
+    }
+    expect((await get(pageUrl('/fairness/EE', 'en-CA'))).status).toBe(404);
+    expect((await get(pageUrl('/terms-and-conditions/XX', 'en-CA'))).status).toBe(404);
+    const own = { ...(readPageFiles()[0] as WrittenPage), path: '/terms-and-conditions/EE', title: 'Of Estonia' };
+    await publishPages(house.db, [...readPageFiles(), own]);
+    expect((await get(pageUrl('/terms-and-conditions/EE', 'en-CA'))).body.title).toBe('Of Estonia');
+    expect((await get(pageUrl('/terms-and-conditions/CW', 'en-CA'))).body.children).toEqual([
+      { id: 'terms-and-conditions/EE', path: '/terms-and-conditions/EE', title: 'Of Estonia' },
+    ]);
+    await publishPages(house.db, readPageFiles());
+  });
+
+  it('is found by its path alone: nothing else is read [A35]', async () => {
+    const paths = [
+      '/..%2fpages.json',
+      '/%2e%2e%2fpages.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/..%5c..%5cpages',
+      '/%252e%252e%252fpages.json',
+      '/privacy-policy%00',
+      '/privacy-policy%00.html',
+      '/privacy-policy%0a',
+      '/privacy-policy.html',
+      '/privacy-policy/',
+      '//privacy-policy',
+      '/./privacy-policy%2f..',
+      '/en-CA/privacy-policy',
+      '/%27%20OR%201=1--',
+      '/%',
+      '/no-such-page',
+      `/${'a'.repeat(300)}`,
+    ];
+    for (const path of paths) expect((await get(`/api/cms/pages${path}?l=en-CA`)).status, path).toBe(404);
+  });
+});
+
+describe('the texts of the house', () => {
+  const pages = readPageFiles();
+
+  it('are there in English, French and German, each with the same sections', () => {
+    const paths = [...new Set(pages.map(page => page.path))];
+    const sectionsIn = (path: string, locale: string) =>
+      pages.find(page => page.path === path && page.locale === locale)?.content.match(/<h2 /g)?.length;
+    for (const path of paths) {
+      expect(sectionsIn(path, 'en-CA'), path).toBeGreaterThanOrEqual(5);
+      expect(sectionsIn(path, 'fr-CA'), `${path} fr-CA`).toBe(sectionsIn(path, 'en-CA'));
+      expect(sectionsIn(path, 'de'), `${path} de`).toBe(sectionsIn(path, 'en-CA'));
+    }
+  });
+
+  it('lose no words to the sanitiser and link only to pages that are there', () => {
+    const paths = new Set(pages.map(page => page.path));
+    for (const page of pages) {
+      expect(sanitise(page.content)).toBe(page.content);
+      expect(textOf(page.content).split(' ').length, `${page.locale}${page.path}`).toBeGreaterThan(280);
+      for (const [, href = ''] of page.content.matchAll(/href="(\/[^"]*)"/g)) expect(paths).toContain(href);
+    }
+  });
+
+  it('are sanitised before they are kept, whatever a file holds [A31]', async () => {
+    const attack = mxssCorpus.join('\n');
+    const file = `<!-- {"title": "<img src=x onerror=canary()>", "description": "d"} --><h2>Stays</h2>${attack}`;
+    const read = readPage('attack.html', file);
+    const page = { ...(pages[0] as WrittenPage), ...read, path: '/attack' };
+    await publishPages(house.db, [...pages, page]);
+    const { body } = await get('/api/cms/pages/attack?l=en-CA');
+    expect(body.content).toBe(sanitise(`<h2>Stays</h2>${attack}`));
+    expect(body.content).not.toMatch(/<(?:script|img|iframe|svg|math|style)|\son\w+=|javascript:/i);
+    await publishPages(house.db, pages);
+  });
+
+  it('have a title: a file without one stops the start, and is named', () => {
+    expect(() => readPage('de/x.html', '<p>no title</p>')).toThrow('config/pages/de/x.html');
+    expect(() => readPage('de/x.html', '<!-- {"title": "", "description": "d"} -->')).toThrow('config/pages/de/x.html');
+  });
+});

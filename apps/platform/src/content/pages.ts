@@ -1,0 +1,73 @@
+import type { Locale } from '@liftoff/contract/locale';
+import type { Database, Sql } from '../database/database.ts';
+import { localesFor, type WrittenPage } from './page-files.ts';
+
+export interface PageRow {
+  path: string;
+  locale: Locale;
+  title: string;
+  description: string;
+  keywords: string;
+  content: string;
+  categories: string[];
+  hidden: boolean;
+  updated_on: string;
+}
+
+const columns = 'path, locale, title, description, keywords, content, categories, hidden, updated_on';
+
+/** Puts the pages on the site in place of those that were there, at once. */
+export async function publishPages(db: Database, pages: readonly WrittenPage[]): Promise<void> {
+  await db.transaction(async tx => {
+    // Several platforms may start on one server at once.
+    await tx.query('LOCK TABLE cms_pages IN EXCLUSIVE MODE');
+    await tx.query('DELETE FROM cms_pages');
+    for (const page of pages) {
+      await tx.query(`INSERT INTO cms_pages (${columns}, position) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+        page.path,
+        page.locale,
+        page.title,
+        page.description,
+        page.keywords,
+        page.content,
+        page.categories,
+        page.hidden,
+        page.updated_on,
+        page.position,
+      ]);
+    }
+  });
+}
+
+/** Every page in its order, each in the locale asked for or else in the source locale. */
+export async function listPages(sql: Sql, locale: string): Promise<PageRow[]> {
+  return await sql.query<PageRow>(
+    `SELECT ${columns} FROM (
+       SELECT DISTINCT ON (path) * FROM cms_pages WHERE locale = ANY ($1)
+       ORDER BY path, array_position($1, locale)
+     ) AS best ORDER BY position`,
+    [localesFor(locale)],
+  );
+}
+
+/** Licences with an address of their own for legal pages: those of the house (ROLE-023), and AU (ROUTE-065). */
+const licenceAddress = /^(\/.+)\/(?:AU|CW|EE)$/;
+
+/** A path names a page and is nothing else: no dots, no escapes, nothing a file system would read [A35]. */
+const pagePath = /^(?:\/[a-zA-Z0-9-]{1,80}){1,4}$/;
+
+/**
+ * The page of a path, or null. `{path}/{licence}` of a legal page is that licence's own text where there is one, else the
+ * page itself, which then holds for every licence (ROUTE-065).
+ */
+export async function findPage(sql: Sql, path: string, locale: string): Promise<PageRow | null> {
+  if (!pagePath.test(path)) return null;
+  const general = licenceAddress.exec(path)?.[1] ?? path;
+  const rows = await sql.query<PageRow>(
+    `SELECT ${columns} FROM cms_pages
+     WHERE (path = $1 OR (path = $2 AND 'legal' = ANY (categories))) AND locale = ANY ($3)
+     ORDER BY (path = $1) DESC, array_position($3, locale) LIMIT 1`,
+    [path, general, localesFor(locale)],
+  );
+  return rows[0] ?? null;
+}
