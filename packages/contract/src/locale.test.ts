@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { countries, currencyOfCountry, defaultCountry, defaultLocaleOf, isLocale, locales } from './locale.ts';
+import { currencies, defaultCurrency, enabledCurrencies } from './currencies.ts';
+
+it('knows the ten locales of the address prefix, and no other', () => {
+  expect(locales).toEqual(['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW']);
+  expect(['en-US', 'EN', 'pokies', '', undefined].some(isLocale)).toBe(false);
+});
+
+it.each([
+  ['CA', 'en-CA'],
+  ['AU', 'en-AU'],
+  ['NZ', 'en-NZ'],
+  ['DE', 'de'],
+  ['AT', 'de'],
+  ['IT', 'it'],
+  ['EE', 'et'],
+  ['NO', 'no'],
+  ['KW', 'en-KW'],
+  ['JP', 'en'],
+  ['', 'en'],
+])('%s reads %s by default [I18N-011]', (country, locale) => expect(defaultLocaleOf(country)).toBe(locale));
+
+it('is made for eight countries, Canada first [I18N-012] [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019]', () => {
+  expect(defaultCountry).toBe('CA');
+  expect(countries[0]).toBe('CA');
+  expect(countries.toSorted()).toEqual(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ']);
+});
+
+it.each([
+  ['[I18N-020]', 'AU', 'AUD'],
+  ['[I18N-021]', 'GB', 'EUR'],
+  ['[I18N-022]', 'CA', 'CAD'],
+  ['[I18N-023]', 'NZ', 'NZD'],
+  ['[I18N-024]', 'US', 'USD'],
+  ['[I18N-025]', 'IE', 'EUR'],
+  ['[I18N-026]', 'DE', 'EUR'],
+  ['[I18N-027]', 'AT', 'EUR'],
+  ['[I18N-028]', 'CH', 'EUR'],
+  ['[I18N-029]', 'JP', 'JPY'],
+  ['[I18N-030]', 'NO', 'NOK'],
+  ['[I18N-031]', 'BR', 'BRL'],
+  ['[CONST-031]', 'IT', 'EUR'],
+])('%s %s pays in %s first', (_id, country, currency) => expect(currencyOfCountry(country)).toBe(currency));
+
+it('offers fourteen currencies in order, EUR by default; tenge is known and not offered [CONST-031] [CONST-032] [CONST-034]', () => {
+  const offered = 'AUD CAD NZD EUR USD JPY NOK BRL BTC ETH BCH LTC DOG USDT'.split(' ');
+  expect(enabledCurrencies).toEqual(offered);
+  expect(defaultCurrency).toBe('EUR');
+  expect(Object.keys(currencies)).toEqual([...offered, 'KZT']);
+});
+
+it('takes deposits in six crypto currencies [CONST-035]', () => {
+  const crypto = enabledCurrencies.filter(code => !currencies[code].fiat);
+  expect(crypto.toSorted()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
+});
