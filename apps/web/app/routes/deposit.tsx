@@ -2,12 +2,14 @@ import { redirect } from 'react-router';
 import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
 import type { Route } from './+types/deposit';
 
 /** ROUTE-036: guests register first and come back. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (!page.signedIn) throw redirect(`/sign-up?${new URLSearchParams({ redirect: new URL(request.url).pathname })}`);
+  if (!(await readPlayer(page)))
+    throw redirect(`/sign-up?${new URLSearchParams({ redirect: new URL(request.url).pathname })}`);
   return loadLobby(page);
 }
 

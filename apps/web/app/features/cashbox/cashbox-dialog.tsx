@@ -4,7 +4,7 @@ import { currencies } from '@liftoff/contract/currencies';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -25,6 +25,8 @@ interface CashboxDialogProps {
 }
 
 type Tab = 'deposit' | 'history';
+
+const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** SHELL-014: deposit and history in one dialog; while a payment is under way only that is shown. */
 export function CashboxDialog({ library, user, account, onMoney, onClose }: CashboxDialogProps) {
@@ -72,7 +74,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
         <span className="row between g4">
           {deposit.step === 'paying' ? t('frame.title') : t('title')}
           <span className="small t2 num only-d cb__balance">
-            {t.rich('balance', { amount: money.total(account), b: words => <b>{words}</b> })}
+            {t.rich('balance', { amount: money.total(account), b: bold })}
           </span>
         </span>
       }

@@ -5,6 +5,7 @@ import { ShieldCheckIcon } from '@liftoff/ui/icons';
 import { Spinner } from '@liftoff/ui/spinner';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import type { Deposit } from './use-deposit.ts';
@@ -29,13 +30,14 @@ export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrame
   const after = minor(account.amount_cents) + minor(account.bonus_cents) + minor(amount);
   return (
     <>
-      <div className="cb__b tds">
+      {/* On a small screen it scrolls, so the keyboard must be able to reach it. */}
+      <section className="cb__b tds" tabIndex={0} aria-label={t('title')}>
         <iframe
           ref={frame}
           className="tds__f"
           src={paying.frame}
           title={t('label')}
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          sandbox={frameSandbox}
           allow=""
           referrerPolicy="origin"
         />
@@ -60,7 +62,7 @@ export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrame
             {t('waiting')}
           </output>
         </section>
-      </div>
+      </section>
       <div className="dlg__f cb__f">
         <p className="cap t3">{t('note')}</p>
         <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>

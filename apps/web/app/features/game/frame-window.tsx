@@ -1,5 +1,6 @@
 import { readFrameMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/frame-messages';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useSite } from '../../shared/site.ts';
 
 interface FrameWindowProps {
@@ -65,7 +66,7 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage, openi
         className={drawn ? 'gf__window is-drawn' : 'gf__window'}
         src={url}
         title={title}
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        sandbox={frameSandbox}
         allow="autoplay"
         referrerPolicy="origin"
       />
