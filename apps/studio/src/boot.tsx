@@ -6,6 +6,7 @@ import { codeOf, failureOf } from './frame/failure.ts';
 import type { Frame } from './frame/frame-context.ts';
 import { host, type Host } from './frame/host.ts';
 import { serverClock } from './frame/server-clock.ts';
+import { sound } from './frame/sound.ts';
 import { GameFrame } from './game-frame.tsx';
 import { minor, moneyWriter } from './money.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -35,7 +36,11 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
   const start: FrameStart = answer.start;
   const { locale, texts } = await loadTexts(start.locale);
   const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);
-  return { frame: { start, calls, host: page, clock: serverClock(), money }, locale, texts };
+  const sounds = sound();
+  page.hear(message => {
+    if (message.command === 'sound') sounds.turn(message.on);
+  });
+  return { frame: { start, calls, host: page, clock: serverClock(), money, sound: sounds }, locale, texts };
 }
 
 /** Opens the game in `element`; a launch that cannot be opened says so in one calm sentence and tells the page. */

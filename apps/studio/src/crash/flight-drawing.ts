@@ -58,7 +58,8 @@ function drawAxes(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene) {
     ink.lineTo(chart.right, y);
     ink.stroke();
     ink.fillStyle = '#aab3d0';
-    ink.fillText(scene.times(mark), chart.left - 12, y);
+    // On a phone the multiplier stands at the upper left, so the labels there give way.
+    if (scene.width >= 600 || y > scene.height * 0.36) ink.fillText(scene.times(mark), chart.left - 12, y);
   }
   ink.textAlign = 'center';
   const seconds = Math.max(1, markStep(chart.spanMs / 1000, 5));

@@ -8,9 +8,8 @@ const parts: readonly (readonly [string, string])[] = [
 ];
 const plume = ['M150 226l12 18-12 18-12-18Z', 'M150 262l9 14-9 14-9-14Z', 'M150 288l6 9-6 9-6-9Z'] as const;
 
-function paint(ink: CanvasRenderingContext2D, outline: string) {
-  const path = new Path2D(outline);
-  ink.fill(path, 'nonzero');
+function paint(ink: CanvasRenderingContext2D, path: Path2D) {
+  ink.fill(path);
 }
 
 /** Draws the rocket with its tail at a point, turned by `angle` from upright; the plume flickers with `burn` (0 to 1). */
@@ -29,7 +28,7 @@ export function drawRocket(
   ink.translate(-150, -226);
   for (const [colour, outline] of parts) {
     ink.fillStyle = colour;
-    paint(ink, outline);
+    paint(ink, new Path2D(outline));
   }
   ink.fillStyle = '#2a3270';
   ink.beginPath();
@@ -42,7 +41,7 @@ export function drawRocket(
   ink.fillStyle = '#ffffff';
   for (const [index, outline] of plume.entries()) {
     ink.globalAlpha = burn > 0 ? 1 - index * 0.2 * (0.4 + burn * 0.6) : 0;
-    paint(ink, outline);
+    paint(ink, new Path2D(outline));
   }
   ink.restore();
 }

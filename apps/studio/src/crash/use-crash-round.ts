@@ -16,7 +16,7 @@ export type CrashPhase = 'ready' | 'starting' | 'flying' | 'collecting' | 'colle
 
 /** One flight at a time: placed, watched, collected or lost; an open one is taken up again after a reload. */
 export function useCrashRound(model: CrashModel) {
-  const { start, calls, clock } = useFrame();
+  const { start, calls, clock, sound } = useFrame();
   const play = usePlay();
   const [phase, setPhase] = useState<CrashPhase>('ready');
   const [round, setRound] = useState<CrashRound | null>(null);
@@ -37,6 +37,7 @@ export function useCrashRound(model: CrashModel) {
       stoppedAt: startedAt + elapsedAt(model, hundredths),
       hundredths,
     };
+    if (minor(closed.win_cents) > minor(closed.stake_cents)) sound.win();
     setRound(closed);
     setPhase(collected === null ? 'ended' : 'collected');
     setPast(known => [point ?? hundredths, ...known].slice(0, 20));

@@ -4,6 +4,7 @@ import type { MoneyWriter } from '../money.ts';
 import type { FrameCalls } from './calls.ts';
 import type { Host } from './host.ts';
 import type { ServerClock } from './server-clock.ts';
+import type { Sound } from './sound.ts';
 
 /** What every part of a game needs: the launch, the calls, the page around it and how money is written. */
 export interface Frame {
@@ -12,6 +13,7 @@ export interface Frame {
   host: Host;
   clock: ServerClock;
   money: MoneyWriter;
+  sound: Sound;
 }
 
 const FrameContext = createContext<Frame | null>(null);

@@ -17,7 +17,7 @@ export const betsOf = (chips: readonly Chip[]) =>
 
 /** A wheel of one's own: the round is settled when the answer comes; the ball then runs to where it fell. */
 export function usePrivateSpin() {
-  const { start, calls } = useFrame();
+  const { start, calls, sound } = useFrame();
   const [table, setTable] = useState<TableState>({ phase: 'open' });
   const [motion, setMotion] = useState<WheelMotion>({ state: 'rest', number: null });
   const [past, setPast] = useState<readonly number[]>([]);
@@ -35,7 +35,10 @@ export function usePrivateSpin() {
     await wait(still ? 600 : spinMs);
     setMotion({ state: 'rest', number });
     setPast(known => [number, ...known].slice(0, 14));
-    setResult(resultOf(number, [round]));
+    const fallen = resultOf(number, [round]);
+    sound.rest();
+    if (fallen.win > fallen.stake) sound.win();
+    setResult(fallen);
     setTable({ phase: 'done', number });
     play.show(round);
     await wait(start.min_cycle_ms - (performance.now() - pressedAt));

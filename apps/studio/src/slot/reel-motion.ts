@@ -35,7 +35,7 @@ export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-moti
 /** Sets every reel turning; only transforms and opacity move, so the compositor does it alone. */
 export function startReels(reels: readonly ReelParts[]): void {
   if (prefersStillness()) {
-    for (const { cells } of reels) cells.animate({ opacity: 0.2 }, { duration: 0, fill: 'forwards' });
+    for (const { cells } of reels) cells.animate({ opacity: 0 }, { duration: 0, fill: 'forwards' });
     return;
   }
   for (const [index, { cells, band }] of reels.entries()) {

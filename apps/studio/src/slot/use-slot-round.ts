@@ -27,7 +27,7 @@ export interface SlotGameState {
 
 /** Plays rounds on the reels: one press, one stake, one timetable; then the free rounds the round gave, by themselves. */
 export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | null>): SlotGameState {
-  const { start } = useFrame();
+  const { start, sound } = useFrame();
   const times = stopTimes(model.reels, start.min_cycle_ms);
   const [scene, setScene] = useState<SlotScene>(() => ({
     phase: 'rest',
@@ -68,10 +68,12 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     for (const [reel, at] of times.starts.entries()) {
       await until(from + at);
       reels.current?.stop(reel);
+      sound.rest();
     }
     await until(from + times.totalMs + 20);
   }
   function light(spin: SlotSpin, stake: bigint) {
+    if (lightOf(minor(spin.win_cents), stake) === 'win') sound.win();
     patch({
       phase: 'shown',
       wins: spin.wins,
