@@ -1,15 +1,23 @@
 import type { PageContext } from '../page-context.ts';
 import { readBrand } from './brand.ts';
+import { readMenuPages } from './content/menu-pages.server.ts';
 import { readConfig } from './read-config.server.ts';
 import { clientOf } from './server-client.server.ts';
 import type { ShellData } from './shell-data.ts';
 
-/** Reads the frame's data; a part that does not answer is left out, and the page stands without it [B11]. */
+/** Reads the frame's data; a part that does not answer is left out, and the page stands without it and says so [B11]. */
 export async function readShellData(page: PageContext): Promise<ShellData> {
-  const client = clientOf(page);
-  const [providers, collections, brand, betting, menu] = await Promise.all([
-    client.listProviders({}).catch(() => []),
-    client.listCollections({}).catch(() => []),
+  let stale = false;
+  const send: PageContext['send'] = async (route, url, init) => {
+    const answer = await page.send(route, url, init);
+    stale ||= answer.headers.has('x-data-stale');
+    return answer;
+  };
+  const client = clientOf({ ...page, send });
+  const [providers, collections, pages, brand, betting, menu] = await Promise.all([
+    client.listProviders({}).catch(() => ((stale = true), [])),
+    client.listCollections({}).catch(() => ((stale = true), [])),
+    readMenuPages(page),
     readConfig(page, 'brand-config'),
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
@@ -19,7 +27,9 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     brand: { ...readBrand(brand), ...bettingOf(betting), ...menuOf(menu) },
     studios,
     collections,
+    stale,
     gamesCount: studios.reduce((sum, studio) => sum + studio.games_count, 0),
+    pages,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Collection, Provider } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
+import type { MenuPage } from './content/menu-pages.server.ts';
 
 /** What the frame around every page shows. */
 export interface ShellData {
@@ -9,9 +10,13 @@ export interface ShellData {
   studios: readonly Provider[];
   collections: readonly Collection[];
   gamesCount: number;
+  /** The platform does not answer: what is shown is the last good data [B11]. */
+  stale: boolean;
+  /** Pages of the CMS that menus show. */
+  pages: readonly MenuPage[];
 }
 
-const empty: ShellData = { brand: defaultBrand, studios: [], collections: [], gamesCount: 0 };
+const empty: ShellData = { brand: defaultBrand, studios: [], collections: [], gamesCount: 0, pages: [] };
 
 const ShellDataContext = createContext<ShellData>(empty);
 export const ShellDataProvider = ShellDataContext.Provider;

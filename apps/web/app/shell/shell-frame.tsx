@@ -7,6 +7,7 @@ import { useFollowLinks } from './follow-links.ts';
 import { WaitingFooter } from './waiting-footer.tsx';
 import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
+import { useShellData } from '../shared/shell-data.ts';
 
 interface ShellFrameProps {
   dialogs: ReadonlySet<string>;
@@ -19,6 +20,7 @@ interface ShellFrameProps {
 export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellFrameProps) {
   const t = useTranslations('shell');
   useFollowLinks({ dialogs, openPanel });
+  const { stale } = useShellData();
   const navigation = useNavigation();
   useEffect(keepInstallOffer, []);
   useDropdownClosing();
@@ -30,6 +32,11 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
       </a>
       <Header />
       <main className="wrap" id="content" tabIndex={-1}>
+        {stale && (
+          <p className="notice notice--warn mt4" role="status">
+            <span>{t('stale')}</span>
+          </p>
+        )}
         {children}
       </main>
       <WaitingFooter />
