@@ -10,7 +10,7 @@ import { makePaths } from '../shared/paths.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { readBrand } from '../shared/brand.ts';
 import { readConfig } from '../shared/read-config.server.ts';
-import { ShellDataProvider } from '../shared/shell-data.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/text-provider.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
@@ -50,7 +50,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const page = <PlayPage data={data} shelf={shelf} mode={mode} />;
   return (
-    <ShellDataProvider value={{ brand, studios: [], collections: [], gamesCount: 0 }}>
+    <ShellDataProvider value={{ brand, studios: [], collections: [], gamesCount: 0, stale: false, pages: [] }}>
       <PlayerSeedProvider value={player}>
         <MoreTexts locale={locale} texts={texts}>
           {player ? (

@@ -16,9 +16,9 @@ export interface ShellData {
   pages: readonly MenuPage[];
 }
 
-const empty: ShellData = { brand: defaultBrand, studios: [], collections: [], gamesCount: 0, pages: [] };
+export const emptyShellData: ShellData = { brand: defaultBrand, studios: [], collections: [], gamesCount: 0, stale: false, pages: [] };
 
-const ShellDataContext = createContext<ShellData>(empty);
+const ShellDataContext = createContext<ShellData>(emptyShellData);
 export const ShellDataProvider = ShellDataContext.Provider;
 export const useShellData = (): ShellData => useContext(ShellDataContext);
 export const useBrand = (): Brand => useContext(ShellDataContext).brand;

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@liftoff/contract/account';
 import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
 import type { ReactNode } from 'react';
@@ -25,6 +26,9 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
   );
 }
 
+/** STATE-001, STATE-002: a profile without an id is nobody's. */
+const isUser = (answer: User | Record<string, never>): answer is User => typeof answer.id === 'number';
+
 function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = seed.user;
@@ -32,7 +36,7 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     queryKey: ['player', 'profile', id],
     queryFn: async () => {
       const answer = await playerClient.getPlayer({});
-      return 'id' in answer ? answer : seed.user;
+      return isUser(answer) ? answer : seed.user;
     },
     initialData: seed.user,
   });
