@@ -7,7 +7,8 @@ import { criticalStyle } from './shell/critical-style.ts';
 import { themeScript } from './shell/theme.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { readPlayer } from './shared/player/read-player.server.ts';
-import { SiteProvider, siteOf, withPaths } from './shared/site.ts';
+import { siteOf } from './shared/site.server.ts';
+import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { textsOf } from './shared/texts/texts.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@liftoff/contract/locale';
 import { createContext, useContext } from 'react';
-import type { PageContext, Theme } from '../page-context.ts';
-import { localeNames, type LocaleName } from './locale-names.ts';
+import type { Theme } from '../page-context.ts';
+import type { LocaleName } from './locale-names.ts';
 import { makePaths, type Paths } from './paths.ts';
 
 /** What every part of a page may know about the request. Nothing of one player is in it [A32]. */
@@ -16,21 +16,6 @@ export interface Site {
   /** Scheme and host, for canonical addresses. */
   origin: string;
   platformPublicUrl: string;
-}
-
-export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, host, platformPublicUrl } = page;
-  const scheme = page.mode === 'production' && !/^(localhost|127\.)/.test(host) ? 'https' : 'http';
-  return {
-    base,
-    locale,
-    language: localeNames[locale],
-    defaultLocale,
-    country,
-    theme,
-    origin: `${scheme}://${host}`,
-    platformPublicUrl,
-  };
 }
 
 interface SiteInContext extends Site {

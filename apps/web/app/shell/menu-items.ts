@@ -2,6 +2,7 @@ import type { IconComponent } from '@liftoff/ui/icon';
 import {
   CherryIcon,
   CrownIcon,
+  FileTextIcon,
   HouseIcon,
   LayersIcon,
   SparklesIcon,
@@ -11,7 +12,7 @@ import {
   TrophyIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useBrand } from '../shared/shell-data.ts';
+import { useShellData } from '../shared/shell-data.ts';
 import { usePaths } from '../shared/site.ts';
 
 export interface MenuEntry {
@@ -23,11 +24,12 @@ export interface MenuEntry {
   external?: boolean;
 }
 
-/** The top menu in order (SHELL-021 to SHELL-027); a betting link takes the lobby's place. */
+/** The top menu in order (SHELL-021 to SHELL-028); a betting link takes the lobby's place. */
 export function useTopMenu(): MenuEntry[] {
   const t = useTranslations('shell.nav');
   const paths = usePaths();
-  const { bettingUrl } = useBrand();
+  const { brand, pages } = useShellData();
+  const { bettingUrl } = brand;
   return [
     ...(bettingUrl ? [] : [{ key: 'lobby', label: t('lobby'), href: paths.lobby(), icon: HouseIcon }]),
     { key: 'pokies', label: t('pokies'), href: paths.pokies(), icon: CherryIcon },
@@ -36,6 +38,9 @@ export function useTopMenu(): MenuEntry[] {
     { key: 'tournaments', label: t('tournaments'), href: paths.tournaments(), icon: TrophyIcon },
     { key: 'achievements', label: t('achievements'), href: paths.achievements(), icon: StarIcon },
     { key: 'vip', label: t('vip'), href: paths.vipClub(), icon: CrownIcon },
+    ...pages
+      .filter(page => page.categories.includes('top-menu'))
+      .map(page => ({ key: page.path, label: page.title, href: paths.at(page.path), icon: FileTextIcon })),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@liftoff/contract/locale';
 import type { ReactNode } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
-import type { HouseMessages } from './typed-messages.ts';
 
 /** Compiled texts as they travel: a loader's or a fetched part of all namespaces. */
 export type SomeTexts = Record<string, unknown>;
@@ -18,7 +17,7 @@ interface TextProviderProps {
  */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {
   return (
-    <IntlProvider locale={locale} messages={texts as unknown as HouseMessages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={texts} timeZone="UTC">
       {children}
     </IntlProvider>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useBrand } from '../../shared/shell-data.ts';
+import { useBrand, useShellData } from '../../shared/shell-data.ts';
 import { usePaths } from '../../shared/site.ts';
 
 /** SHELL-058 to SHELL-060: three columns of links. */
@@ -7,6 +7,7 @@ export function FooterLists() {
   const t = useTranslations('shell');
   const paths = usePaths();
   const { blog, partners } = useBrand();
+  const { pages } = useShellData();
   const casino = [
     [paths.pokies(), t('nav.pokies')],
     [paths.live(), t('footer.liveTables')],
@@ -24,9 +25,12 @@ export function FooterLists() {
   ] as const;
   const help = [
     [paths.support(), t('header.support')],
-    [paths.page('payments'), t('footer.payments')],
+    [paths.page('deposits-and-payouts'), t('footer.payments')],
     [paths.page('verification'), t('footer.verification')],
-    [paths.page('responsible-play'), t('footer.responsible')],
+    [paths.page('responsible-gaming'), t('footer.responsible')],
+    ...pages
+      .filter(page => page.categories.includes('footer-help'))
+      .map(page => [paths.at(page.path), page.title] as const),
     ...(blog ? [[blog, t('footer.blog')] as const] : []),
   ] as const;
   return (

@@ -23,7 +23,7 @@ export default function Footer() {
             <Logo />
             <p className="small t2 mt2">{t('about')}</p>
             <div className="row g2 wrapx mt4">
-              <a className="btn btn--s" href={paths.page('responsible-play')}>
+              <a className="btn btn--s" href={paths.page('responsible-gaming')}>
                 <ShieldCheckIcon size="s" />
                 {t('safe')}
               </a>

@@ -15,7 +15,7 @@ export function TrustBlock() {
   const host = new URL(origin).hostname;
   const help = brand.gamblingHelp?.hosts.includes(host) ? brand.gamblingHelp.url : null;
   const responsible = (text: ReactNode) => (
-    <a className="trust__link" href={paths.page('responsible-play')}>
+    <a className="trust__link" href={paths.page('responsible-gaming')}>
       {text}
     </a>
   );

@@ -54,7 +54,7 @@ function PlainFooter() {
   const licence = licenceAt(country);
   const number = useBrand().licences[licence] ?? licence;
   const help = (text: ReactNode) => (
-    <a className="trust__link" href={paths.page('responsible-play')}>
+    <a className="trust__link" href={paths.page('responsible-gaming')}>
       {text}
     </a>
   );

@@ -1,0 +1,19 @@
+import type { PageContext } from '../page-context.ts';
+import { localeNames } from './locale-names.ts';
+import type { Site } from './site.ts';
+
+/** The part of the request's context that every page may carry to the browser. */
+export function siteOf(page: PageContext): Site {
+  const { base, locale, defaultLocale, country, theme, host, platformPublicUrl } = page;
+  const scheme = page.mode === 'production' && !/^(localhost|127\.)/.test(host) ? 'https' : 'http';
+  return {
+    base,
+    locale,
+    language: localeNames[locale],
+    defaultLocale,
+    country,
+    theme,
+    origin: `${scheme}://${host}`,
+    platformPublicUrl,
+  };
+}
