@@ -11,7 +11,7 @@ export default function Oops() {
     <>
       <PageHead title={t('title')} hidden />
       <PlainPage drawing="stop" title={t('title')} text={t('text')}>
-        <a className="btn btn--l" href={paths.page('responsible-play')}>
+        <a className="btn btn--l" href={paths.page('responsible-gaming')}>
           {t('help')}
         </a>
         <a className="btn btn--l btn--ghost" href={paths.lobby()}>

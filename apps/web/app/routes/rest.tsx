@@ -1,30 +1,29 @@
-import { useTranslations } from 'use-intl';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { loadContent, type ContentPageData } from '../features/content/load-content.server.ts';
 import { notFound } from '../features/lobby/load-games.server.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { usePaths } from '../shared/site.ts';
-import { PlainContent } from '../shell/plain/plain-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { ComingPage } from '../shell/plain/coming-page.tsx';
 import { isLater, type LaterPage } from '../shell/plain/later-pages.ts';
 import type { Route } from './+types/rest';
 
-/** Addresses that open with a later part of the house say so; every other one is not found (ROUTE-067). */
-export function loader({ params }: Route.LoaderArgs): { name: LaterPage } {
-  const name = (params['*'] ?? '').split('/')[0];
-  if (!isLater(name)) throw notFound();
-  return { name };
+type Rest = { content: ContentPageData } | { later: LaterPage };
+
+/**
+ * Addresses that no route has: pages of the CMS by their path (ROUTE-064); later parts of the house, which say so; every
+ * other one is not found (ROUTE-067). A part of the house wins over a CMS page of the same name, except /support
+ * (ROUTE-030).
+ */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Rest> {
+  const path = params['*'] ?? '';
+  const name = path.split('/')[0];
+  const later = isLater(name) ? name : null;
+  if (later && later !== 'support') return { later };
+  const content = await loadContent(context.get(pageContext), `/${path}`);
+  if (content) return { content };
+  if (later) return { later };
+  throw notFound();
 }
 
-export default function Rest({ loaderData: { name } }: Route.ComponentProps) {
-  const t = useTranslations('page.coming');
-  const paths = usePaths();
-  const title = t(`names.${name}`);
-  return (
-    <div className="pl__m pl__m--in">
-      <PageHead title={title} hidden />
-      <PlainContent drawing="dotted" eyebrow={t('aria')} title={title} text={t('text')}>
-        <a className="btn btn--primary btn--l" href={paths.lobby()}>
-          {t('lobby')}
-        </a>
-      </PlainContent>
-    </div>
-  );
+export default function Rest({ loaderData: rest }: Route.ComponentProps) {
+  return 'content' in rest ? <ContentPage page={rest.content} /> : <ComingPage name={rest.later} />;
 }

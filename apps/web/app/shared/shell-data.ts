@@ -16,7 +16,14 @@ export interface ShellData {
   pages: readonly MenuPage[];
 }
 
-export const emptyShellData: ShellData = { brand: defaultBrand, studios: [], collections: [], gamesCount: 0, stale: false, pages: [] };
+export const emptyShellData: ShellData = {
+  brand: defaultBrand,
+  studios: [],
+  collections: [],
+  gamesCount: 0,
+  stale: false,
+  pages: [],
+};
 
 const ShellDataContext = createContext<ShellData>(emptyShellData);
 export const ShellDataProvider = ShellDataContext.Provider;

@@ -32,7 +32,7 @@ function WayOn({ data, refusal, onRetry }: Omit<RefusedPanelProps, 'children'>) 
   const { provider, slug } = data.game;
   const ways: Record<LaunchRefusal | 'failed', { href: string; label: string } | null> = {
     unauthenticated: { href: paths.signIn(paths.play(provider, slug, 'real')), label: t('signIn') },
-    self_excluded: { href: paths.page('responsible-play'), label: t('help') },
+    self_excluded: { href: paths.page('responsible-gaming'), label: t('help') },
     cooling_off: { href: paths.profile('limits'), label: t('limits') },
     limit_reached: { href: paths.profile('limits'), label: t('limits') },
     profile_incomplete: { href: paths.profile(), label: t('profile') },

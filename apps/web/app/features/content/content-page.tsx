@@ -1,0 +1,73 @@
+import { MailIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useBrand } from '../../shared/shell-data.ts';
+import { useSite } from '../../shared/site.ts';
+import type { ContentPageData } from './load-content.server.ts';
+import './content.css';
+
+/** Fewer sections than this are seen at a glance and need no list. */
+const listedFrom = 3;
+
+/** A page of text: its sections on the left where there is room, what it is about, and whom to ask. */
+export function ContentPage({ page }: { page: ContentPageData }) {
+  const t = useTranslations('page.article');
+  const { email } = useBrand();
+  const { title, description, html, sections, language } = page;
+  return (
+    <div className="cm">
+      <PageHead title={title} {...(description === null ? {} : { description })} />
+      {sections.length >= listedFrom && <Sections sections={sections} />}
+      <article className="cm__a">
+        <About page={page} />
+        <h1 className="h1 mt2" lang={language ?? undefined}>
+          {title}
+        </h1>
+        <SafeHtml className="cm__t" html={html} language={language} />
+        <footer className="row between wrapx g3 cm__e">
+          <span className="small t2">{t('unclear')}</span>
+          <a className="btn btn--s" href={`mailto:${email}`}>
+            <MailIcon size="s" />
+            {t('write')}
+          </a>
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+function Sections({ sections }: Pick<ContentPageData, 'sections'>) {
+  const t = useTranslations('page.article');
+  return (
+    <div className="cm__n">
+      <p className="cap t3" id="on-this-page">
+        {t('onThisPage')}
+      </p>
+      <nav aria-labelledby="on-this-page">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** When it changed, how long it takes, for which licence, and that a translation is still to come. */
+function About({ page: { updatedOn, minutes, licence, language } }: { page: ContentPageData }) {
+  const t = useTranslations('page.article');
+  const { locale } = useSite();
+  const parts = [
+    updatedOn && t('updated', { date: longDate(updatedOn, locale) }),
+    t('minutes', { minutes }),
+    licence && t('licence', { licence }),
+    language && t('inEnglish'),
+  ];
+  return <p className="cap t3">{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** A calendar day has no zone; it is written as it stands. */
+const longDate = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
