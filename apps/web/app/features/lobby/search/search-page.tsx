@@ -1,3 +1,4 @@
+import '@liftoff/ui/styles/field.css';
 import { SearchIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
