@@ -11,6 +11,7 @@ import { systemClock } from '../apps/platform/src/house-clock.ts';
 import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
+import { print } from './bench-house.ts';
 
 /** How a measurement is made. */
 export interface BetsOptions {
@@ -133,10 +134,13 @@ export async function benchBets(options: BetsOptions) {
   }
 }
 
-if (import.meta.main) {
+/** Embedded, and PostgreSQL where `DATABASE_URL` names an empty database. */
+export async function printBets(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
-  for (const game of ['deep-sea-salvage']) {
-    const result = await benchBets({ databaseUrl, game, players: 300, atOnce: 32, seconds: 8 });
-    process.stdout.write(`${JSON.stringify(result)}\n`);
+  for (const url of databaseUrl === undefined ? [undefined] : [undefined, databaseUrl]) {
+    const options = { databaseUrl: url, game: 'deep-sea-salvage', players: 300, atOnce: 32, seconds: 8 };
+    print(JSON.stringify(await benchBets(options)));
   }
 }
+
+if (import.meta.main) await printBets();

@@ -5,6 +5,7 @@ import { print } from './bench-house.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
+  bets: async () => (await import('./bets.ts')).printBets(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 
