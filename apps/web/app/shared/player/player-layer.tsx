@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import type { User } from '@liftoff/contract/account';
 import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { readBalance, withBalance } from './balance-message.ts';
@@ -16,9 +16,10 @@ import { playerQueries } from './query-client.ts';
  */
 export default function PlayerLayer({ children }: { children: ReactNode }) {
   const seed = usePlayerSeed();
+  const [queries] = useState(playerQueries);
   if (!seed) return children;
   return (
-    <QueryClientProvider client={playerQueries}>
+    <QueryClientProvider client={queries}>
       <LivePlayer seed={seed}>
         <FavouritesLayer>{children}</FavouritesLayer>
       </LivePlayer>
