@@ -5,6 +5,9 @@ import { isLocale, sourceLocale, type Locale } from '@liftoff/contract/locale';
 
 type Messages = { [key: string]: string | Messages };
 
+/** Namespaces of other readers: the game frames', the card frame's and the mails' texts are not the site's. */
+const notOurs: ReadonlySet<string> = new Set(['studio', 'hosted-card', 'mail']);
+
 /**
  * The texts of a locale, all namespaces in one, compiled for the browser (CALL-052). A key that a locale lacks is
  * taken from its language and then from the source locale, so that no page ever shows a bare key.
@@ -39,7 +42,10 @@ export class Texts {
       ? readdirSync(folder).filter(f => f.endsWith('.json'))
       : [];
     return Object.fromEntries(
-      files.map(file => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Messages]),
+      files
+        .map(file => file.slice(0, -5))
+        .filter(namespace => !notOurs.has(namespace))
+        .map(namespace => [namespace, JSON.parse(readFileSync(join(folder, `${namespace}.json`), 'utf8')) as Messages]),
     );
   }
 }
