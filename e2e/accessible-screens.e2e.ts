@@ -1,7 +1,18 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
-const screens = ['/', '/pokies/all', '/producers/turbogames', '/producers', '/search?q=rocket', '/sign-in', '/sign-up', '/nowhere', '/oops', '/play/turbogames/rocket-x?mode=demo'];
+const screens = [
+  '/',
+  '/pokies/all',
+  '/producers/turbogames',
+  '/producers',
+  '/search?q=rocket',
+  '/sign-in',
+  '/sign-up',
+  '/nowhere',
+  '/oops',
+  '/play/turbogames/rocket-x?mode=demo',
+];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -34,8 +45,10 @@ for (const size of sizes) {
     for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=real', '/deposit']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.mouse.move(100, 200);
-      if (path === '/deposit') await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
-      if (path.startsWith('/play')) await expect(page.frameLocator('iframe').getByRole('button', { name: /^Start for/ })).toBeVisible();
+      if (path === '/deposit')
+        await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+      if (path.startsWith('/play'))
+        await expect(page.frameLocator('iframe').getByRole('button', { name: /^Start for/ })).toBeVisible();
       await test.step(path, () => expectAccessible(page));
     }
   });

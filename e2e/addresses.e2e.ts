@@ -41,7 +41,7 @@ test('a locale that was chosen stays for the next visit, back to the default one
     await page.getByRole('banner').getByRole('link', { name }).click();
   };
   await page.goto('/pokies/all');
-  await choose('Language: English (Canada)', 'Français (Canada)');
+  await choose('language: English (Canada)', 'Français (Canada)');
   await expect(page).toHaveURL('/fr-CA/pokies/all');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await page.goto('/live/all');
@@ -80,9 +80,13 @@ test('the game of the turbo link has its own address [ROUTE-060] [ROUTE-044] [RO
   await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
 });
 
-test('a whole page of the site is of one address in every locale, and says which others there are', async ({ page }) => {
+test('a whole page of the site is of one address in every locale, and says which others there are', async ({
+  page,
+}) => {
   await page.goto('/fr-CA/pokies/all');
-  const alternates = await page.locator('link[rel=alternate]').evaluateAll(all => all.map(link => link.getAttribute('href')));
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')));
   expect(alternates.length).toBeGreaterThanOrEqual(10);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr-CA\/pokies\/all$/);
 });

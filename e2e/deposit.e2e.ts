@@ -11,16 +11,20 @@ async function fillDetails(page: Page): Promise<void> {
   await expect(cashbox(page).getByRole('heading', { name: 'A few details first' })).toBeVisible();
   await cashbox(page).getByLabel('Address').fill('12 Harbour Street');
   await cashbox(page).getByLabel('City').fill('Toronto');
-  await cashbox(page).getByLabel(/postal code/i).fill('M5V 2T6');
+  await cashbox(page)
+    .getByLabel(/postal code/i)
+    .fill('M5V 2T6');
   await cashbox(page).getByLabel(/phone/i).fill('+1 416 555 0142');
-  await cashbox(page).getByRole('button', { name: /Save|Continue/ }).click();
+  await cashbox(page).getByRole('button', { name: 'Save and go on' }).click();
 }
 
 /** Chooses an amount and comes to the provider's frame. Answers the payment's id. */
 async function beginDeposit(page: Page, amount: string): Promise<string> {
   await cashbox(page).getByLabel('Amount', { exact: true }).fill(amount);
   const answered = page.waitForResponse(answer => answer.url().endsWith('/payments/deposits'));
-  await cashbox(page).getByRole('button', { name: /^Deposit / }).click();
+  await cashbox(page)
+    .getByRole('button', { name: /^Deposit / })
+    .click();
   const { payment } = (await (await answered).json()) as { payment: { id: string } };
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   return payment.id;
@@ -125,7 +129,9 @@ test('an amount outside of the range is explained before anything is asked', asy
     ['', 'Enter an amount.'],
   ] as const) {
     await amount.fill(text);
-    await cashbox(page).getByRole('button', { name: /^Deposit/ }).click();
+    await cashbox(page)
+      .getByRole('button', { name: /^Deposit/ })
+      .click();
     await expect(cashbox(page).getByText(words)).toBeVisible();
   }
   expect(asked).toEqual([]);

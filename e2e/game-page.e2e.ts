@@ -75,10 +75,14 @@ test('a game that does not take the player’s currency is locked, on the tile a
   page,
   house,
 }) => {
-  const games = (await Promise.all([1, 2, 3, 4, 5].map(number => gamesOf(house.site, { categories: ['slots'] }, number)))) as (ListedGame & {
+  const games = (await Promise.all(
+    [1, 2, 3, 4, 5].map(number => gamesOf(house.site, { categories: ['slots'] }, number)),
+  )) as (ListedGame & {
     currencies: Record<string, unknown>;
   })[][];
-  const at = games.findIndex(list => list.some(game => !game.currencies.EUR && !game.categories.includes('prerelease')));
+  const at = games.findIndex(list =>
+    list.some(game => !game.currencies.EUR && !game.categories.includes('prerelease')),
+  );
   const game = games[at]?.find(one => !one.currencies.EUR && !one.categories.includes('prerelease'));
   if (!game) throw new Error('every slot takes euros');
   await page.goto(`/categories/slots?page=${at + 1}`, { waitUntil: 'domcontentloaded' });
@@ -93,7 +97,10 @@ test('a game that does not take the player’s currency is locked, on the tile a
   await expect(page.getByRole('heading', { name: 'Not available in EUR' })).toBeVisible();
 });
 
-test('a double click makes a favourite once, the next press ends it [SHELL-080] [STATE-048]', async ({ page, house }) => {
+test('a double click makes a favourite once, the next press ends it [SHELL-080] [STATE-048]', async ({
+  page,
+  house,
+}) => {
   const [game] = await gamesOf(house.site, { categories: ['turbo'] });
   if (!game) throw new Error('the turbo shelf is empty');
   await signIn(page, 'tester@liftoff.test');
@@ -132,11 +139,15 @@ test('with a limit reached no game opens, and the way to the limits is shown', a
 
 test('the facts of a game stand beside it and come from its mathematics', async ({ page, house }) => {
   const game = await openSlot(house.site);
-  const facts = (await (await fetch(`${house.site}/api/games/${game.identifier}/facts`)).json()) as { rtp_percent: number };
+  const facts = (await (await fetch(`${house.site}/api/games/${game.identifier}/facts`)).json()) as {
+    rtp_percent: number;
+  };
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
   await expect(card.getByText('Return to player')).toBeVisible();
   await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
   await frameOf(page).getByRole('button', { name: 'Game info' }).click();
-  await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(`${facts.rtp_percent.toFixed(2)}`);
+  await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(
+    `${facts.rtp_percent.toFixed(2)}`,
+  );
 });

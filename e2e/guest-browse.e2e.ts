@@ -33,10 +33,9 @@ for (const script of [false, true]) {
           expect(names.slice(0, 8)).toEqual(row.games.slice(0, 8).map(game => game.title));
         }
         const menu = page.getByRole('navigation', { name: text(locale, 'shell', 'nav.label') });
-        await expect(menu.getByRole('link', { name: text(locale, 'shell', 'nav.pokies'), exact: true })).toHaveAttribute(
-          'href',
-          `${prefix}/pokies/all`,
-        );
+        await expect(
+          menu.getByRole('link', { name: text(locale, 'shell', 'nav.pokies'), exact: true }),
+        ).toHaveAttribute('href', `${prefix}/pokies/all`);
       });
     }
 
@@ -69,7 +68,10 @@ for (const script of [false, true]) {
       await expectListed(page, await gamesOf(house.site, { categories: ['turbo'] }));
 
       await chips.getByRole('link', { name: 'Studios' }).click();
-      await page.getByRole('main').getByRole('link', { name: /^Apogee Turbo/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Apogee Turbo/ })
+        .click();
       await expect(page).toHaveURL('/producers/turbogames');
       await expectListed(page, await gamesOf(house.site, { providers: ['turbogames'] }));
     });
@@ -119,7 +121,10 @@ for (const script of [false, true]) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page left its orbit');
-        await expect(page.getByRole('main').getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/');
+        await expect(page.getByRole('main').getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute(
+          'href',
+          '/',
+        );
       }
     });
 

@@ -14,7 +14,8 @@ const scrollToEnd = (page: Page, distance: number): Promise<void> =>
 const nextPages = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', request => {
-    if (/[?&]page=\d|\/producers\/[^/]+\/\d/.test(request.url()) && request.url().includes('.data')) asked.push(request.url());
+    if (/[?&]page=\d|\/producers\/[^/]+\/\d/.test(request.url()) && request.url().includes('.data'))
+      asked.push(request.url());
   });
   return asked;
 };
@@ -52,8 +53,14 @@ test('going back to a long list shows the same tiles at the same height [CONST-0
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(height));
 });
 
-test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]', async ({ page, house }) => {
-  const providers = (await (await fetch(`${house.site}/api/games/providers`)).json()) as { slug: string; games_count: number }[];
+test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]', async ({
+  page,
+  house,
+}) => {
+  const providers = (await (await fetch(`${house.site}/api/games/providers`)).json()) as {
+    slug: string;
+    games_count: number;
+  }[];
   const studio = providers.toSorted((a, b) => b.games_count - a.games_count)[0];
   if (!studio) throw new Error('the house has no studios');
   await page.goto(`/producers/${studio.slug}`);
@@ -76,6 +83,11 @@ test('a list can be ordered, and the order is part of the address [SHELL-004]', 
 });
 
 test('a page that is no page is not found [ROUTE-016] [ROUTE-067]', async ({ page }) => {
-  for (const path of ['/producers/turbogames/0', '/producers/turbogames/x', '/producers/turbogames/999', '/pokies/all?page=9999'])
+  for (const path of [
+    '/producers/turbogames/0',
+    '/producers/turbogames/x',
+    '/producers/turbogames/999',
+    '/pokies/all?page=9999',
+  ])
     expect((await page.goto(path))?.status(), path).toBe(404);
 });

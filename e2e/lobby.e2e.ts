@@ -11,12 +11,18 @@ test('offers follow each other, stop on Pause and can be chosen [SHELL-001]', as
   const shown = (number: number) => expect(slide(number)).toHaveAttribute('data-shown', '');
   // The bar of the shown offer is its clock: with the bar at its end the next one comes.
   const clock = () =>
-    offers.getByRole('button', { name: /^Show offer/, exact: false }).evaluateAll(bars =>
-      bars.flatMap(bar => bar.getAnimations({ subtree: true })).map(animation => animation.playState),
-    );
+    offers
+      .getByRole('button', { name: /^Show offer/, exact: false })
+      .evaluateAll(bars =>
+        bars.flatMap(bar => bar.getAnimations({ subtree: true })).map(animation => animation.playState),
+      );
   await shown(1);
   await expect.poll(clock).toEqual(['running']);
-  await page.evaluate(() => document.getAnimations().forEach(animation => animation.effect?.target?.closest('.carousel__nav') && animation.finish()));
+  await page.evaluate(() =>
+    document.querySelectorAll('.carousel__nav').forEach(bars => {
+      for (const animation of bars.getAnimations({ subtree: true })) animation.finish();
+    }),
+  );
   await shown(2);
   await offers.getByRole('button', { name: 'Pause offers' }).click();
   await page.mouse.move(0, 0);
@@ -26,7 +32,7 @@ test('offers follow each other, stop on Pause and can be chosen [SHELL-001]', as
   await expect(slide(1)).toHaveAttribute('inert', '');
   await offers.getByRole('button', { name: 'Move offers on' }).click();
   await page.mouse.move(0, 0);
-  await page.getByRole('heading', { level: 2 }).first().click();
+  await row(page).first().getByRole('heading').click();
   await expect.poll(clock).toEqual(['running']);
 });
 
@@ -51,22 +57,21 @@ test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, h
     const last = row(page).nth(rows.length - 1);
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole('article')).toHaveCount(rows.at(-1)?.games.length ?? 0);
-    for (const [index] of rows.entries()) expect(await row(page).nth(index).getByRole('article').count()).toBeLessThanOrEqual(15);
+    for (const [index] of rows.entries())
+      expect(await row(page).nth(index).getByRole('article').count()).toBeLessThanOrEqual(15);
     const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
     expect(sum, `layout shift at ${size.width}`).toBeLessThanOrEqual(0.02);
   }
 });
 
-/** Scripts of a page that hold what only signed-in players need: their data and the realtime connection. */
+/** Scripts a visit asks for that hold what only signed-in players need: their data and the realtime connection. */
 async function playerCode(page: Page, visit: () => Promise<void>): Promise<string[]> {
-  const scripts: Promise<string | null>[] = [];
-  page.on('response', answer => {
-    if (answer.request().resourceType() !== 'script') return;
-    const isPlayers = answer.text().then(code => /isInvalidated|connection\/websocket/.test(code));
-    scripts.push(isPlayers.then(own => (own ? answer.url() : null)));
-  });
+  const scripts = new Set<string>();
+  page.on('request', request => request.resourceType() === 'script' && scripts.add(request.url()));
   await visit();
-  return (await Promise.all(scripts)).filter(url => url !== null);
+  expect(scripts.size).toBeGreaterThan(0);
+  const codes = await Promise.all([...scripts].map(async url => ({ url, code: await (await fetch(url)).text() })));
+  return codes.filter(({ code }) => /isInvalidated|connection\/websocket/.test(code)).map(({ url }) => url);
 }
 
 test('a guest loads no code of signed-in players; a player does [ROLE-002]', async ({ page, browser, house }) => {
@@ -109,7 +114,7 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   await tile.hover();
-  await tile.getByRole('link', { name: `Try ${game.title} in demo` }).click();
+  await tile.getByRole('link', { name: `Try demo: ${game.title}` }).click();
   await expect(page).toHaveURL(`/play/${game.provider}/${game.slug}?mode=demo`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
 });
@@ -121,7 +126,7 @@ test('login and registration open over the page, which stays as it was [POPUP-00
   const heading = page.getByRole('heading', { name: /All pokies/, includeHidden: true });
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const login = page.getByRole('dialog', { name: 'Welcome back' });
-  await expect(login.getByLabel('E-mail')).toBeVisible();
+  await expect(login.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expect(page).toHaveURL('/sign-in');
   await expect(heading).toBeAttached();
   const box = await login.boundingBox();

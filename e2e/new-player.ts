@@ -17,19 +17,19 @@ export interface NewPlayer {
 
 /** Fills the first step of registration. */
 export async function fillCredentials(page: Page, { email, password }: NewPlayer, currency = 'CAD'): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Country').selectOption('CA');
-  await page.getByLabel('Currency').selectOption(currency);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('CA');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption(currency);
   await page.getByRole('checkbox', { name: /I am 1[89] or older/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function fillAboutYou(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Date of birth').pressSequentially('10121990');
-  await page.getByLabel('Province or territory').selectOption('ON');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Byron');
+  await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('10121990');
+  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('ON');
 }
 
 /** Registers through both steps, from wherever the form is open. */

@@ -1,7 +1,20 @@
-import { addressOf, balanceOnPlatform, expectBalance, figure, frameOf, minorIn, openSlot, roundFrom, spinButton } from './game.ts';
+import {
+  addressOf,
+  balanceOnPlatform,
+  expectBalance,
+  figure,
+  frameOf,
+  minorIn,
+  openSlot,
+  roundFrom,
+  spinButton,
+} from './game.ts';
 import { balanceIn, expect, signIn, test } from './journey.ts';
 
-test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROLE-001] [ROUTE-045]', async ({ page, house }) => {
+test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROLE-001] [ROUTE-045]', async ({
+  page,
+  house,
+}) => {
   const game = await openSlot(house.site);
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Demo: play money, nothing is won or lost')).toBeVisible();
@@ -50,11 +63,15 @@ test('the balance of a second tab follows within two seconds', async ({ page, co
   const round = await roundFrom(page, () => start.click());
   // A flight that ends at once has been settled with its bet: the stake is gone either way.
   await expectBalance(second, before - BigInt(round.stake_cents), 2_000);
-  await expect(flight.getByText(/The flight has ended/)).toBeVisible({ timeout: 60_000 }).catch(() => undefined);
+  await expect(flight.getByText(/The flight has ended/))
+    .toBeVisible({ timeout: 60_000 })
+    .catch(() => undefined);
   await second.close();
 });
 
-test('a crash game: the stake flies, collecting brings it back with what it is worth [ROUTE-060] [SHELL-002]', async ({ page }) => {
+test('a crash game: the stake flies, collecting brings it back with what it is worth [ROUTE-060] [SHELL-002]', async ({
+  page,
+}) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
   const flight = frameOf(page);
@@ -76,12 +93,21 @@ test('a crash game: the stake flies, collecting brings it back with what it is w
   }).toPass();
 });
 
-test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({ page, house }) => {
+test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({
+  page,
+  house,
+}) => {
   const games = (await (
     await fetch(`${house.site}/api/games_filter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ device: 'desktop', filter: { title: 'roulette' }, page: 1, page_size: 40, sort: 'popular' }),
+      body: JSON.stringify({
+        device: 'desktop',
+        filter: { title: 'roulette' },
+        page: 1,
+        page_size: 40,
+        sort: 'popular',
+      }),
     })
   ).json()) as { data: { slug: string; provider: string; categories: string[] }[] };
   const game = games.data.find(one => !one.categories.includes('prerelease') && !one.categories.includes('live'));
@@ -105,18 +131,28 @@ test('a live table is one round for everyone at it', async ({ page, browser, hou
     await fetch(`${house.site}/api/games_filter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ device: 'desktop', filter: { categories: ['live-roulette'] }, page: 1, page_size: 40, sort: 'popular' }),
+      body: JSON.stringify({
+        device: 'desktop',
+        filter: { categories: ['live-roulette'] },
+        page: 1,
+        page_size: 40,
+        sort: 'popular',
+      }),
     })
   ).json()) as { data: { slug: string; provider: string; categories: string[] }[] };
   const game = games.data.find(one => !one.categories.includes('prerelease'));
   if (!game) throw new Error('no live roulette can be played');
   const other = await (await browser.newContext({ baseURL: house.site })).newPage();
-  for (const [tab, email] of [[page, 'demo@liftoff.test'], [other, 'vip@liftoff.test']] as const) {
+  for (const [tab, email] of [
+    [page, 'demo@liftoff.test'],
+    [other, 'vip@liftoff.test'],
+  ] as const) {
     await signIn(tab, email);
     await tab.goto(`/play/${game.provider}/${game.slug}`, { waitUntil: 'domcontentloaded' });
     await expect(frameOf(tab).getByRole('group', { name: 'Betting table' })).toBeVisible();
   }
-  const results = (tab: typeof page) => frameOf(tab).getByRole('list', { name: 'Last results' }).getByRole('listitem').allInnerTexts();
+  const results = (tab: typeof page) =>
+    frameOf(tab).getByRole('list', { name: 'Last results' }).getByRole('listitem').allInnerTexts();
   const first = await results(page);
   await expect.poll(() => results(page), { timeout: 90_000 }).not.toEqual(first);
   await expect.poll(() => results(other)).toEqual(await results(page));

@@ -3,7 +3,7 @@ import { gamesOf, namesOn } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Search games' });
-const field = (page: Page) => popup(page).getByRole('searchbox');
+const field = (page: Page) => popup(page).getByRole('textbox');
 
 /** Opens the popup; what people like stands in it then (STATE-066). */
 async function openSearch(page: Page): Promise<void> {
@@ -68,7 +68,9 @@ test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ 
   expect(titles).toEqual(['rocket']);
 });
 
-test('search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]', async ({ page }) => {
+test('search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]', async ({
+  page,
+}) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   const opener = page.getByRole('banner').getByRole('link', { name: 'Search games' });
   await expect(page.getByRole('button', { name: /Popular first/ })).toHaveCount(0);
@@ -115,7 +117,9 @@ test('what is typed before the script runs stays [SHELL-075]', async ({ page }) 
   await box.pressSequentially('rocket');
   run();
   // React marks an element it has taken over.
-  await expect.poll(() => box.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')))).toBe(true);
+  await expect
+    .poll(() => box.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
+    .toBe(true);
   await expect(box).toHaveValue('rocket');
   await box.pressSequentially(' x');
   await box.press('Enter');

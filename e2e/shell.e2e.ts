@@ -1,7 +1,9 @@
 import { balanceIn, expect, signIn, test } from './journey.ts';
 import { text } from './texts.ts';
 
-const topMenu = ['lobby', 'pokies', 'live', 'tournaments', 'achievements', 'vip'].map(key => text('en-CA', 'shell', `nav.${key}`));
+const topMenu = ['lobby', 'pokies', 'live', 'tournaments', 'achievements', 'vip'].map(key =>
+  text('en-CA', 'shell', `nav.${key}`),
+);
 
 test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034]', async ({
   page,
@@ -16,7 +18,7 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
-  await header.getByLabel('Language: English (Canada)').click();
+  await header.getByLabel('language: English (Canada)').click();
   const languages = header.getByRole('link', { name: /\(|Deutsch|Norsk|Italiano|Eesti|^English$/ });
   await expect(languages).toHaveCount(10);
   await page.keyboard.press('Escape');
@@ -113,7 +115,9 @@ test('the theme is chosen in the footer and kept [SHELL-001]', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu below leads a guest to lobby, pokies, live and registration [SHELL-044] [SHELL-045] [SHELL-046]', async ({ page }) => {
+  test('the menu below leads a guest to lobby, pokies, live and registration [SHELL-044] [SHELL-045] [SHELL-046]', async ({
+    page,
+  }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const menu = page.getByRole('navigation', { name: 'Quick' });
     await expect(menu.getByRole('link', { name: 'Lobby' })).toHaveAttribute('aria-current', 'page');
@@ -151,7 +155,9 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
     const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
     await expect(install).toHaveCount(0);
-    await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })));
+    await page.evaluate(() =>
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() })),
+    );
     await expect(install).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(install).toHaveCount(0);
@@ -161,7 +167,9 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signIn(page, 'estonia@liftoff.test');
-    await expect(page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+    await expect(
+      page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Deposit' }),
+    ).toHaveAttribute('href', '/deposit');
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     await expect(sidebar.getByText(/€200/)).toBeVisible();
@@ -180,12 +188,15 @@ test.describe('on a phone', () => {
 
   test('the first tap on a tile shows its actions, the next one plays [SHELL-078]', async ({ page }) => {
     await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-    const tile = page.getByRole('article').filter({ has: page.getByText('Rocket X', { exact: true }) }).first();
+    const tile = page
+      .getByRole('article')
+      .filter({ has: page.getByText('Rocket X', { exact: true }) })
+      .first();
     await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
     await tile.tap();
     await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
     await expect(page).toHaveURL('/categories/turbo');
-    await tile.getByRole('link', { name: 'Try Rocket X in demo' }).tap();
+    await tile.getByRole('link', { name: 'Try demo: Rocket X' }).tap();
     await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
   });
 });

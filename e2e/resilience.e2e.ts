@@ -1,0 +1,75 @@
+import { namesOn } from './catalogue.ts';
+import { balanceIn, expect, fillSignIn, signIn, test } from './journey.ts';
+
+const screens = [
+  '/',
+  '/pokies/all',
+  '/live/all',
+  '/categories/turbo',
+  '/producers',
+  '/producers/turbogames',
+  '/fr-CA',
+  '/search?q=rocket',
+  '/play/turbogames/rocket-x?mode=demo',
+];
+
+test.describe.configure({ mode: 'serial' });
+
+test('with the platform down, lists stand from the last good data, and nothing claims a balance [B11]', async ({
+  page,
+  context,
+  house,
+}) => {
+  test.slow();
+  await signIn(page, 'demo@liftoff.test');
+  const session = await context.cookies();
+  await context.clearCookies();
+  for (const path of screens) await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const games = await namesOn(page);
+  await house.stopPlatform();
+  try {
+    for (const path of screens) {
+      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    expect((await namesOn(page)).slice(0, 8)).toEqual(games.slice(0, 8));
+    await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
+    await fillSignIn(page, 'demo@liftoff.test');
+    await expect(page.getByText(/^Sign-in is not available right now/)).toBeVisible();
+    // A player's page is made without a player: their balance is not known now, so none is shown.
+    await context.addCookies(session);
+    for (const path of ['/', '/pokies/all']) {
+      expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status()).toBe(200);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(balanceIn(page)).toHaveCount(0);
+      await expect(page.getByText(/€\d/).and(page.getByRole('banner').getByText(/€/))).toHaveCount(0);
+    }
+  } finally {
+    await house.startPlatform();
+  }
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(balanceIn(page)).toBeVisible();
+});
+
+test('a page that was open through an outage goes on by itself', async ({ page, house }) => {
+  test.slow();
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await expect(balanceIn(page)).toHaveText(/€/);
+  const before = await balanceIn(page).textContent();
+  await house.stopPlatform();
+  await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
+  const search = page.getByRole('dialog', { name: 'Search games' });
+  await search.getByRole('textbox').fill('rocket');
+  await expect(search.getByText('Search did not answer. Try again in a moment.')).toBeVisible();
+  await house.startPlatform();
+  await search.getByRole('textbox').fill('rocket x');
+  await expect(search.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The realtime connection comes back and brings what changed meanwhile.
+  await house.console('POST', 'players/tester@liftoff.test', { balance: { currency: 'EUR', amount_cents: 77_700 } });
+  await expect(balanceIn(page)).not.toHaveText(before ?? '', { timeout: 30_000 });
+});
