@@ -5,6 +5,7 @@ import { payRoulette, pockets, rouletteFacts, spots, winningNumber } from '@lift
 import { seededDraw } from '@liftoff/rules/game/seeded-draw';
 import { simulate, slotSpecOf, solveSlot, type SlotModel } from '@liftoff/rules/game/slot';
 import { layouts } from '@liftoff/rules/game/slot/layouts';
+import { referenceSpec } from '@liftoff/rules/game/slot/solve';
 
 /**
  * Proves returns by play: `node bench/rtp.ts [--rounds 1000000] [--game slug …] [--seed 1]`.
@@ -83,14 +84,12 @@ function playGame(slug: string): void {
   return print(`The engine of ${slug} is not built yet.`);
 }
 
-const maxWins = { low: 900, medium: 3200, high: 8000, 'very-high': 27_000 } as const;
 if (values.game.length > 0) {
   for (const slug of values.game) playGame(slug);
 } else {
   for (const layout of Object.keys(layouts)) {
     for (const volatility of ['low', 'medium', 'high', 'very-high'] as const) {
-      const spec = { layout, volatility, rtpPercent: 95.5, maxWinTimes: maxWins[volatility] };
-      playSlot(`${layout} ${volatility}`, solveSlot(spec));
+      playSlot(`${layout} ${volatility}`, solveSlot(referenceSpec(layout, volatility)));
     }
   }
   playCrash('crash', 96.13, 5000);

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { seededDraw } from '@liftoff/rules/game/seeded-draw';
 import { simulate, solveSlot } from '@liftoff/rules/game/slot';
 import { layouts } from '@liftoff/rules/game/slot/layouts';
+import { referenceSpec } from '@liftoff/rules/game/slot/solve';
 
 /**
  * Counts how often a round of each layout and volatility returns something, and more than the stake: a million rounds
@@ -9,13 +10,12 @@ import { layouts } from '@liftoff/rules/game/slot/layouts';
  */
 
 const rounds = 1_000_000;
-const middle = { low: 900, medium: 3200, high: 8000, 'very-high': 27_000 } as const;
 const volatilities = ['low', 'medium', 'high', 'very-high'] as const;
 
 const lines: string[] = [];
 for (const layout of Object.keys(layouts)) {
   for (const volatility of volatilities) {
-    const model = solveSlot({ layout, volatility, rtpPercent: 95.5, maxWinTimes: middle[volatility] });
+    const model = solveSlot(referenceSpec(layout, volatility));
     const { returned, aboveStake, mean, error } = simulate(model, seededDraw(20_261), rounds);
     const any = (rounds / returned).toFixed(2);
     const above = (rounds / aboveStake).toFixed(2);

@@ -1,0 +1,76 @@
+import { WebSocket } from 'ws';
+import { print, printTable, quantile, withHouse } from './bench-house.ts';
+
+const sockets = 2_000;
+const messages = 20;
+
+/** Fan-out: one public message to 2,000 sockets, and how long the slowest waits. */
+export async function benchRealtime(): Promise<void> {
+  await withHouse(
+    async house => {
+      const settings = (await (await fetch(`${house.site}/api/player/settings`)).json()) as {
+        realtime: { token: string };
+      };
+      const address = `${house.platform.replace('http', 'ws')}/connection/websocket`;
+      const heard = new Map<number, number[]>();
+      const open: WebSocket[] = [];
+      for (let n = 0; n < sockets; n += 100) {
+        open.push(
+          ...(await Promise.all(
+            Array.from({ length: 100 }, () => join(address, house.site, settings.realtime.token, heard)),
+          )),
+        );
+      }
+      print(`  ${open.length} sockets joined`);
+      const waits: number[] = [];
+      const begun = performance.now();
+      for (let n = 0; n < messages; n++) {
+        heard.set(n, []);
+        const sent = performance.now();
+        await house.console('POST', 'publish', { channel: 'wins', data: { bench: n } });
+        while ((heard.get(n)?.length ?? 0) < open.length) await new Promise(done => setTimeout(done, 2));
+        waits.push(...(heard.get(n) ?? []).map(at => at - sent));
+      }
+      const seconds = (performance.now() - begun) / 1000;
+      printTable(
+        'Realtime fan-out',
+        ['sockets', 'deliveries', 'a second', 'p50 ms', 'p99 ms'],
+        [
+          [
+            open.length,
+            waits.length,
+            (waits.length / seconds).toFixed(0),
+            quantile(waits, 0.5).toFixed(0),
+            quantile(waits, 0.99).toFixed(0),
+          ],
+        ],
+      );
+      for (const socket of open) socket.terminate();
+    },
+    { RATE_FACTOR: '1000000' },
+  );
+}
+
+/** Speaks the client protocol by hand: connect with the token, subscribe to `wins`, note when each message arrives. */
+function join(address: string, origin: string, token: string, heard: Map<number, number[]>): Promise<WebSocket> {
+  return new Promise((done, failed) => {
+    const socket = new WebSocket(address, 'centrifuge-json', { origin });
+    socket.once('error', failed);
+    socket.once('open', () => socket.send(JSON.stringify({ id: 1, connect: { token } })));
+    socket.on('message', data => {
+      for (const line of String(data).split('\n')) {
+        if (line === '{}') socket.send('{}');
+        const said = JSON.parse(line || '{}') as {
+          id?: number;
+          push?: { pub?: { data?: { bench?: number } } };
+          error?: { message: string };
+        };
+        if (said.error) failed(new Error(said.error.message));
+        if (said.id === 1) socket.send(JSON.stringify({ id: 2, subscribe: { channel: 'wins' } }));
+        if (said.id === 2) done(socket);
+        const bench = said.push?.pub?.data?.bench;
+        if (bench !== undefined) heard.get(bench)?.push(performance.now());
+      }
+    });
+  });
+}
