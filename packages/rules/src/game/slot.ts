@@ -79,8 +79,9 @@ function featuresOf({ strips, free, heights }: SlotModel): string[] {
 }
 
 /**
- * Figures of a model, "one in N" rounds. Return and free rounds are exact; the two hit rates are counted over a million
- * rounds of the model's reels (`bench/slot-hit-rates.ts`). How rare the max win is, is not known, so it is not stated.
+ * Figures of a model, "one in N" rounds. Return and free rounds are exact. The two hit rates are counted over a million
+ * rounds of the model's reels (`bench/slot-hit-rates.ts`): any return is that of every game with these reels, above the
+ * stake is within a few percent of it. How rare the max win is, is not known, so it is not stated.
  */
 export function slotFacts(model: SlotModel) {
   const hits = hitRates[`${model.layout} ${model.volatility}`];

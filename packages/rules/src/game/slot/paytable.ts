@@ -11,18 +11,29 @@ export interface Pay {
   /** Wanted pay before scaling. */
   shape: number;
   units: number;
+  /** What the pay may be, whatever the return asks for. */
+  bounds: Bounds;
 }
+
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
+export const unbound: Bounds = { least: 1, most: Number.POSITIVE_INFINITY };
+
+const within = ({ least, most }: Bounds, units: number): number => Math.max(least, Math.min(most, units));
 
 /** What a table returns, in units of a round. */
 export const worthOf = (pays: readonly Pay[]): number => pays.reduce((sum, pay) => sum + pay.units * pay.weight, 0);
 
-/** Scales the shape to what the pays should be worth; a pay is at least one unit, so the scale is searched for. */
+/** Scales the shape to what the pays should be worth; pays keep their bounds, so the scale is searched for. */
 export function scaleTo(pays: readonly Pay[], worth: number): void {
   let low = 0;
   let high = 1e6;
   for (let step = 0; step < 80; step += 1) {
     const scale = (low + high) / 2;
-    for (const pay of pays) pay.units = Math.max(1, Math.round(pay.shape * scale));
+    for (const pay of pays) pay.units = within(pay.bounds, Math.round(pay.shape * scale));
     if (worthOf(pays) > worth) high = scale;
     else low = scale;
   }
@@ -32,21 +43,18 @@ export function scaleTo(pays: readonly Pay[], worth: number): void {
  * What a pay may become: the table lists each count from the best symbol to the least, and pays only rise with the
  * symbol and with the count; no step changes a pay by more than a quarter.
  */
-function room(pays: readonly Pay[], index: number): { least: number; most: number } {
+function room(pays: readonly Pay[], index: number): Bounds {
   const symbols = paySymbols.length;
   const rank = index % symbols;
   const better = [rank > 0 ? pays[index - 1] : undefined, pays[index + symbols]];
   const worse = [rank < symbols - 1 ? pays[index + 1] : undefined, pays[index - symbols]];
-  const units = pays[index]?.units ?? 0;
+  const { units, bounds } = pays[index] ?? { units: 0, bounds: unbound };
   const reach = Math.max(1, Math.floor(units / 4));
   return {
-    least: Math.max(1, units - reach, ...worse.map(pay => pay?.units ?? 1)),
-    most: Math.min(units + reach, ...better.map(pay => pay?.units ?? Number.POSITIVE_INFINITY)),
+    least: Math.max(bounds.least, units - reach, ...worse.map(pay => pay?.units ?? 1)),
+    most: Math.min(bounds.most, units + reach, ...better.map(pay => pay?.units ?? Number.POSITIVE_INFINITY)),
   };
 }
-
-const within = ({ least, most }: { least: number; most: number }, units: number): number =>
-  Math.max(least, Math.min(most, units));
 
 /** From the pay that comes most often to the rarest, each takes the whole units that still fit in. */
 function fill(pays: readonly Pay[], worth: number): void {

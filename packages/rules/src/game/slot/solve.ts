@@ -1,8 +1,15 @@
 import { buildSlot, type Unpaid } from './build.ts';
 import { layouts } from './layouts.ts';
-import { paySymbols, type PayTable, type SlotModel, type SlotSpec } from './model.ts';
+import {
+  paySymbols,
+  type PaySymbol,
+  type PayTable,
+  type SlotModel,
+  type SlotSpec,
+  type SlotVolatility,
+} from './model.ts';
 import { expectedWins } from './odds.ts';
-import { closeGap, scaleTo, worthOf, type Pay } from './paytable.ts';
+import { closeGap, scaleTo, unbound, worthOf, type Bounds, type Pay } from './paytable.ts';
 import { recipeOf, shapes } from './recipes.ts';
 import { expectedFreeRounds, onGrid, upTo } from './scatters.ts';
 
@@ -32,16 +39,44 @@ function scatterWorth(slot: Unpaid) {
   };
 }
 
-function paysOf(slot: Unpaid, freeRounds: number): Pay[] {
+type BoundsOf = (symbol: PaySymbol, count: number) => Bounds;
+
+function paysOf(slot: Unpaid, freeRounds: number, boundsOf: BoundsOf): Pay[] {
   const base = expectedWins(slot.strips.base, slot);
   const free = expectedWins(slot.strips.free, slot);
   return slot.counts.flatMap((count, place) =>
     paySymbols.map((symbol, rank) => {
       const freeWeight = freeRounds * slot.free.multiplier * (free[symbol][count] ?? 0);
       const shape = shapeOf(slot, place, rank);
-      return { symbol, count, weight: (base[symbol][count] ?? 0) + freeWeight, freeWeight, shape, units: 1 };
+      const weight = (base[symbol][count] ?? 0) + freeWeight;
+      return { symbol, count, weight, freeWeight, shape, units: 1, bounds: boundsOf(symbol, count) };
     }),
   );
+}
+
+const referenceMaxWin = { low: 900, medium: 3200, high: 8000, 'very-high': 27_000 } as const;
+
+/** The game of a layout and volatility that its hit rates are counted with: the middle of the catalogue. */
+export const referenceSpec = (layout: string, volatility: SlotVolatility): SlotSpec => ({
+  layout,
+  volatility,
+  rtpPercent: 95.5,
+  maxWinTimes: referenceMaxWin[volatility],
+});
+
+const referenceModels = new Map<string, SlotModel>();
+
+/**
+ * A pay above the stake in the reference game is above it in every game of the layout and volatility, and one at or
+ * below it is so in all: how often a round returns more than the stake is then the same for all of them.
+ */
+function boundsLikeReference(layout: string, volatility: SlotVolatility): BoundsOf {
+  const key = `${layout} ${volatility}`;
+  const reference = referenceModels.get(key) ?? solve(referenceSpec(layout, volatility), () => unbound);
+  referenceModels.set(key, reference);
+  const { pays, unit } = reference;
+  return (symbol, count) =>
+    (pays[symbol][count] ?? 0) > unit ? { least: unit + 1, most: Number.POSITIVE_INFINITY } : { least: 1, most: unit };
 }
 
 /**
@@ -52,10 +87,12 @@ function paysOf(slot: Unpaid, freeRounds: number): Pay[] {
  * The return is the sum of every pay times the expected number of times it is paid; reels are independent, so these
  * are products over reels. The max win cuts it by less than a hundredth of a percent (`bench/rtp.ts` shows the cut).
  */
-export function solveSlot(spec: SlotSpec): SlotModel {
+export const solveSlot = (spec: SlotSpec): SlotModel => solve(spec, boundsLikeReference(spec.layout, spec.volatility));
+
+function solve(spec: SlotSpec, boundsOf: BoundsOf): SlotModel {
   const slot = buildSlot(spec.layout, spec.volatility);
   const scatter = scatterWorth(slot);
-  const pays = paysOf(slot, scatter.rounds);
+  const pays = paysOf(slot, scatter.rounds, boundsOf);
   const worth = (spec.rtpPercent / 100) * slot.unit - scatter.units;
   scaleTo(pays, worth);
 
