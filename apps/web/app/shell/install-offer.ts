@@ -19,10 +19,16 @@ function keep(event: Event): void {
   if (isPrompt(event)) setOffered(event);
 }
 
-/** Keeps the browser's install offer for the sidebar. Called once, when the shell starts in the browser. */
+const drop = (): void => setOffered(null);
+
+/** Keeps the browser's install offer for the sidebar, until the site is installed. Called once, when the shell starts in the browser. */
 export function keepInstallOffer(): () => void {
   window.addEventListener('beforeinstallprompt', keep);
-  return () => window.removeEventListener('beforeinstallprompt', keep);
+  window.addEventListener('appinstalled', drop);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', keep);
+    window.removeEventListener('appinstalled', drop);
+  };
 }
 
 function subscribe(listener: () => void): () => void {
