@@ -114,12 +114,13 @@ test('the menu and the footer lead to pages that are there [SHELL-028] [SHELL-05
   const hrefs = await footer
     .getByRole('link')
     .evaluateAll(links => links.map(link => link.getAttribute('href') ?? '').filter(href => href.startsWith('/')));
+  expect(hrefs).toContain('/support');
   for (const name of ['terms-and-conditions', 'general-rules', 'privacy-policy', 'cookie-policy', 'responsible-gaming'])
     expect(hrefs).toContain(`/${name}`);
   for (const href of new Set(hrefs)) expect((await fetch(house.site + href)).status, href).toBe(200);
 });
 
-test('responsible play is one step away on every kind of page [C37]', async ({ page }) => {
+test('responsible play is one step away on every kind of page', async ({ page }) => {
   for (const path of ['/', '/pokies/all', '/no-such-page', '/oops', '/sign-in', '/sign-up', '/privacy-policy']) {
     await page.goto(path);
     const link = page.locator('a[href="/responsible-gaming"]').filter({ visible: true }).first();
@@ -137,17 +138,13 @@ test('the text on the screen is the sanitised one: links carry rel, and nothing 
 }) => {
   const answer = await fetch(`${house.site}/api/cms/pages/responsible-gaming?l=en-CA`);
   const { content } = (await answer.json()) as { content: string };
-  const written = await page.evaluate(
-    html => {
-      const place = document.implementation.createHTMLDocument('').createElement('div');
-      place.append(document.createRange().createContextualFragment(html));
-      return place.textContent;
-    },
-    content.replaceAll(/<[^>]*>/g, ''),
-  );
+  const words = content
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, '');
   await page.goto('/responsible-gaming');
   const article = page.getByRole('article');
-  expect((await article.textContent())?.replaceAll(/\s+/g, '')).toContain(written?.replaceAll(/\s+/g, ''));
+  expect((await article.textContent())?.replaceAll(/\s+/g, '')).toContain(words);
   for (const link of await article.locator('.cm__t a').all()) await expect(link).toHaveAttribute('rel', 'noopener');
   await expect(article.locator('.cm__t').locator('script, style, iframe, img, svg, form, input, [style]')).toHaveCount(
     0,
