@@ -1,6 +1,6 @@
 /**
- * Currencies the house knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18)
- * and `display` the unit crypto is shown in (CONST-036 to CONST-038). Order is the order of choice on a form (CONST-032).
+ * Currencies the house knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18),
+ * ten to the power of `exponent`. Order is the order of choice on a form (CONST-032).
  */
 export const currencies = {
   AUD: { fiat: true, exponent: 2 },

@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 /** Who may call: a route without a declared policy does not compile [A19]. `frame` is a game frame with its own bearer token. */
 export type Access = 'guest' | 'player' | 'tester' | 'frame' | 'webhook' | 'operator';
 
-/** Rate-limit class of a call; the thresholds live in `rate-limits.ts` and the tests read the same table. */
+/** Rate-limit class of a call; the platform's `rate-limits.ts` holds the thresholds, and its tests read the same table. */
 export type RateClass =
   | 'read'
   | 'write'
