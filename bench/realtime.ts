@@ -57,8 +57,8 @@ function join(address: string, origin: string, token: string, heard: Map<number,
     const socket = new WebSocket(address, 'centrifuge-json', { origin });
     socket.once('error', failed);
     socket.once('open', () => socket.send(JSON.stringify({ id: 1, connect: { token } })));
-    socket.on('message', data => {
-      for (const line of String(data).split('\n')) {
+    socket.on('message', (data: Buffer) => {
+      for (const line of data.toString('utf8').split('\n')) {
         if (line === '{}') socket.send('{}');
         const said = JSON.parse(line || '{}') as {
           id?: number;

@@ -37,7 +37,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /\b(?:localStorage|sessionStorage)\b/,
     where: /^apps\/web\/app\//,
-    except: /apps\/web\/app\/shared\/preferences/,
+    except: /apps\/web\/app\/shared\/preferences|\.test\.tsx?$/,
     cure: 'use shared/preferences',
   },
   { pattern: /\bconsole\.\w+\(/, except: tooling, cure: 'use the log' },

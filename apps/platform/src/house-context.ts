@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Database, Sql, Tx } from './database/database.ts';
+import type { Database, Tx } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import type { HouseClock } from './house-clock.ts';
 
@@ -47,4 +47,4 @@ export interface House {
   readonly jobs: Jobs;
 }
 
-export type { Database, Deps, Sql, Tx };
+export type { Database, Deps, Tx };

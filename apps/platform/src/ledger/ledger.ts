@@ -3,10 +3,21 @@ import type { Deps } from '../deps.ts';
 import { postAll } from './post.ts';
 import type { Posted, Transfer } from './transfer.ts';
 
-export { balanceOf, houseAccount, openAccount, playerAccount, type AccountRef } from './accounts.ts';
+export { balanceOf, houseAccount, openAccount, playerAccount } from './accounts.ts';
 export { checkInvariants, type InvariantCheck } from './invariants.ts';
+export {
+  lockAccounts,
+  lockedAccounts,
+  lockKeys,
+  readLocked,
+  type LockedAccounts,
+  type LockedRow,
+  type LockKeys,
+} from './lock-accounts.ts';
+export { planPosting, type Posting } from './plan-posting.ts';
 export { postAll } from './post.ts';
-export type { Leg, LegBalance, Posted, Transfer, TransferKind } from './transfer.ts';
+export { writePlaces, writeTransfers } from './write-transfers.ts';
+export type { Leg, Posted, Transfer, TransferKind } from './transfer.ts';
 
 /** Posts one transfer in the caller's transaction. Throws when it does not balance or a player's account is not open. */
 export const post = (tx: Tx, deps: Deps, transfer: Transfer): Promise<Posted> => postAll(tx, deps, [transfer]);

@@ -46,4 +46,4 @@ export function makeTokens(secret: Buffer, deps: Deps) {
   };
 }
 
-export type Tokens = ReturnType<typeof makeTokens>;
+type Tokens = ReturnType<typeof makeTokens>;

@@ -26,4 +26,4 @@ export function useChips() {
   };
 }
 
-export type Chips = ReturnType<typeof useChips>;
+type Chips = ReturnType<typeof useChips>;

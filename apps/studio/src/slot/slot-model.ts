@@ -21,7 +21,7 @@ export interface SlotModel {
   max_win_times_stake: number;
 }
 
-export type Cell = readonly [reel: number, row: number];
+type Cell = readonly [reel: number, row: number];
 export type Grid = readonly (readonly string[])[];
 
 /** The model of the slot in this launch: published by our own platform, so its shape is taken as told. */
