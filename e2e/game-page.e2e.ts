@@ -21,7 +21,12 @@ test('the mode is part of the address: real for a player, demo on demand, an acc
   await expect(spinButton(page)).toHaveAccessibleName(/FUN|Spin for [\d.,\s]+/);
 });
 
-test('a game stands in a sandbox on another origin and cannot reach the site [A38]', async ({ page, house }) => {
+test('a game stands in a sandbox on another origin and cannot reach the site [A38]', async ({
+  page,
+  house,
+  watched,
+}) => {
+  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/player/);
   await signIn(page, 'tester@liftoff.test');
   await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();

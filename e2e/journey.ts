@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { openHouse, type House } from './house.ts';
 import { housesFolder, seededFolder } from './seeded-house.ts';
-import { watch } from './watch.ts';
+import { watch, type Watch } from './watch.ts';
 
 /**
  * The journeys' test: `house` is one running house per worker. Whatever a journey is about, it also fails when a
  * screen breaks the content policy [A2], a script throws, or a cookie comes that is not on the list [A5].
  */
-export const test = base.extend<{ baseURL: string; watched: void }, { house: House }>({
+export const test = base.extend<{ baseURL: string; watched: Watch }, { house: House }>({
   house: [
     async ({ browserName: _browserName }, use, info) => {
       const folder = join(housesFolder, `worker-${info.workerIndex}`);
@@ -25,9 +25,9 @@ export const test = base.extend<{ baseURL: string; watched: void }, { house: Hou
   baseURL: async ({ house }, use) => use(house.site),
   watched: [
     async ({ context }, use) => {
-      const faults = watch(context);
-      await use();
-      expect(faults()).toEqual([]);
+      const watched = watch(context);
+      await use(watched);
+      expect(watched.faults()).toEqual([]);
     },
     { auto: true },
   ],

@@ -13,8 +13,13 @@ interface RoundSummary {
   win_cents: number | string;
 }
 
-test('killed while a player plays, the platform loses no bet it has acknowledged [B1]', async ({ page, house }) => {
+test('killed while a player plays, the platform loses no bet it has acknowledged [B1]', async ({
+  page,
+  house,
+  watched,
+}) => {
   test.slow();
+  watched.allow(/WebSocket connection/);
   const game = await openSlot(house.site);
   await signIn(page, 'vip@liftoff.test');
   const before = await balanceOnPlatform(page);
@@ -29,7 +34,7 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
     // The next press meets a platform that is gone: the frame keeps the bet and sends it until it is answered, once.
     await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
     const killed = house.killPlatform();
-    acknowledged.push(await roundFrom(page, () => spinButton(page).click()));
+    acknowledged.push(await roundFrom(page, () => spinButton(page).click(), 60_000));
     await killed;
   }
   await spin();

@@ -44,7 +44,10 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
   const rounds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your rounds' }) });
   await expect(rounds.getByRole('listitem')).toHaveCount(1);
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  const again = await page.reload({ waitUntil: 'domcontentloaded' });
+  // Also as it leaves the server, before any script runs.
+  const served = /<summary[^>]*class="balance[^>]*>([^<]*)/.exec((await again?.text()) ?? '')?.[1] ?? '';
+  expect(minorIn(served)).toBe(after);
   await expectBalance(page, after);
   await expect(figure(page, 'Balance')).toBeVisible();
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);

@@ -54,8 +54,9 @@ test('with the platform down, lists stand from the last good data, and nothing c
   await expect(balanceIn(page)).toBeVisible();
 });
 
-test('a page that was open through an outage goes on by itself', async ({ page, house }) => {
+test('a page that was open through an outage goes on by itself', async ({ page, house, watched }) => {
   test.slow();
+  watched.allow(/WebSocket connection/);
   await signIn(page, 'tester@liftoff.test');
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await expect(balanceIn(page)).toHaveText(/€/);

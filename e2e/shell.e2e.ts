@@ -103,8 +103,15 @@ test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async
 
 test('the theme is chosen in the footer and kept [SHELL-001]', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(200, 300);
   const themes = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  // The footer comes to life when the visitor first moves.
+  await expect(async () => {
+    await themes.hover();
+    await page.mouse.move(0, 0);
+    await expect(themes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true', {
+      timeout: 500,
+    });
+  }).toPass();
   await expect(themes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await themes.getByRole('button', { name: 'Light' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -17,9 +17,16 @@ function faultOfCookie(line: string): string | null {
   return missing ? `cookie ${name} lacks ${missing}` : null;
 }
 
-/** What a browser says of a screen that a journey must never meet. Answers the list of what was seen so far. */
-export function watch(context: BrowserContext): () => readonly string[] {
+export interface Watch {
+  faults(): readonly string[];
+  /** What a journey provokes on purpose does not count. */
+  allow(fault: RegExp): void;
+}
+
+/** Notes what a browser says of a screen and a journey must never meet. */
+export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
+  const allowed: RegExp[] = [];
   context.on('weberror', error => faults.push(`script: ${error.error().message}`));
   context.on('console', message => {
     if (message.type() !== 'error') return;
@@ -34,5 +41,8 @@ export function watch(context: BrowserContext): () => readonly string[] {
   };
   // An answer whose page is gone has no headers to read any more.
   context.on('response', response => void read(response).catch(() => undefined));
-  return () => faults;
+  return {
+    faults: () => faults.filter(fault => !allowed.some(pattern => pattern.test(fault))),
+    allow: fault => allowed.push(fault),
+  };
 }

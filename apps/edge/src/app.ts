@@ -118,9 +118,12 @@ async function servePage(
   const { config } = parts;
   const url = new URL(request.url);
   const isGet = request.method === 'GET' || request.method === 'HEAD';
-  const render = async (nonce: string) => {
+  const render = async (nonce: string): Promise<Response> => {
+    let stale = false;
     const page: PageContext = {
-      send: parts.platform.sendFor(visitor, request.headers.get('cookie'), requestId),
+      send: parts.platform.sendFor(visitor, request.headers.get('cookie'), requestId, () => {
+        stale = true;
+      }),
       base: address.base,
       locale: address.locale,
       defaultLocale: visitor.defaultLocale,
@@ -135,7 +138,12 @@ async function servePage(
       mode: config.mode === 'development' ? 'development' : 'production',
     };
     const inner = new Request(new URL(url.pathname.slice(address.base.length) + url.search || '/', url), request);
-    return (await parts.web.load()).renderPage(inner, page);
+    const rendered = await (await parts.web.load()).renderPage(inner, page);
+    if (!stale) return rendered;
+    // A page made of older answers says so, kept or not [B11].
+    const headers = new Headers(rendered.headers);
+    headers.set('x-data-stale', '1');
+    return new Response(rendered.body, { status: rendered.status, headers });
   };
   const encoding = encodingOf(request.headers.get('accept-encoding'));
 

@@ -13,8 +13,11 @@ const cacheRules = new Map<Route, CacheRule>(
 export type LocalAnswers = (method: string, url: URL, visitor: Visitor) => Response | undefined;
 
 export interface Platform {
-  /** The page renderer's way to the platform: for one visitor, with the cookie of the request. */
-  sendFor(visitor: Visitor, cookie: string | null, requestId: string): Send;
+  /**
+   * The page renderer's way to the platform: for one visitor, with the cookie of the request. `onStale` is told when an
+   * older answer stood in for one that did not come [B11].
+   */
+  sendFor(visitor: Visitor, cookie: string | null, requestId: string, onStale?: () => void): Send;
   /** Headers that tell the platform who asks [A46]. */
   identity(visitor: Visitor, requestId: string): Record<string, string>;
 }
@@ -29,7 +32,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
   });
   return {
     identity,
-    sendFor: (visitor, cookie, requestId) => async (route, url, init) => {
+    sendFor: (visitor, cookie, requestId, onStale) => async (route, url, init) => {
       const { method } = splitRoute(route);
       const answered = local(method, new URL(url, 'http://edge'), visitor);
       if (answered) return answered;
@@ -48,6 +51,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
       if (!rule) return ask(true);
       const key = `${route} ${url} ${visitor.country} ${typeof init.body === 'string' ? init.body : ''}`;
       const answer = await cache.read(key, rule, () => ask(false));
+      if (answer.stale) onStale?.();
       return new Response(answer.body, {
         status: answer.status,
         headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },

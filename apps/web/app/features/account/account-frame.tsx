@@ -13,7 +13,10 @@ export interface AccountScreen {
   scene: ReactNode;
 }
 
-/** The picture beside a form from 1024, with words over it. */
+/**
+ * The picture beside a form from 1024, with words over it. It fills a tall panel by its height, so its width counts
+ * beyond the panel's; smaller screens do not ask for it.
+ */
 export function AccountScene({
   kind,
   eyebrow,
@@ -31,8 +34,9 @@ export function AccountScene({
       <img
         src={at(1200)}
         srcSet={`${at(1200)} 1200w, ${at(2000)} 2000w`}
-        sizes="60vw"
+        sizes="2000px"
         alt=""
+        loading="lazy"
         width={1200}
         height={520}
       />
