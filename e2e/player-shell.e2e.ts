@@ -1,13 +1,130 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './journey.ts';
 
 const estonia = 'estonia@liftoff.test';
 
-test('the deck of a player: balance, this session and today, limits [STATE-067] [SHELL-002]', async ({ page }) => {
+/** The line over the header of players under the Estonian licence. */
+const sessionBar = (page: Page) => page.getByRole('complementary', { name: 'This session' });
+
+/** The bar's time in seconds; null until it counts. */
+async function sessionSeconds(page: Page): Promise<number | null> {
+  const words = (await sessionBar(page).textContent()) ?? '';
+  const [, hours, minutes, seconds] = /(\d+):(\d\d):(\d\d)/.exec(words) ?? [];
+  return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByLabel('Profile, Kadri').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+}
+
+test('the deck of a player: balance, this session, today’s result, the way to the limits [STATE-067] [SHELL-038]', async ({
+  page,
+}) => {
   await signIn(page, estonia);
   const deck = page.getByRole('complementary', { name: 'Balance' });
-  await expect(deck.getByText('€200.00')).toBeVisible();
-  await expect(deck.getByRole('term').filter({ hasText: 'Session' })).toBeVisible();
+  await expect(deck.getByText('€200.00', { exact: true })).toBeVisible();
   await expect(deck.getByText(/^\d+:\d\d$/)).toBeVisible();
-  await expect(deck.getByRole('definition').filter({ hasText: '€0.00' })).toBeVisible();
+  await expect(deck.getByText('€0.00', { exact: true })).toBeVisible();
   await expect(deck.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/profile/limits');
+  await expect(deck.getByText('Wagering')).toHaveCount(0);
+});
+
+test('the session timer counts on over a reload and begins anew after signing out [STATE-063] [STATE-064] [STATE-065]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, estonia);
+  await expect.poll(() => sessionSeconds(page)).not.toBeNull();
+  await page.clock.fastForward('10:00');
+  await expect.poll(() => sessionSeconds(page)).toBeGreaterThanOrEqual(600);
+  await page.reload();
+  await expect.poll(() => sessionSeconds(page)).toBeGreaterThanOrEqual(600);
+  await signOut(page);
+  await expect(sessionBar(page)).toHaveCount(0);
+  await signIn(page, estonia);
+  await expect.poll(() => sessionSeconds(page)).toBeLessThan(300);
+});
+
+test('players under another licence have no session timer [STATE-063]', async ({ page }) => {
+  await signIn(page, 'demo@liftoff.test');
+  await expect(page.getByRole('complementary', { name: 'Balance' })).toBeVisible();
+  await expect(sessionBar(page)).toHaveCount(0);
+});
+
+test('signing out ends the session and leaves nothing of the player on the page [STATE-065]', async ({ page }) => {
+  await signIn(page, estonia);
+  await signOut(page);
+  expect(await page.content()).not.toContain(estonia);
+  expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
+});
+
+test('players of the groups with notices have notifications in place of support [ROLE-014] [SHELL-041]', async ({
+  page,
+}) => {
+  await signIn(page, 'tester@liftoff.test');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Support' })).toHaveCount(0);
+});
+
+test('favourites: a heart adds a game to the chip’s page, a guest registers first [ROUTE-018] [SHELL-005] [GUARD-001]', async ({
+  page,
+}) => {
+  await page.goto('/favorite-games');
+  await expect(page).toHaveURL('/sign-up?redirect=%2Ffavorite-games');
+  await signIn(page, estonia);
+  await page.goto('/favorite-games');
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await page.goto('/categories/turbo');
+  const heart = page.getByRole('button', { name: 'Favourite Rocket X' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await Promise.all([page.waitForResponse(answer => answer.request().method() === 'PUT'), heart.click()]);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Favourites' }).click();
+  await expect(page).toHaveURL('/favorite-games');
+  await expect(page.getByRole('heading', { name: /^Favourites/ })).toContainText('1 game');
+  await expect(page.getByRole('article').getByText('Rocket X', { exact: true })).toBeVisible();
+});
+
+test('a reached limit is told by a warning that stays [STATE-051] [ERR-020]', async ({ page }) => {
+  await signIn(page, 'limited@liftoff.test');
+  await page.clock.install();
+  await page.goto('/play/turbogames/rocket-x?mode=real');
+  const toast = page.getByRole('status').filter({ hasText: 'A limit is reached' });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('A limit is reached')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the session timer is a bar over the header; the sidebar signs out [SHELL-042] [STATE-063]', async ({
+    page,
+  }) => {
+    await signIn(page, estonia);
+    await expect.poll(() => sessionSeconds(page)).not.toBeNull();
+    const bar = await sessionBar(page).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(bar).toMatchObject({ x: 0, y: 0, width: 390 });
+    expect(header?.y).toBe(bar?.height);
+    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await sidebar.getByRole('button', { name: 'Sign out' }).tap();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(sessionBar(page)).toHaveCount(0);
+  });
+
+  test('where the browser offers no install, the sidebar says how to do it by hand [SHELL-055]', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+    const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    await expect(sidebar.getByText('Install the app')).toBeVisible();
+    await expect(sidebar.getByText('Add to home screen')).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    await expect(sidebar.getByText('Install the app')).toHaveCount(0);
+  });
 });

@@ -15,7 +15,9 @@ export function CrashResult({ phase, round }: { phase: CrashPhase; round: CrashR
   const win = minor(round.win_cents);
   return (
     <span className="mult__worth num" role="status">
-      {phase === 'ended' ? (
+      {round.state === 'rolled_back' ? (
+        t('takenBack', { stake: money.plain(stake) })
+      ) : phase === 'ended' ? (
         t('ended', { stake: money.plain(stake) })
       ) : (
         <>

@@ -40,7 +40,7 @@ export function useCrashRound(model: CrashModel) {
     if (minor(closed.win_cents) > minor(closed.stake_cents)) sound.win();
     setRound(closed);
     setPhase(collected === null ? 'ended' : 'collected');
-    setPast(known => [point ?? hundredths, ...known].slice(0, 20));
+    if (closed.state === 'settled') setPast(known => [point ?? hundredths, ...known].slice(0, 20));
     play.show(closed);
   };
 

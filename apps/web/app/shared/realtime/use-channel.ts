@@ -1,16 +1,33 @@
+import { CallError } from '@liftoff/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import type { Connection } from './connection.ts';
 
 /** CONST-029: the page's first work comes first. */
 const connectDelayMs = 3_000;
 
+/** Waits between tries to open the first connection; the last one is kept to. */
+const retryMs = [1_000, 2_000, 5_000, 10_000];
+
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
 let opened: Promise<Connection> | undefined;
+
+/** Tries until the platform answers: a page that came during an outage is live after it [B11]. An ended session ends it. */
+async function openWhenPossible(): Promise<Connection> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { openConnection } = await import('./connection.ts');
+      return await openConnection();
+    } catch (error) {
+      if (error instanceof CallError && error.refusal === 'unauthenticated') throw error;
+      await wait(retryMs[Math.min(tries, retryMs.length - 1)] ?? 0);
+    }
+  }
+}
 
 /** The page's one connection, opened after the delay; the client itself is loaded then, never with a guest's first page. */
 function connection(delayMs: number): Promise<Connection> {
-  opened ??= new Promise<void>(resolve => setTimeout(resolve, delayMs))
-    .then(() => import('./connection.ts'))
-    .then(({ openConnection }) => openConnection());
+  opened ??= wait(delayMs).then(openWhenPossible);
   opened.catch(() => {
     opened = undefined;
   });
