@@ -1,66 +1,100 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Tx } from '../database/database.ts';
 import type { AccountState } from './entries.ts';
-import { shardKey, type ShardRef } from './shards.ts';
+import { shardKey, shardsOf, type Parties, type ShardRef } from './shards.ts';
 
-interface LockedRow {
-  id: bigint;
-  owner: string;
-  kind: string;
-  currency: CurrencyCode;
-  shard: number;
-  balance: bigint;
-  entry_count: bigint;
-  head: Buffer;
-}
+/** Accounts under their locks, by `shardKey`. */
+export type LockedAccounts = ReadonlyMap<string, AccountState>;
 
-const wantedSql = 'unnest($1::text[], $2::text[], $3::text[], $4::smallint[]) AS wanted(owner, kind, currency, shard)';
+/** The keys of rows to lock, as four columns in the order everyone locks in. */
+export type LockKeys = readonly [owners: string[], kinds: string[], currencies: string[], shards: number[]];
+
+/** One locked row as the lock statement tells it; numbers as text, so that none is a float. */
+export type LockedRow = readonly [
+  owner: string,
+  kind: string,
+  currency: CurrencyCode,
+  shard: number,
+  id: string,
+  balance: string,
+  entryCount: string,
+  head: string,
+];
+
 const ofKeySql = `FROM ledger_accounts WHERE owner = wanted.owner AND kind = wanted.kind AND currency = wanted.currency
   AND shard = wanted.shard`;
 
-// One row after another in the order asked for, which is that of their keys for everyone, and none before all of them
-// exist: so no two posts can wait for each other. The subqueries are of a form that is only ever joined row by row.
-const lockSql = `
-  SELECT a.* FROM ${wantedSql}
+const wantedSql = (place: number): string =>
+  `unnest($${place}::text[], $${place + 1}::text[], $${place + 2}::text[], $${place + 3}::smallint[])
+    AS wanted(owner, kind, currency, shard)`;
+
+/**
+ * Locks the rows of `LockKeys` (four parameters from `$place` on) and answers them as one JSON array of `LockedRow`, as
+ * an expression, so that a bet can lock and read in one statement. One row after another in the order of the keys,
+ * which is the same for everyone, and none before all of them exist: so no two posts can wait for each other. Null when
+ * one does not exist. The subqueries are of a form that is only ever joined row by row.
+ */
+export const lockedAccounts = (place: number): string => `(
+  SELECT json_agg(json_build_array(a.owner, a.kind, a.currency, a.shard, a.id::text, a.balance::text,
+    a.entry_count::text, encode(a.head, 'hex')))
+  FROM ${wantedSql(place)}
   CROSS JOIN LATERAL (
     SELECT id, owner, kind, currency, shard, balance, entry_count, head ${ofKeySql} FOR NO KEY UPDATE
   ) AS a
-  WHERE cardinality($1::text[]) = (SELECT count(*) FROM ${wantedSql} CROSS JOIN LATERAL (SELECT ${ofKeySql} OFFSET 0) AS a)`;
+  WHERE cardinality($${place}::text[]) = (
+    SELECT count(*) FROM ${wantedSql(place)} CROSS JOIN LATERAL (SELECT ${ofKeySql} OFFSET 0) AS a
+  ))`;
+
+const lockSql = `SELECT ${lockedAccounts(1)} AS rows`;
 
 const openSql = `
   INSERT INTO ledger_accounts (owner, kind, currency, shard)
-  SELECT * FROM ${wantedSql} WHERE owner = 'house' ON CONFLICT (owner, kind, currency, shard) DO NOTHING`;
+  SELECT * FROM ${wantedSql(1)} WHERE owner = 'house' ON CONFLICT (owner, kind, currency, shard) DO NOTHING`;
 
-/**
- * Locks the rows to be moved and reads them, by `shardKey`. Opens house rows that are new; throws where a player's
- * account is not open.
- */
-export async function lockAccounts(tx: Tx, wanted: readonly ShardRef[]): Promise<Map<string, AccountState>> {
-  const distinct = [...new Map(wanted.map(ref => [shardKey(ref), ref])).values()].toSorted(byKey);
-  const keys = [
+/** The keys of all rows that transfers between these parties move. */
+export function lockKeys(parties: readonly Parties[]): LockKeys {
+  const refs = parties.flatMap(shardsOf);
+  const distinct = [...new Map(refs.map(ref => [shardKey(ref), ref])).values()].toSorted(byKey);
+  return [
     distinct.map(ref => ref.owner),
     distinct.map(ref => ref.kind),
     distinct.map(ref => ref.currency),
     distinct.map(ref => ref.shard),
   ];
-  let rows = await tx.query<LockedRow>(lockSql, keys);
-  if (rows.length === 0) {
-    await tx.query(openSql, keys);
-    rows = await tx.query<LockedRow>(lockSql, keys);
-  }
-  if (rows.length === 0) {
-    const players = distinct.filter(ref => ref.owner !== 'house').map(shardKey);
-    throw new Error(`An account is not open: ${players.join(', ')}`);
-  }
-  return new Map(rows.map(row => [shardKey(row), stateOf(row)]));
 }
 
-const byKey = (a: ShardRef, b: ShardRef): number => (shardKey(a) < shardKey(b) ? -1 : 1);
+/**
+ * Locks the rows that transfers between these parties move, and reads them. Opens house rows that are new; throws where
+ * a player's account is not open.
+ */
+export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise<LockedAccounts> {
+  const keys = lockKeys(parties);
+  const lock = async () => (await tx.query<{ rows: readonly LockedRow[] | null }>(lockSql, keys))[0]?.rows ?? null;
+  let rows = await lock();
+  if (rows === null) {
+    await tx.query(openSql, keys);
+    rows = await lock();
+  }
+  if (rows === null) {
+    const players = keys[0].filter(owner => owner !== 'house');
+    throw new Error(`An account is not open: ${players.join(', ')}`);
+  }
+  return readLocked(rows);
+}
 
-const stateOf = (row: LockedRow): AccountState => ({
-  id: row.id,
-  balance: row.balance,
-  seq: row.entry_count,
-  head: row.head,
-  player: row.owner !== 'house',
-});
+/** The accounts of a lock statement's answer. */
+export const readLocked = (rows: readonly LockedRow[]): LockedAccounts =>
+  new Map(
+    rows.map(([owner, kind, currency, shard, id, balance, entryCount, head]) => [
+      shardKey({ owner, kind, currency, shard }),
+      {
+        id: BigInt(id),
+        balance: BigInt(balance),
+        seq: BigInt(entryCount),
+        head: Buffer.from(head, 'hex'),
+        player: owner !== 'house',
+      },
+    ]),
+  );
+
+const byKey = (a: ShardRef, b: ShardRef): number => (shardKey(a) < shardKey(b) ? -1 : 1);
