@@ -50,7 +50,11 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
   expect(ledger.checks.filter(check => !check.intact)).toEqual([]);
 });
 
-test('a flight that was open when the platform was killed is settled or its stake is back', async ({ page, house }) => {
+test('a flight that was open when the platform was killed is settled or its stake is back', async ({
+  page,
+  house,
+  watched,
+}) => {
   test.slow();
   watched.allow(/WebSocket connection/);
   await signIn(page, 'vip@liftoff.test');

@@ -68,7 +68,8 @@ test('every kind of answer carries the security headers [A1] [A3]', async ({ hou
     expect(header('cross-origin-opener-policy'), path).toBe('same-origin');
     expect(header('cross-origin-resource-policy'), path).toBe('same-origin');
     expect(header('permissions-policy'), path).toContain('geolocation=()');
-    expect(header('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(header('content-security-policy'), path).toContain("default-src 'none'");
+    expect(header('x-frame-options'), path).toBe('DENY');
     expect(header('server'), path).toBeNull();
     expect(header('x-powered-by'), path).toBeNull();
   }
