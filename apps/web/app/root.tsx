@@ -16,10 +16,12 @@ const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
 
 /** What every page shows; the texts of dialogs and of later routes come when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
+const playerTexts = [...firstTexts, 'player'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { site: siteOf(page), texts: textsOf(page.locale, firstTexts), player: await readPlayer(page) };
+  const player = await readPlayer(page);
+  return { site: siteOf(page), texts: textsOf(page.locale, player ? playerTexts : firstTexts), player };
 }
 
 export { shouldRevalidate } from './shared/read-once.ts';

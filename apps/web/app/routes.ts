@@ -14,6 +14,7 @@ export default [
       route('games/:id', 'routes/category-by-id.tsx'),
       route('producers', 'routes/producers.tsx'),
       route('producers/:slug/:page?', 'routes/producer.tsx'),
+      route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
       route('*', 'routes/rest.tsx'),

@@ -50,7 +50,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
   const page = <PlayPage data={data} shelf={shelf} mode={mode} />;
   return (
-    <ShellDataProvider value={{ brand, studios: [], collections: [], gamesCount: 0, stale: false, pages: [] }}>
+    <ShellDataProvider value={{ ...emptyShellData, brand }}>
       <PlayerSeedProvider value={player}>
         <MoreTexts locale={locale} texts={texts}>
           {player ? (

@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 export interface PlayerSeed {
   user: User;
   accounts: Account[];
+  /** Identifiers of the favourite games; null when they did not come. */
+  favourites: string[] | null;
 }
 
 const PlayerSeedContext = createContext<PlayerSeed | null>(null);

@@ -5,7 +5,30 @@ interface Preferences {
   deviceCode: string;
 }
 
+/** What it remembers until its session ends: a reload finds it, a new browser session does not. */
+interface SessionPreferences {
+  /** Whose session timer runs (STATE-064); 0 for nobody's. */
+  timerPlayer: number;
+  /** When that timer began, in milliseconds of this browser's clock. */
+  timerStart: number;
+}
+
 const defaults: Preferences = { recentSearches: [], deviceCode: '' };
+const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
+
+export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
+  read(() => localStorage, name, defaults[name]);
+
+export const keepPreference = <K extends keyof Preferences>(name: K, value: Preferences[K]): void =>
+  keep(() => localStorage, name, value);
+
+export const readSessionPreference = <K extends keyof SessionPreferences>(name: K): SessionPreferences[K] =>
+  read(() => sessionStorage, name, sessionDefaults[name]);
+
+export const keepSessionPreference = <K extends keyof SessionPreferences>(
+  name: K,
+  value: SessionPreferences[K],
+): void => keep(() => sessionStorage, name, value);
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(item => typeof item === 'string');
 
@@ -14,18 +37,18 @@ const fits = (value: unknown, fallback: unknown): boolean =>
   Array.isArray(fallback) ? isTexts(value) : typeof value === typeof fallback;
 
 /** Storage may be full, switched off or hold something else; then the default counts and nothing is kept. */
-export function readPreference<K extends keyof Preferences>(name: K): Preferences[K] {
+function read<T>(storage: () => Storage, name: string, fallback: T): T {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(`liftoff.${name}`) ?? 'null');
-    return fits(value, defaults[name]) ? (value as Preferences[K]) : defaults[name];
+    const value: unknown = JSON.parse(storage().getItem(`liftoff.${name}`) ?? 'null');
+    return fits(value, fallback) ? (value as T) : fallback;
   } catch {
-    return defaults[name];
+    return fallback;
   }
 }
 
-export function keepPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+function keep(storage: () => Storage, name: string, value: unknown): void {
   try {
-    localStorage.setItem(`liftoff.${name}`, JSON.stringify(value));
+    storage().setItem(`liftoff.${name}`, JSON.stringify(value));
   } catch {
     // Not kept: the site works without it.
   }

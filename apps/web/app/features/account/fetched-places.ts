@@ -10,11 +10,11 @@ const client = makeClient<Pick<typeof account, 'listCountries'>>(
 );
 let asked: Promise<readonly Place[]> | undefined;
 
-/** The countries of the form, asked for once when registration opens over a page; empty when they do not come (ERR-006). */
+/**
+ * The countries of the form, asked for once when registration opens over a page. When they do not come the answer is
+ * empty and stays so until the page is loaded anew (ERR-006): the form says that no account can be opened now.
+ */
 export function fetchPlaces(): Promise<readonly Place[]> {
-  asked ??= client.listCountries({}).catch(() => {
-    asked = undefined;
-    return [];
-  });
+  asked ??= client.listCountries({}).catch(() => []);
   return asked;
 }

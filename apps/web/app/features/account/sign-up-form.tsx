@@ -81,7 +81,11 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
           {refusalText(refusal)}
         </Notice>
       )}
-      {step === 1 ? (
+      {!places.some(place => place.open) ? (
+        <Notice tone="warn" role="status">
+          {t('signUp.closed')}
+        </Notice>
+      ) : step === 1 ? (
         <CredentialsStep draft={draft} errors={errors} change={change} next={toSecond} places={places} />
       ) : (
         <AboutStep draft={draft} errors={errors} change={change} next={() => void submit()} pending={pending} />

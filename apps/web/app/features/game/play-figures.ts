@@ -1,24 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { playerClient } from '../../shared/player/player-client.ts';
+import { statsKey } from '../../shared/player/player-stats.ts';
 import { gameClient } from './game-calls.ts';
 
 const roundsShown = 5;
 
 const keys = {
-  stats: ['player', 'stats'],
   session: (game: string) => ['game', game, 'session'],
   rounds: (game: string) => ['game', game, 'rounds'],
 } as const;
-
-/** This session and today, with the difference between the platform's clock and this browser's, in milliseconds. */
-export const usePlayStats = () =>
-  useQuery({
-    queryKey: keys.stats,
-    queryFn: async ({ signal }) => {
-      const stats = await playerClient.playerStats({ signal });
-      return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
-    },
-  });
 
 /** The net result in this game since it was opened. */
 export const useGameSession = (game: string) =>
@@ -39,7 +28,7 @@ export const useGameRounds = (game: string) =>
 export function useRefreshFigures(game: string): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [keys.stats, keys.session(game), keys.rounds(game)])
+    for (const queryKey of [statsKey, keys.session(game), keys.rounds(game)])
       void client.invalidateQueries({ queryKey });
   };
 }

@@ -4,9 +4,10 @@ import { formatMoney } from '@liftoff/rules/money-format';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
-import { useGameSession, usePlayStats, useRefreshFigures } from './play-figures.ts';
+import { usePlayerStats } from '../../shared/player/player-stats.ts';
+import { useElapsed } from '../../shared/player/session-clock.ts';
+import { useGameSession, useRefreshFigures } from './play-figures.ts';
 import { StripFigure } from './play-strip.tsx';
-import { useElapsed } from './session-clock.ts';
 
 interface PlayerFiguresProps {
   game: string;
@@ -18,7 +19,7 @@ interface PlayerFiguresProps {
 export default function PlayerFigures({ game, mode, rounds }: PlayerFiguresProps) {
   const t = useTranslations('game.strip');
   const { locale } = useSite();
-  const { data: stats } = usePlayStats();
+  const stats = usePlayerStats();
   const { data: session } = useGameSession(game);
   const elapsed = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0);
   const net = (amount: WireAmount, currency: string) =>

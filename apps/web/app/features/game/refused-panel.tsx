@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { PlayData } from './play-data.ts';
 import { StagePanel } from './stage-panel.tsx';
 import type { LaunchRefusal } from './use-launch.ts';
+
+const LimitToast = lazy(() => import('../../shared/player/limit-toast.tsx'));
+
+/** What counts as a reached limit (STATE-050, ERR-020). */
+const limits: ReadonlySet<string> = new Set(['limit_reached', 'cooling_off']);
 
 interface RefusedPanelProps {
   data: PlayData;
@@ -17,10 +22,16 @@ interface RefusedPanelProps {
 /** Why the game did not open, and what can be done about it. A refusal without a text does not compile. */
 export function RefusedPanel({ data, refusal, onRetry, children }: RefusedPanelProps) {
   const t = useTranslations('game.refused');
-  const currency = usePlayerSeed()?.user.currency ?? '';
+  const player = usePlayerSeed();
+  const currency = player?.user.currency ?? '';
   const words = { title: data.game.title, studio: data.studio, currency };
   return (
     <StagePanel title={t(`${refusal}.title`, words)} text={t(`${refusal}.text`, words)}>
+      {player && limits.has(refusal) && (
+        <Suspense>
+          <LimitToast />
+        </Suspense>
+      )}
       {children || <WayOn data={data} refusal={refusal} onRetry={onRetry} />}
     </StagePanel>
   );

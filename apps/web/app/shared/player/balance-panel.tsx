@@ -1,32 +1,15 @@
 import type { Account } from '@liftoff/contract/wallet';
-import { minor } from '@liftoff/rules/money';
+import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from './money-text.ts';
 import { usePaths } from '../site.ts';
+import { TodayFigures } from './today-figures.tsx';
 
-/** SHELL-038: total, real and bonus, wagering where there is some, and the two ways of money. */
+/** SHELL-038: total, real and bonus, wagering where there is some, today, and the two ways of money. */
 export function BalancePanel({ account }: { account: Account }) {
-  const t = useTranslations('shell.header');
-  const paths = usePaths();
-  return (
-    <>
-      <BalanceFigures account={account} />
-      <div className="row g2 mt4">
-        <a className="btn btn--primary grow" href={paths.deposit()}>
-          {t('deposit')}
-        </a>
-        <a className="btn grow" href={paths.withdraw()}>
-          {t('withdraw')}
-        </a>
-      </div>
-    </>
-  );
-}
-
-/** Total, real and bonus money, and wagering where there is some. */
-export function BalanceFigures({ account }: { account: Account }) {
   const t = useTranslations('shell');
+  const paths = usePaths();
   const money = useMoneyText();
   return (
     <>
@@ -35,30 +18,50 @@ export function BalanceFigures({ account }: { account: Account }) {
         <span className="badge">{account.currency}</span>
       </div>
       <p className="num balance__total">{money.total(account)}</p>
-      {minor(account.bonus_cents) > 0n && (
-        <dl className="figs figs--2 num mt3">
-          <div>
-            <dt>{t('balance.real')}</dt>
-            <dd>{money.of(account.amount_cents, account.currency)}</dd>
-          </div>
-          <div>
-            <dt>{t('balance.bonus')}</dt>
-            <dd>{money.of(account.bonus_cents, account.currency)}</dd>
-          </div>
-        </dl>
-      )}
-      {account.wagering && <Wagering account={account} wagering={account.wagering} />}
+      {balanceOf(account).hasBonus && <BonusMoney account={account} />}
+      <hr className="hr" />
+      <TodayFigures netLabel="net" />
+      <div className="row g2 mt4">
+        <a className="btn btn--primary grow" href={paths.deposit()}>
+          {t('header.deposit')}
+        </a>
+        <a className="btn grow" href={paths.withdraw()}>
+          {t('header.withdraw')}
+        </a>
+      </div>
     </>
   );
 }
 
-function Wagering({ account, wagering }: { account: Account; wagering: NonNullable<Account['wagering']> }) {
+/** STATE-068, STATE-069: the split, and how far the wagering is. */
+function BonusMoney({ account }: { account: Account }) {
+  const t = useTranslations('shell.balance');
+  const money = useMoneyText();
+  const { currency, wagering } = account;
+  return (
+    <>
+      <dl className="figs figs--2 num mt3">
+        <div>
+          <dt>{t('real')}</dt>
+          <dd>{money.of(account.amount_cents, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('bonus')}</dt>
+          <dd>{money.of(account.bonus_cents, currency)}</dd>
+        </div>
+      </dl>
+      {wagering && <Wagering wagering={wagering} currency={currency} />}
+    </>
+  );
+}
+
+function Wagering({ wagering, currency }: { wagering: NonNullable<Account['wagering']>; currency: string }) {
   const t = useTranslations('shell.balance');
   const money = useMoneyText();
   const percent = wageredPercent(wagering);
   const amounts = t('wageringOf', {
-    wagered: money.of(wagering.wagered_cents, account.currency),
-    total: money.of(wagering.total_cents, account.currency),
+    wagered: money.of(wagering.wagered_cents, currency),
+    total: money.of(wagering.total_cents, currency),
   });
   return (
     <>
@@ -69,10 +72,4 @@ function Wagering({ account, wagering }: { account: Account; wagering: NonNullab
       <Track label={t('wagering', { percent })} percent={percent} valueText={amounts} ticks />
     </>
   );
-}
-
-/** CONST-058: the floor of wagered over total; 0 when nothing is to be wagered. */
-export function wageredPercent({ total_cents, wagered_cents }: NonNullable<Account['wagering']>): number {
-  const total = minor(total_cents);
-  return total === 0n ? 0 : Number.parseInt(String((minor(wagered_cents) * 100n) / total), 10);
 }

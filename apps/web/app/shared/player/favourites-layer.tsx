@@ -2,18 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { lobbyClient } from '../calls/client.ts';
 import { FavouritesProvider } from '../favourites.ts';
+import { usePlayerSeed } from '../player.ts';
+import { idsOf, idsOnly } from './favourite-ids.ts';
+import { inBackground } from './player-client.ts';
 
 const key = ['player', 'favourites'];
-
-async function favouriteIds(): Promise<string[]> {
-  const games = await lobbyClient.favoriteGames({ headers: { 'accept-client': 'application/vnd.s.v2+json' } });
-  return games.map(game => (typeof game === 'string' ? game : game.identifier));
-}
 
 /** The player's favourites: a press shows at once, and while its call is under way further presses do nothing (STATE-048). */
 export function FavouritesLayer({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const { data: ids = [] } = useQuery({ queryKey: key, queryFn: favouriteIds });
+  const seed = usePlayerSeed()?.favourites ?? undefined;
+  const { data: ids = [] } = useQuery({
+    queryKey: key,
+    queryFn: async () => idsOf(await lobbyClient.favoriteGames({ headers: { ...idsOnly, ...inBackground } })),
+    initialData: seed,
+  });
   const underWay = useRef(new Set<string>());
 
   const toggle = (id: string) => {

@@ -10,6 +10,9 @@ export function useMoneyText() {
   return {
     total: (account: Account) => text(minor(account.amount_cents) + minor(account.bonus_cents), account.currency),
     of: (amount: Account['amount_cents'], currency: string) => text(minor(amount), currency),
+    /** A result, with its sign. */
+    net: (amount: Account['amount_cents'], currency: string) =>
+      formatMoney(minor(amount), currency, locale, { sign: 'always' }),
     /** Of an amount in minor units. */
     exact: text,
     /** Without the decimals of a whole amount: €25. */

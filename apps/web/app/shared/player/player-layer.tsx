@@ -2,12 +2,16 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import type { User } from '@liftoff/contract/account';
 import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
+import '@liftoff/ui/styles/toast.css';
+import { ToastProvider } from '@liftoff/ui/toast';
 import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
-import { playerClient } from './player-client.ts';
+import { inBackground, playerClient } from './player-client.ts';
+import { LimitWatch } from './limit-toast.tsx';
 import { playerQueries } from './query-client.ts';
 
 /**
@@ -16,12 +20,16 @@ import { playerQueries } from './query-client.ts';
  */
 export default function PlayerLayer({ children }: { children: ReactNode }) {
   const seed = usePlayerSeed();
+  const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
   if (!seed) return children;
   return (
     <QueryClientProvider client={queries}>
       <LivePlayer seed={seed}>
-        <FavouritesLayer>{children}</FavouritesLayer>
+        <ToastProvider dismissLabel={t('dismiss')}>
+          <LimitWatch playerId={seed.user.id} />
+          <FavouritesLayer>{children}</FavouritesLayer>
+        </ToastProvider>
       </LivePlayer>
     </QueryClientProvider>
   );
@@ -36,14 +44,14 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   const { data: user } = useQuery({
     queryKey: ['player', 'profile', id],
     queryFn: async () => {
-      const answer = await playerClient.getPlayer({});
+      const answer = await playerClient.getPlayer({ headers: inBackground });
       return isUser(answer) ? answer : seed.user;
     },
     initialData: seed.user,
   });
   const { data: accounts } = useQuery({
     queryKey: ['player', 'accounts', id],
-    queryFn: () => playerClient.listAccounts({ query: { compatibility: 'false' } }),
+    queryFn: () => playerClient.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
     initialData: seed.accounts,
   });
   const refetchAll = () => void queries.invalidateQueries({ queryKey: ['player'] });
@@ -61,5 +69,5 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   useChannel(privateChannel('payments_changes', id), refetchAll, refetchAll);
   useChannel(privateChannel('groups_updates', id), refetchAll, refetchAll);
 
-  return <PlayerSeedProvider value={{ user, accounts }}>{children}</PlayerSeedProvider>;
+  return <PlayerSeedProvider value={{ ...seed, user, accounts }}>{children}</PlayerSeedProvider>;
 }

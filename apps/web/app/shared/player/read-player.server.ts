@@ -1,10 +1,12 @@
 import type { account, User } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
 import type { wallet } from '@liftoff/contract/wallet';
+import type { lobby } from '@liftoff/contract/lobby';
 import type { PageContext } from '../../page-context.ts';
 import type { PlayerSeed } from '../player.ts';
+import { idsOf, idsOnly } from './favourite-ids.ts';
 
-type PlayerCalls = Pick<typeof account & typeof wallet, 'getPlayer' | 'listAccounts'>;
+type PlayerCalls = Pick<typeof account & typeof wallet & typeof lobby, 'getPlayer' | 'listAccounts' | 'favoriteGames'>;
 
 /**
  * The player behind the session cookie. No cookie, an ended session and a platform that does not answer all give
@@ -13,16 +15,21 @@ type PlayerCalls = Pick<typeof account & typeof wallet, 'getPlayer' | 'listAccou
 export async function readPlayer(page: PageContext): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
   const client = makeClient<PlayerCalls>(
-    { getPlayer: 'GET /api/player', listAccounts: 'GET /api/player/accounts' },
+    {
+      getPlayer: 'GET /api/player',
+      listAccounts: 'GET /api/player/accounts',
+      favoriteGames: 'GET /api/player/favorite_games',
+    },
     '',
     page.send,
   );
   try {
-    const [user, accounts] = await Promise.all([
+    const [user, accounts, favourites] = await Promise.all([
       client.getPlayer({}),
       client.listAccounts({ query: { compatibility: 'false' } }),
+      client.favoriteGames({ headers: idsOnly }).then(idsOf, () => null),
     ]);
-    return isUser(user) ? { user, accounts } : null;
+    return isUser(user) ? { user, accounts, favourites } : null;
   } catch {
     return null;
   }

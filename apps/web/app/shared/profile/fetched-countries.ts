@@ -6,11 +6,8 @@ export type Country = Received<(typeof account)['listCountries']>[number];
 
 let asked: Promise<readonly Country[]> | undefined;
 
-/** The countries of the form, asked for once; empty when they do not come. */
+/** The countries of the form, asked for once; empty, until the page is loaded anew, when they do not come. */
 export function fetchCountries(): Promise<readonly Country[]> {
-  asked ??= profileClient.listCountries({}).catch(() => {
-    asked = undefined;
-    return [];
-  });
+  asked ??= profileClient.listCountries({}).catch(() => []);
   return asked;
 }

@@ -2,6 +2,7 @@ import type account from '../../../../../messages/en-CA/account.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
+import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type page from '../../../../../messages/en-CA/page.json';
@@ -14,6 +15,7 @@ export interface HouseMessages {
   account: typeof account;
   cashbox: typeof cashbox;
   game: typeof game;
+  player: typeof player;
   profile: typeof profile;
   shell: typeof shell;
   lobby: typeof lobby;

@@ -13,7 +13,6 @@ export const laterPages = [
   'profile',
   'cashbox',
   'withdraw',
-  'favorite-games',
   'partners',
   'blog',
   'remind',

@@ -1,10 +1,12 @@
-import { BellIcon, GiftIcon, HeadphonesIcon } from '@liftoff/ui/icons';
+import { Count } from '@liftoff/ui/count';
+import { GiftIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
-import { noticesEnabled, vipLevelOf } from '../../shared/player/player-groups.ts';
+import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site.ts';
-import { Avatar } from './avatar.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
 import BalanceDropdown from './balance-dropdown.tsx';
+import { useNoticesEntry } from './notices-entry.ts';
 
 /** SHELL-035 to SHELL-041: the signed-in part of the header, in its own chunk. */
 export default function PlayerActions({ player }: { player: PlayerSeed }) {
@@ -12,33 +14,24 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
   const paths = usePaths();
   const { user, accounts } = player;
   const account = activeAccount(accounts);
-  const level = vipLevelOf(user);
-  const name = user.nickname ?? user.email;
+  const gifts = useWaitingGifts();
+  const notices = useNoticesEntry(user);
   return (
     <>
-      <a className="icbtn only-d" href={paths.profile('gifts')} aria-label={t('gifts', { count: 0 })}>
+      <a className="icbtn only-d" href={paths.profile('gifts')} aria-label={t('gifts', { count: gifts })}>
         <GiftIcon />
+        <Count value={gifts} />
       </a>
-      {noticesEnabled(user) ? (
-        <a className="icbtn only-d" href={paths.profile()} aria-label={t('notifications')}>
-          <BellIcon />
-        </a>
-      ) : (
-        <a className="icbtn only-d" href={paths.support()} aria-label={t('support')}>
-          <HeadphonesIcon />
-        </a>
-      )}
+      <a className="icbtn only-d" href={notices.href} aria-label={notices.label}>
+        <notices.icon />
+      </a>
       {account && <BalanceDropdown account={account} />}
       <a className="btn btn--primary only-d" href={paths.deposit()}>
         {t('deposit')}
       </a>
-      <a
-        className="icbtn only-d"
-        href={paths.profile()}
-        aria-label={level ? t('profileVip', { name, level }) : t('profile', { name })}
-      >
-        <Avatar name={name} vip={level !== null} />
-      </a>
+      <span className="only-d">
+        <AvatarMenu user={user} />
+      </span>
     </>
   );
 }

@@ -1,38 +1,49 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
+import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
-import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { usePaths } from '../../shared/site.ts';
-import { Avatar } from '../player/avatar.tsx';
 
-/** SHELL-048, SHELL-049: who is playing, the balance and the way to the cashbox. */
+/** SHELL-048, SHELL-049: the balance and the way to the cashbox. */
 export default function SidebarPlayer({ player }: { player: PlayerSeed }) {
+  const account = activeAccount(player.accounts);
+  return account && <BalanceWell account={account} />;
+}
+
+function BalanceWell({ account }: { account: Account }) {
   const t = useTranslations('shell');
   const paths = usePaths();
   const money = useMoneyText();
-  const account = activeAccount(player.accounts);
-  const name = player.user.nickname ?? player.user.email;
-  const level = vipLevelOf(player.user);
+  return (
+    <div className="dr__well">
+      <p className="cap t3">{t('balance.title')}</p>
+      <div className="row between">
+        <b className="num balance__total">{money.total(account)}</b>
+        <a className="btn btn--s btn--primary" href={paths.cashbox()}>
+          {t('sidebar.cashbox')}
+        </a>
+      </div>
+      {balanceOf(account).hasBonus && <WellBonus account={account} />}
+    </div>
+  );
+}
+
+function WellBonus({ account }: { account: Account }) {
+  const t = useTranslations('player.balance');
+  const money = useMoneyText();
+  const { wagering } = account;
+  const bonus = money.of(account.bonus_cents, account.currency);
+  if (!wagering) return <p className="cap t2 num mt2">{t('bonus', { bonus })}</p>;
+  const percent = wageredPercent(wagering);
+  const words = t('bonusWagered', { bonus, percent });
   return (
     <>
-      <a className="row g3 mt2" href={paths.profile()}>
-        <Avatar name={name} vip={level !== null} />
-        <span className="grow">
-          <b className="title ell">{name}</b>
-          {level && <span className="cap t3">{level}</span>}
-        </span>
-      </a>
-      {account && (
-        <div className="dr__well">
-          <p className="cap t3">{t('balance.title')}</p>
-          <div className="row between">
-            <b className="num balance__total">{money.total(account)}</b>
-            <a className="btn btn--s btn--primary" href={paths.cashbox()}>
-              {t('sidebar.cashbox')}
-            </a>
-          </div>
-        </div>
-      )}
+      <div className="mt3">
+        <Track label={t('wagering')} percent={percent} valueText={words} small />
+      </div>
+      <p className="cap t2 num mt2">{words}</p>
     </>
   );
 }

@@ -1,18 +1,21 @@
 import '@liftoff/ui/styles/dialogs.css';
 import { Drawer } from '@liftoff/ui/drawer';
-import { BellIcon, DownloadIcon, GaugeIcon, GiftIcon, HeadphonesIcon, UserRoundIcon } from '@liftoff/ui/icons';
+import { BellIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayerSeed } from '../../shared/player.ts';
+import { usePlayerSeed, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
-import { useInstallOffer } from '../install-offer.ts';
 import LanguageLinks from '../languages/language-links.tsx';
+import { InstallBlock } from './install-block.tsx';
 import { LocalTime } from './local-time.tsx';
+import { SidebarLink } from './sidebar-link.tsx';
 import { Logo } from '../logo.tsx';
-import { useMoreMenu, useTopMenu, type MenuEntry } from '../menu-items.ts';
+import { useMoreMenu, useTopMenu } from '../menu-items.ts';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 
 const SidebarPlayer = lazy(() => import('./sidebar-player.tsx'));
+const SidebarWho = lazy(() => import('./sidebar-who.tsx'));
+const SidebarPlayerMenu = lazy(() => import('./sidebar-player-menu.tsx'));
 
 interface SidebarProps {
   open: boolean;
@@ -29,7 +32,15 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       onClose={onClose}
       label={t('sidebar.label')}
       closeLabel={t('sidebar.close')}
-      header={<Logo />}
+      header={
+        player ? (
+          <Suspense fallback={<span />}>
+            <SidebarWho player={player} />
+          </Suspense>
+        ) : (
+          <Logo />
+        )
+      }
       footer={
         <div className="row between cap t2">
           <ThemeChooser />
@@ -44,8 +55,8 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       ) : (
         <GuestWell />
       )}
-      <SidebarMenu signedIn={player !== null} />
-      <InstallOffer />
+      <SidebarMenu player={player} />
+      <InstallBlock />
       <details className="dr__lang">
         <summary className="menu__i">{t('language.title')}</summary>
         <nav className="menu dr__m">
@@ -75,56 +86,28 @@ function GuestWell() {
   );
 }
 
-/** SHELL-050 to SHELL-053: notifications, the menu, and for players their profile and support chat. */
-function SidebarMenu({ signedIn }: { signedIn: boolean }) {
+/** SHELL-050, SHELL-051: notifications, the menu, and what only players have. */
+function SidebarMenu({ player }: { player: PlayerSeed | null }) {
   const t = useTranslations('shell.sidebar');
   const paths = usePaths();
   const top = useTopMenu();
   const more = useMoreMenu();
-  const own: MenuEntry[] = signedIn
-    ? [
-        { key: 'profile', label: t('profile'), href: paths.profile(), icon: UserRoundIcon },
-        { key: 'limits', label: t('limits'), href: paths.profile('limits'), icon: GaugeIcon },
-        { key: 'gifts', label: t('gifts'), href: paths.profile('gifts'), icon: GiftIcon },
-        { key: 'support', label: t('supportChat'), href: paths.support(), icon: HeadphonesIcon },
-      ]
-    : [];
-  const notices = { key: 'notices', label: t('notifications'), href: paths.support(), icon: BellIcon };
+  const notices = {
+    key: 'notices',
+    label: t('notifications'),
+    href: player ? paths.profile() : paths.support(),
+    icon: BellIcon,
+  };
   return (
     <nav className="menu dr__m" aria-label={t('label')}>
       {[notices, ...top, ...more].map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
-      {own.length > 0 && <hr />}
-      {own.map(entry => (
-        <SidebarLink key={entry.key} entry={entry} />
-      ))}
+      {player && (
+        <Suspense>
+          <SidebarPlayerMenu />
+        </Suspense>
+      )}
     </nav>
-  );
-}
-
-function SidebarLink({ entry }: { entry: MenuEntry }) {
-  const Icon = entry.icon;
-  return (
-    <a href={entry.href}>
-      <Icon />
-      <span className="grow">{entry.label}</span>
-    </a>
-  );
-}
-
-/** SHELL-055: offered where the browser can install the site, until it is installed. */
-function InstallOffer() {
-  const t = useTranslations('shell.sidebar');
-  const install = useInstallOffer();
-  if (!install) return null;
-  return (
-    <button type="button" className="dr__well dr__install" onClick={install}>
-      <DownloadIcon />
-      <span>
-        <b className="title">{t('install')}</b>
-        <span className="cap t2">{t('installText')}</span>
-      </span>
-    </button>
   );
 }

@@ -1,24 +1,59 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { balanceOf } from '@liftoff/rules/wallet/balance';
+import { MedalIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { BalanceFigures } from '../../../shared/player/balance-panel.tsx';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { vipLevelOf } from '../../../shared/player/player-groups.ts';
+import { TodayFigures } from '../../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../../shared/player.ts';
 import { usePaths } from '../../../shared/site.ts';
+import { DeckBonus } from './deck-bonus.tsx';
 
-/** The player's side of the hero, in the player's own chunk. Header's Deposit is the primary action, not this card's. */
+/**
+ * The player's side of the hero: the balance card (STATE-067 to STATE-069) and today, in the player's own chunk. The
+ * header's Deposit is the primary action, not this card's.
+ */
 export default function PlayerDeck({ player }: { player: PlayerSeed }) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const paths = usePaths();
   const account = activeAccount(player.accounts);
   return (
-    <aside className="card deck" aria-label={t('balance.title')}>
-      {account && <BalanceFigures account={account} />}
+    <aside className="card deck" aria-label={t('shell.balance.title')}>
+      {account && <DeckBalance account={account} level={vipLevelOf(player.user)} />}
+      <hr className="hr deck__line" />
+      <div className="row between deck__today">
+        <span className="small t2">{t('player.today.title')}</span>
+        <a className="link cap" href={paths.profile('limits')}>
+          {t('player.today.limits')}
+        </a>
+      </div>
+      <TodayFigures netLabel="netShort" />
       <div className="row g2 join__cta">
         <a className="btn grow" href={paths.withdraw()}>
-          {t('header.withdraw')}
+          {t('shell.header.withdraw')}
         </a>
         <a className="btn grow" href={paths.profile('gifts')}>
-          {t('sidebar.gifts')}
+          {t('player.menu.bonuses')}
         </a>
       </div>
     </aside>
+  );
+}
+
+function DeckBalance({ account, level }: { account: Account; level: string | null }) {
+  const t = useTranslations('shell.balance');
+  const money = useMoneyText();
+  return (
+    <>
+      <div className="row between">
+        <span className="small t2">{t('title')}</span>
+        <span className="badge">
+          {level && <MedalIcon />}
+          {level ?? account.currency}
+        </span>
+      </div>
+      <p className="bal num mt1">{money.total(account)}</p>
+      {balanceOf(account).hasBonus && <DeckBonus account={account} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   DicesIcon,
   FlameIcon,
   GiftIcon,
+  HeartIcon,
   LayersIcon,
   LayoutGridIcon,
   PercentIcon,
@@ -14,6 +15,7 @@ import {
   ZapIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { useFavourites } from '../../../shared/favourites.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
@@ -31,12 +33,16 @@ const icons: Readonly<Record<string, IconComponent>> = {
   exclusive: StarIcon,
 };
 
-/** The lobby's categories, those the operator lists and that hold games. `current` is null on the lobby itself. */
+/**
+ * The lobby's categories, those the operator lists and that hold games, and a player's favourites where there are some.
+ * `current` is null on the lobby itself.
+ */
 export function CategoryChips({ current }: { current: string | null }) {
   const t = useTranslations('lobby.chips');
   const paths = usePaths();
   const { brand, collections } = useShellData();
   const titleOf = useCategoryTitle();
+  const favourites = useFavourites()?.ids.size ?? 0;
   const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
   return (
     <nav className="chips lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
@@ -58,6 +64,12 @@ export function CategoryChips({ current }: { current: string | null }) {
           </a>
         );
       })}
+      {(favourites > 0 || current === 'favourites') && (
+        <a className="chip" href={paths.favourites()} aria-current={current === 'favourites' ? 'page' : undefined}>
+          <HeartIcon size="s" />
+          {t('favourites')}
+        </a>
+      )}
       <a className="chip" href={paths.producers()}>
         <LayersIcon size="s" />
         {t('studios')}

@@ -1,0 +1,32 @@
+import { CallError } from '@liftoff/contract/client';
+import { redirect } from 'react-router';
+import type { PageContext } from '../../page-context.ts';
+import { makePaths } from '../../shared/paths.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
+import { studioTitles } from './load-lobby.server.ts';
+import { toTile, type TileGame } from './tile-game.ts';
+
+export interface FavouritesData {
+  games: TileGame[];
+  /** The games did not come; the page says so and offers to try again. */
+  failed: boolean;
+}
+
+/** The player's favourites, latest first (CALL-059). A guest goes to registration and back here (GUARD-001). */
+export async function loadFavourites(page: PageContext): Promise<FavouritesData> {
+  const toSignUp = () => redirect(`/sign-up?${new URLSearchParams({ redirect: makePaths(page).favourites() })}`);
+  if (!page.signedIn) throw toSignUp();
+  const client = clientOf(page);
+  try {
+    const [games, providers] = await Promise.all([client.favoriteGames({}), client.listProviders({}).catch(() => [])]);
+    const studios = studioTitles(providers);
+    return {
+      games: games.flatMap(game => (typeof game === 'string' ? [] : toTile(game, studios, true))),
+      failed: false,
+    };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.refusal === 'unauthenticated') throw toSignUp();
+    return { games: [], failed: true };
+  }
+}

@@ -1,0 +1,61 @@
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePaths } from '../../../shared/site.ts';
+import GamesFailed from '../list/games-failed.tsx';
+import type { FavouritesData } from '../load-favourites.server.ts';
+import { CategoryChips } from '../rows/category-chips.tsx';
+import { GameTile } from '../rows/game-tile.tsx';
+
+const earlyTiles = 7;
+
+/** ROUTE-018. A game whose heart is taken away stays in its place until the page is left, so that a slip can be undone. */
+export function FavouritesPage({ data }: { data: FavouritesData }) {
+  const t = useTranslations('player.favourites');
+  const list = useTranslations('lobby.list');
+  const { games, failed } = data;
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} hidden />
+      <CategoryChips current="favourites" />
+      <div className="list__h">
+        <h1 className="h1">
+          {t('title')}{' '}
+          {games.length > 0 && <span className="list__count num">{list('games', { count: games.length })}</span>}
+        </h1>
+      </div>
+      {games.length > 0 ? (
+        <ul className="grid-t">
+          {games.map((game, index) => (
+            <li key={game.id}>
+              <GameTile game={game} layout="grid" early={index < earlyTiles} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoFavourites failed={failed} />
+      )}
+    </>
+  );
+}
+
+function NoFavourites({ failed }: { failed: boolean }) {
+  const t = useTranslations('player.favourites');
+  const paths = usePaths();
+  const { revalidate } = useRevalidator();
+  if (failed) return <GamesFailed onRetry={() => void revalidate()} />;
+  return (
+    <EmptyState
+      className="sec"
+      headingLevel={2}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <a className="btn" href={paths.pokies()}>
+          {t('browse')}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { loadFavourites } from '../features/lobby/load-favourites.server.ts';
+import { FavouritesPage } from '../features/lobby/player/favourites-page.tsx';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/favourites';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadFavourites(context.get(pageContext));
+
+/** ROUTE-018. */
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage data={loaderData} />;
+}

@@ -1,0 +1,5 @@
+/** Asks for the identifiers of the favourites instead of whole games (CALL-060). */
+export const idsOnly = { 'accept-client': 'application/vnd.s.v2+json' };
+
+export const idsOf = (games: readonly (string | { identifier: string })[]): string[] =>
+  games.map(game => (typeof game === 'string' ? game : game.identifier));

@@ -1,0 +1,16 @@
+import { keepSessionPreference, readSessionPreference } from '../preferences.ts';
+
+/**
+ * When the player's session timer began, in milliseconds: kept for the browser's session, so that a reload goes on
+ * counting (STATE-064). It begins now when none runs, or when the one that runs is another player's.
+ */
+export function sessionTimerStart(playerId: number, now: number): number {
+  const start = readSessionPreference('timerStart');
+  if (readSessionPreference('timerPlayer') === playerId && start > 0 && start <= now) return start;
+  keepSessionPreference('timerPlayer', playerId);
+  keepSessionPreference('timerStart', now);
+  return now;
+}
+
+/** STATE-065: the next sign-in counts from zero. */
+export const resetSessionTimer = (): void => keepSessionPreference('timerPlayer', 0);

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from './money-text.ts';
+import { usePlayerStats } from './player-stats.ts';
+import { minutesText, useElapsed } from './session-clock.ts';
+
+/** Holds the place of a figure that is not known yet. */
+const unknown = '\u00a0';
+
+/** This session in hours and minutes, and what today won or lost, from the ledger [C18]. */
+export function TodayFigures({ netLabel }: { netLabel: 'net' | 'netShort' }) {
+  const t = useTranslations('player.today');
+  const money = useMoneyText();
+  const stats = usePlayerStats();
+  const session = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, minutesText);
+  return (
+    <dl className="figs figs--2 num">
+      <div>
+        <dt>{t('session')}</dt>
+        <dd>{session ?? unknown}</dd>
+      </div>
+      <div>
+        <dt>{t(netLabel)}</dt>
+        <dd>{stats ? money.net(stats.today.net_cents, stats.currency) : unknown}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@liftoff/ui/toast';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../site.ts';
+import { playerClient } from './player-client.ts';
+import { resetSessionTimer } from './session-timer.ts';
+
+/**
+ * Ends the session (CALL-031), forgets what is known of the player and loads a whole new page, so that nothing of the
+ * player is left on it. When the call fails the player is still signed in, and is told so.
+ */
+export function useSignOut(): { signOut: () => void; pending: boolean } {
+  const t = useTranslations('player.menu');
+  const paths = usePaths();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const [pending, setPending] = useState(false);
+
+  const signOut = async () => {
+    setPending(true);
+    try {
+      await playerClient.signOut({});
+    } catch {
+      setPending(false);
+      show({ tone: 'bad', content: t('signOutFailed') });
+      return;
+    }
+    resetSessionTimer();
+    queries.clear();
+    window.location.assign(paths.lobby());
+  };
+
+  return { pending, signOut: () => void (pending || signOut()) };
+}

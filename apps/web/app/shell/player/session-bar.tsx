@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { usePlayerStats } from '../../shared/player/player-stats.ts';
+import { clockText, useTick } from '../../shared/player/session-clock.ts';
+import { sessionTimerStart } from '../../shared/player/session-timer.ts';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+
+/** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
+export function SessionBar() {
+  const user = usePlayerSeed()?.user;
+  return user?.license_name === 'EE' ? <Bar playerId={user.id} /> : null;
+}
+
+/** Its box is in the server's page, so that nothing moves when the figures come. */
+function Bar({ playerId }: { playerId: number }) {
+  const t = useTranslations('player');
+  const paths = usePaths();
+  const money = useMoneyText();
+  const stats = usePlayerStats();
+  const time = useSessionTime(playerId);
+  const net = stats && money.net(stats.today.net_cents, stats.currency);
+  const b = (text: ReactNode) => <b>{text}</b>;
+  return (
+    <aside className="sess num" aria-label={t('bar.label')}>
+      <span className="sess__time">{t.rich('bar.time', { time: time ?? '\u00a0', b })}</span>
+      <span className="dot" aria-hidden="true">
+        ·
+      </span>
+      <span>{t.rich('bar.today', { amount: net ?? '\u00a0', b })}</span>
+      <a className="link" href={paths.profile('limits')}>
+        {t('today.limits')}
+      </a>
+    </aside>
+  );
+}
+
+/** Counts up from when the browser's session began (STATE-064); null until the browser says when that was. */
+function useSessionTime(playerId: number): string | null {
+  const [start, setStart] = useState<number | null>(null);
+  useEffect(() => setStart(sessionTimerStart(playerId, Date.now())), [playerId]);
+  return useTick(() => (start === null ? null : clockText(Date.now() - start)));
+}

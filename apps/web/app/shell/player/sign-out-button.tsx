@@ -1,0 +1,15 @@
+import { LogOutIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '../../shared/player/use-sign-out.ts';
+
+/** The last entry of the player's menus. */
+export function SignOutButton() {
+  const t = useTranslations('player.menu');
+  const { signOut, pending } = useSignOut();
+  return (
+    <button type="button" className="menu__i" aria-disabled={pending} onClick={signOut}>
+      <LogOutIcon />
+      {pending ? t('signingOut') : t('signOut')}
+    </button>
+  );
+}

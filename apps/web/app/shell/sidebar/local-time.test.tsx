@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { LocalTime } from './local-time.tsx';
+
+const site = withPaths({ base: '', locale: 'de', defaultLocale: 'en-CA' } as Site);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 21, 47, 50) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('shows the visitor’s own time and looks again every 15 s [CONST-012]', () => {
+  render(
+    <SiteProvider value={site}>
+      <IntlProvider locale="de" messages={{ shell: { sidebar: { localTime: '{time} Ortszeit' } } }}>
+        <LocalTime />
+      </IntlProvider>
+    </SiteProvider>,
+  );
+  expect(screen.getByText('21:47 Ortszeit')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(14_000));
+  expect(screen.queryByText('21:48 Ortszeit')).toBeNull();
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(screen.getByText('21:48 Ortszeit')).toBeTruthy();
+});

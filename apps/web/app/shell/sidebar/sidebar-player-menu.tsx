@@ -1,0 +1,34 @@
+import { countText } from '@liftoff/ui/count';
+import { GaugeIcon, GiftIcon, HeadphonesIcon, HeartIcon, UserRoundIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
+import { usePaths } from '../../shared/site.ts';
+import type { MenuEntry } from '../menu-items.ts';
+import { SignOutButton } from '../player/sign-out-button.tsx';
+import { SidebarLink } from './sidebar-link.tsx';
+
+/** SHELL-052, SHELL-053: what of the menu only players have, and the way out. */
+export default function SidebarPlayerMenu() {
+  const t = useTranslations('shell.sidebar');
+  const player = useTranslations('player');
+  const paths = usePaths();
+  const gifts = countText(useWaitingGifts());
+  const entries: MenuEntry[] = [
+    { key: 'profile', label: t('profile'), href: paths.profile(), icon: UserRoundIcon },
+    { key: 'limits', label: t('limits'), href: paths.profile('limits'), icon: GaugeIcon },
+    { key: 'favourites', label: player('favourites.title'), href: paths.favourites(), icon: HeartIcon },
+    { key: 'support', label: t('supportChat'), href: paths.support(), icon: HeadphonesIcon },
+  ];
+  return (
+    <>
+      <hr className="hr" />
+      <SidebarLink entry={{ key: 'gifts', label: t('gifts'), href: paths.profile('gifts'), icon: GiftIcon }}>
+        {gifts && <span className="badge badge--reward num">{gifts}</span>}
+      </SidebarLink>
+      {entries.map(entry => (
+        <SidebarLink key={entry.key} entry={entry} />
+      ))}
+      <SignOutButton />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import type { PlayerSeed } from '../../shared/player.ts';
+import { vipLevelOf } from '../../shared/player/player-groups.ts';
+import { usePaths } from '../../shared/site.ts';
+import { Avatar } from '../player/avatar.tsx';
+
+/** Who is playing, at the top of the sidebar. */
+export default function SidebarWho({ player: { user } }: { player: PlayerSeed }) {
+  const t = useTranslations('player.menu');
+  const paths = usePaths();
+  const name = user.nickname ?? user.email;
+  const level = vipLevelOf(user);
+  const id = t('id', { id: String(user.id) });
+  return (
+    <a className="row g3" href={paths.profile()}>
+      <Avatar name={name} vip={level !== null} size="l" />
+      <span className="grow">
+        <b className="title ell">{name}</b>
+        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
+      </span>
+    </a>
+  );
+}
