@@ -50,7 +50,7 @@ test('an address that is taken and a password everyone uses are refused by the p
   await expect(page.getByText('There is an account with this address. Sign in instead.')).toBeVisible();
 });
 
-test('a guest registers and is a player at once; the account is there on the next visit [SHELL-003] [SHELL-008] [ROUTE-048]', async ({
+test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -41,7 +41,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039]', async ({
+test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039]', async ({
   page,
   house,
 }) => {

@@ -3,9 +3,9 @@ import { expect, test } from './journey.ts';
 import { text, type JourneyLocale } from './texts.ts';
 
 const locales: readonly { locale: JourneyLocale; prefix: string; id: string }[] = [
-  { locale: 'en-CA', prefix: '', id: 'I18N-004' },
-  { locale: 'fr-CA', prefix: '/fr-CA', id: 'I18N-005' },
-  { locale: 'de', prefix: '/de', id: 'I18N-002' },
+  { locale: 'en-CA', prefix: '', id: '[I18N-004]' },
+  { locale: 'fr-CA', prefix: '/fr-CA', id: '[I18N-005]' },
+  { locale: 'de', prefix: '/de', id: '[I18N-002]' },
 ];
 
 for (const script of [false, true]) {
@@ -13,7 +13,7 @@ for (const script of [false, true]) {
     test.use({ javaScriptEnabled: script });
 
     for (const { locale, prefix, id } of locales) {
-      test(`a guest reads the lobby in ${locale}: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [${id}]`, async ({
+      test(`a guest reads the lobby in ${locale}: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] ${id}`, async ({
         page,
         house,
       }) => {

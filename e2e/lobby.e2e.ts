@@ -4,7 +4,7 @@ import { balanceIn, expect, signIn, test } from './journey.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
-test('offers follow each other, stop on Pause and can be chosen [SHELL-001]', async ({ page }) => {
+test('offers follow each other, stop on Pause and can be chosen', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const offers = page.getByRole('region', { name: 'Offers' });
   const slide = (number: number) => offers.getByRole('group', { name: `${number} of 3`, includeHidden: true });
@@ -74,7 +74,7 @@ async function playerCode(page: Page, visit: () => Promise<void>): Promise<strin
   return codes.filter(({ code }) => /isInvalidated|connection\/websocket/.test(code)).map(({ url }) => url);
 }
 
-test('a guest loads no code of signed-in players; a player does [ROLE-002]', async ({ page, browser, house }) => {
+test('a guest loads no code of signed-in players; a player does', async ({ page, browser, house }) => {
   const guest = await playerCode(page, async () => {
     await page.goto('/');
     await page.mouse.move(200, 300);

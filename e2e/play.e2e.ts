@@ -11,7 +11,7 @@ import {
 } from './game.ts';
 import { balanceIn, expect, signIn, test } from './journey.ts';
 
-test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROLE-001] [ROUTE-045]', async ({
+test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045]', async ({
   page,
   house,
 }) => {
@@ -27,7 +27,7 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
   await expect(balanceIn(page)).toHaveCount(0);
 });
 
-test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [ROLE-004] [STATE-067]', async ({
+test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [STATE-067]', async ({
   page,
   house,
 }) => {
