@@ -19,6 +19,9 @@ export interface CallingPlayer {
 export interface FrameSession {
   readonly id: string;
   readonly playerId: number | null;
+  readonly currency: string;
+  /** For real money; else a demo. */
+  readonly real: boolean;
 }
 
 /** Everything a handler may know of the request besides its checked input. */

@@ -10,15 +10,16 @@ interface Ran {
 }
 
 interface Waiting {
-  /** Runs in the group; null when it was rolled back, which its caller then knows. Throws when the session is broken. */
-  run(sql: Sql): Promise<Ran | null>;
+  /** Runs its work; a throw of the work comes out. */
+  run(sql: Sql): Promise<Ran>;
   lost(error: unknown): void;
 }
 
 /**
  * The one session of the embedded database, shared. Bringing a commit to disk costs more than a bet's statements, so
- * the transactions that wait are run one after another, each behind a savepoint, and committed together; none is
- * answered before that commit is on disk [B5]. Single statements run between the groups.
+ * the transactions that wait are run one after another and committed together; none is answered before that commit is
+ * on disk [B5]. Hardly any of them throws. Where one does, the whole group is rolled back and run again, now each behind
+ * a savepoint, which costs as much as a statement of a bet. Single statements run between the groups.
  */
 export function shareSession(sql: Sql) {
   const transactions: Waiting[] = [];
@@ -60,37 +61,76 @@ function member<T>(
   return {
     lost: reject,
     run: async sql => {
-      try {
-        const { result, committed } = await runWork(sql, work);
-        const durable = () => {
-          committed();
-          resolve(result);
-        };
-        return { durable };
-      } catch (error) {
-        reject(error);
-        await sql.query('ROLLBACK TO SAVEPOINT member');
-        return null;
-      }
+      const { result, committed } = await runWork(sql, work);
+      const durable = () => {
+        committed();
+        resolve(result);
+      };
+      return { durable };
     },
   };
 }
 
 async function runGroup(sql: Sql, group: readonly Waiting[]): Promise<void> {
+  const ran = (await runTogether(sql, group)) ?? (await runApart(sql, group));
+  for (const outcome of ran) outcome.durable();
+}
+
+/** Runs a group as one; null when one of it threw, and then nothing has happened. */
+async function runTogether(sql: Sql, group: readonly Waiting[]): Promise<Ran[] | null> {
   const ran: Ran[] = [];
   try {
-    await sql.query('BEGIN; SAVEPOINT member');
-    for (const [place, next] of group.entries()) {
-      if (place > 0) await sql.query('RELEASE SAVEPOINT member; SAVEPOINT member');
-      const outcome = await next.run(sql);
-      if (outcome !== null) ran.push(outcome);
-    }
-    await sql.query('COMMIT');
+    await sql.query('BEGIN');
+    for (const next of group) ran.push(await next.run(sql));
   } catch (error) {
-    // Nothing of the group is on disk: all of it fails, and no one is told otherwise.
-    for (const next of group) next.lost(error);
-    await sql.query('ROLLBACK').catch(() => undefined);
-    return;
+    const alone = group.length === 1;
+    if (alone) loseAll(group, error);
+    try {
+      await sql.query('ROLLBACK');
+    } catch (broken) {
+      loseAll(group, broken);
+      return [];
+    }
+    return alone ? [] : null;
   }
-  for (const outcome of ran) outcome.durable();
+  return (await commit(sql, group)) ? ran : [];
+}
+
+/** Runs each of a group behind a savepoint: what throws is rolled back alone, and its caller knows. */
+async function runApart(sql: Sql, group: readonly Waiting[]): Promise<Ran[]> {
+  const ran: Ran[] = [];
+  try {
+    await sql.query('BEGIN');
+    for (const next of group) {
+      await sql.query('SAVEPOINT member');
+      try {
+        ran.push(await next.run(sql));
+      } catch (error) {
+        next.lost(error);
+        await sql.query('ROLLBACK TO SAVEPOINT member');
+      }
+      await sql.query('RELEASE SAVEPOINT member');
+    }
+  } catch (error) {
+    loseAll(group, error);
+    await sql.query('ROLLBACK').catch(() => undefined);
+    return [];
+  }
+  return (await commit(sql, group)) ? ran : [];
+}
+
+async function commit(sql: Sql, group: readonly Waiting[]): Promise<boolean> {
+  try {
+    await sql.query('COMMIT');
+    return true;
+  } catch (error) {
+    loseAll(group, error);
+    await sql.query('ROLLBACK').catch(() => undefined);
+    return false;
+  }
+}
+
+/** Nothing of the group is on disk: all of it fails, and no one is told otherwise. */
+function loseAll(group: readonly Waiting[], error: unknown): void {
+  for (const next of group) next.lost(error);
 }

@@ -11,6 +11,7 @@ export class PgliteStream extends Duplex {
   #batch: Buffer[] = [];
   #started = false;
   #work: Promise<void> = Promise.resolve();
+  #pausedAt = 0;
 
   constructor(pglite: PGlite) {
     super({ allowHalfOpen: false });
@@ -86,10 +87,15 @@ export class PgliteStream extends Duplex {
       onRawData: data => void answers.push(Buffer.from(data)),
     });
     this.push(Buffer.concat(answers));
-    // Without this pause promises alone keep the event loop busy, and no timer or socket gets its turn.
+    if (performance.now() - this.#pausedAt < busyMs) return;
+    // Without a pause promises alone keep the event loop busy, and no timer or socket gets its turn.
     await new Promise<void>(resolve => void setImmediate(resolve));
+    this.#pausedAt = performance.now();
   }
 }
+
+/** Statements may keep the event loop this long before timers and sockets get their turn. */
+const busyMs = 4;
 
 const terminate = 0x58;
 /** Sync, Query, Flush, CopyDone, CopyFail: the messages after which a client waits for an answer. */

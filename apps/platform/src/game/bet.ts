@@ -4,7 +4,7 @@ import { mayStake } from '@liftoff/rules/limits/reached';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { touchSession } from '../account/sessions.ts';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type FrameSession, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { openCrash } from './crash-round.ts';
@@ -12,12 +12,13 @@ import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
 import { playOwn, stakeOf } from './own-round.ts';
 import { purseOf } from './purse.ts';
-import { RoundConflict, type Recorded } from './record-round.ts';
+import type { Recorded } from './record-round.ts';
 import { playedGame, type Room } from './room.ts';
 import { roundView } from './round-view.ts';
 import { findRound, readSession, takeSeat, type Seat } from './seat.ts';
 import { stakeFits, stakesOf } from './stakes.ts';
 import { openTableBet, openTableRound } from './table-round.ts';
+import { RoundConflict } from './write-round.ts';
 
 type Bet = z.output<typeof BetBody>;
 
@@ -34,20 +35,20 @@ const seenStepMs = 60_000;
  * Places a bet: money, round and events in one transaction. The same id and input give the same answer for ever, the
  * same id with another input is refused [A24]. Slots and private wheels are settled at once; crash and live stay open.
  */
-export async function placeBet(room: Room, sessionId: string, bet: Bet): Promise<Round | Refused> {
+export async function placeBet(room: Room, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
   for (let left = tries; ; left -= 1) {
     try {
-      return await room.db.transaction(tx => decide(tx, room, sessionId, bet));
+      return await room.db.transaction(tx => decide(tx, room, frame, bet));
     } catch (error) {
       if (!(error instanceof RoundConflict) || left === 1) throw error;
     }
   }
 }
 
-async function decide(tx: Tx, room: Room, sessionId: string, bet: Bet): Promise<Round | Refused> {
+async function decide(tx: Tx, room: Room, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
   const now = room.deps.now();
-  const seat = await takeSeat(tx, sessionId, bet.id, now);
-  if (seat === null) return withoutSeat(tx, sessionId);
+  const seat = await takeSeat(tx, frame, bet.id, now);
+  if (seat === null) return withoutSeat(tx, frame.id);
   if (seat.known) return answerAgain(tx, seat, bet);
   const answer = await decideNew(tx, room, seat, bet, now);
   // Who waited for the lock of the very same bet could not see it yet when reading: it is answered, not refused.

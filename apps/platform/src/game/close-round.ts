@@ -1,12 +1,12 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
 import { emitAll } from '../realtime/outbox.ts';
-import type { SettledRound } from './listeners.ts';
+import type { RoundAward, SettledRound } from './listeners.ts';
 import { movePurse, purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import { roundColumns, sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
-import { tellListeners } from './tell-listeners.ts';
+import { payAwards, tellListeners } from './tell-listeners.ts';
 
 /** How an open round ends: paid (maybe nothing), or taken back with its stake. */
 export interface Ending {
@@ -60,7 +60,7 @@ export async function closeRound(
       : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
-  const award = settled ? await tellListeners(tx, room, round, ending.paid, ending.draw) : null;
+  const award = settled ? await reward(tx, room, round, ending) : null;
   const balance = award?.balance ?? moved.balance;
   const closed: RoundRow = {
     ...round,
@@ -85,6 +85,15 @@ export async function closeRound(
   const events = balanceEvents(session, { balance, seq: award?.seq ?? moved.seq, bonus });
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
   return { round: closed, balance };
+}
+
+async function reward(tx: Tx, room: Room, round: RoundRow, ending: Ending): Promise<RoundAward | null> {
+  const heard = await tellListeners(tx, room, round, ending.paid, ending.draw);
+  for (const [place, { rows }] of heard.entries()) {
+    const listener = room.listeners[place];
+    if (listener !== undefined && rows !== null) await tx.query(listener.insert(1), [rows]);
+  }
+  return payAwards(tx, heard);
 }
 
 // A stake taken back was never staked: it leaves the session's count.

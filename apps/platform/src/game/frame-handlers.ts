@@ -1,6 +1,6 @@
 import type { game } from '@liftoff/contract/game';
 import { wire } from '@liftoff/rules/money';
-import { refuse, type Call, type Handlers, type Refused } from '../call.ts';
+import { refuse, type Call, type FrameSession, type Handlers, type Refused } from '../call.ts';
 import { placeBet } from './bet.ts';
 import { isLive } from './engines.ts';
 import { collectRound, latestRounds, rollBackRound, showRound } from './frame-rounds.ts';
@@ -18,8 +18,8 @@ type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
 
 const noRound = '00000000-0000-0000-0000-000000000000';
 
-const framed = async <T>(call: Call, work: (sessionId: string) => Promise<T>): Promise<T | Refused> =>
-  call.frame ? work(call.frame.id) : refuse('unauthenticated');
+const framed = async <T>(call: Call, work: (frame: FrameSession) => Promise<T>): Promise<T | Refused> =>
+  call.frame ? work(call.frame) : refuse('unauthenticated');
 
 /** The calls of a game frame. Each speaks for the session of its bearer token and for no other. */
 export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCalls> {
@@ -36,11 +36,11 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
       if (session === null) throw new Error('A session has gone');
       return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
     },
-    frameBet: ({ body }, call) => framed(call, id => placeBet(room, id, body)),
-    frameCollect: ({ params }, call) => framed(call, id => collectRound(room, id, params.id)),
-    frameRollBack: ({ params }, call) => framed(call, id => rollBackRound(room, id, params.id)),
-    frameRound: ({ params }, call) => framed(call, id => showRound(room, id, params.id)),
-    frameRounds: (_input, call) => framed(call, id => latestRounds(room, id)),
+    frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
+    frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id)),
+    frameRollBack: ({ params }, call) => framed(call, frame => rollBackRound(room, frame.id, params.id)),
+    frameRound: ({ params }, call) => framed(call, frame => showRound(room, frame.id, params.id)),
+    frameRounds: (_input, call) => framed(call, frame => latestRounds(room, frame.id)),
     frameBalance: (_input, call) =>
       seated(call, async session => ({
         currency: session.currency,
@@ -55,9 +55,9 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
         return { active: await seedInUse(db, room, session, game), revealed };
       }),
     frameRotateSeeds: ({ body }, call) =>
-      framed(call, sessionId =>
+      framed(call, frame =>
         db.transaction(async tx => {
-          const seat = await takeSeat(tx, sessionId, noRound, deps.now());
+          const seat = await takeSeat(tx, frame, noRound, deps.now());
           if (seat === null || seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
           // A table's seeds are everyone's and change by the day.
           if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');

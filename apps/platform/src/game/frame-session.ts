@@ -71,12 +71,13 @@ export function frameDoor(room: Room): (token: string) => Promise<FrameSession |
     const key = hash.toString('base64');
     const kept = known.get(key);
     if (kept) return kept;
-    const [row] = await room.db.query<{ id: string; player_id: bigint | null }>(
-      'SELECT id, player_id FROM game_sessions WHERE token_hash = $1',
+    const [row] = await room.db.query<{ id: string; player_id: bigint | null; currency: string; mode: string }>(
+      'SELECT id, player_id, currency, mode FROM game_sessions WHERE token_hash = $1',
       [hash],
     );
     if (row === undefined) return null;
-    const session = { id: row.id, playerId: row.player_id === null ? null : Number(row.player_id) };
+    const playerId = row.player_id === null ? null : Number(row.player_id);
+    const session = { id: row.id, playerId, currency: row.currency, real: row.mode === 'real' };
     const [oldest] = known.keys();
     if (known.size >= most && oldest !== undefined) known.delete(oldest);
     known.set(key, session);

@@ -7,7 +7,7 @@ import { framePages } from './frame-page.ts';
 import { frameDoor } from './frame-session.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { registerGameJobs } from './game-jobs.ts';
-import type { RoundSettledListener } from './listeners.ts';
+import type { RoundListener } from './listeners.ts';
 import { openRoom } from './room.ts';
 
 export interface Games {
@@ -18,7 +18,7 @@ export interface Games {
 }
 
 /** Opens the games of the house; `listeners` hear of every real-money round in its own transaction. */
-export function openGames(house: House, listeners: readonly RoundSettledListener[]): Games {
+export function openGames(house: House, listeners: readonly RoundListener[]): Games {
   const room = openRoom(house, listeners);
   registerGameJobs(room);
   return {

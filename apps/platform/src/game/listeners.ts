@@ -24,8 +24,21 @@ export interface RoundAward {
   readonly seq: number;
 }
 
+/** What a listener makes of a round. */
+export interface Heard {
+  /** For `insert`, as a JSON array; null: nothing to write. */
+  readonly rows: string | null;
+  /** Pays the player, after the round's own money and row are written; null: nothing to pay. */
+  readonly pay: ((tx: Tx) => Promise<RoundAward | null>) | null;
+}
+
 /**
- * Runs in the round's transaction: money effects belong there, the rest goes through the outbox. A throw rolls the
- * whole round back, so a listener answers null for what does not concern it.
+ * Hears of every real-money round in the round's transaction: money effects belong there, the rest goes through the
+ * outbox. A throw rolls the whole round back. What it writes for every round is a part of the round's own statement,
+ * because a statement more is a tenth of a bet.
  */
-export type RoundSettledListener = (tx: Tx, round: SettledRound) => Promise<RoundAward | null>;
+export interface RoundListener {
+  /** An INSERT that takes a JSON array of rows as `$place`, null standing for none. */
+  readonly insert: (place: number) => string;
+  hear(tx: Tx, round: SettledRound): Promise<Heard>;
+}

@@ -1,7 +1,18 @@
 import { isCurrency } from '@liftoff/rules/money';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { balanceOf, houseAccount, playerAccount, postAll, type Transfer, type TransferKind } from '../ledger/ledger.ts';
+import type { FrameSession } from '../call.ts';
+import {
+  balanceOf,
+  houseAccount,
+  playerAccount,
+  planPosting,
+  postAll,
+  type LockedAccounts,
+  type Parties,
+  type Transfer,
+  type TransferKind,
+} from '../ledger/ledger.ts';
 import type { SessionRow } from './rows.ts';
 
 /** Play money a demo begins with: FUN 1,000.00. */
@@ -27,10 +38,70 @@ export function cashOf(session: PurseOf) {
   return playerAccount(Number(session.player_id), 'cash', session.currency);
 }
 
+/** Between whom a round's money moves; null for play money, which is in no ledger. */
+export function stakeParties({ real, playerId, currency }: FrameSession): Parties | null {
+  if (!real || playerId === null) return null;
+  if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
+  const accounts = [playerAccount(playerId, 'cash', currency), houseAccount('games', currency)];
+  return { reference: '', legs: accounts.map(account => ({ account })) };
+}
+
+/** A round's moves worked out over locked accounts and not yet written. */
+export interface PlannedMoves {
+  /** The ledger's part of the statement that writes them; null for play money. */
+  readonly values: readonly unknown[] | null;
+  readonly balance: bigint;
+  readonly seq: number | null;
+}
+
 /**
- * Moves a round's money, all or nothing: in the ledger for real money (one transfer a move, its reference made of
- * owner, round and kind, so that nothing posts twice [I5]); for a demo it only counts, and the caller, who holds the
- * session's lock, writes the purse.
+ * Works out a round's moves over the accounts its seat has locked; for a demo they only count, and the caller, who
+ * holds the session's lock, writes the purse. Null where the money does not suffice.
+ */
+export function planMoves(
+  accounts: LockedAccounts | null,
+  session: PurseOf,
+  roundId: string,
+  moves: readonly Move[],
+  at: Date,
+): PlannedMoves | null {
+  if (session.mode === 'demo') {
+    const balance = countDemo(session.purse, moves);
+    return balance === null ? null : { values: null, balance, seq: null };
+  }
+  if (accounts === null) throw new Error('A stake of real money holds no account');
+  const { values, balances } = planPosting(accounts, transfersOf(session, roundId, moves), at);
+  const last = balances.findLast(({ account }) => account.owner === session.owner);
+  if (last === undefined) throw new Error('The ledger left out the player');
+  return values === null ? null : { values, balance: last.balance, seq: last.seq };
+}
+
+/** What is left of play money; null where a step would need more. */
+function countDemo(purse: bigint, moves: readonly Move[]): bigint | null {
+  let balance = purse;
+  for (const move of moves) {
+    balance += move.amount;
+    if (balance < 0n) return null;
+  }
+  return balance;
+}
+
+/** One transfer a move; its reference is made of owner, round and kind, so that nothing posts twice [I5]. */
+function transfersOf(session: PurseOf, roundId: string, moves: readonly Move[]): Transfer[] {
+  const cash = cashOf(session);
+  const games = houseAccount('games', cash.currency);
+  return moves.map(move => ({
+    kind: move.kind,
+    reference: `round:${session.owner}:${roundId}:${move.kind}`,
+    legs: [
+      { account: cash, amount: move.amount },
+      { account: games, amount: -move.amount },
+    ],
+  }));
+}
+
+/**
+ * Moves a round's money, all or nothing: in the ledger for real money; for a demo it only counts, as in `planMoves`.
  */
 export async function movePurse(
   tx: Tx,
@@ -40,26 +111,12 @@ export async function movePurse(
   moves: readonly Move[],
 ): Promise<Moved> {
   if (session.mode === 'demo') {
-    let balance = session.purse;
-    for (const move of moves) {
-      balance += move.amount;
-      if (balance < 0n) return { outcome: 'not_enough_money' };
-    }
-    return { outcome: 'posted', balance, seq: null };
+    const balance = countDemo(session.purse, moves);
+    return balance === null ? { outcome: 'not_enough_money' } : { outcome: 'posted', balance, seq: null };
   }
-  const cash = cashOf(session);
-  const games = houseAccount('games', cash.currency);
-  const transfers = moves.map((move): Transfer => ({
-    kind: move.kind,
-    reference: `round:${session.owner}:${roundId}:${move.kind}`,
-    legs: [
-      { account: cash, amount: move.amount },
-      { account: games, amount: -move.amount },
-    ],
-  }));
-  const posted = await postAll(tx, deps, transfers);
+  const posted = await postAll(tx, deps, transfersOf(session, roundId, moves));
   if (posted.outcome !== 'posted') return { outcome: posted.outcome };
-  const last = posted.balances.findLast(after => after.account === cash);
+  const last = posted.balances.findLast(({ account }) => account.owner === session.owner);
   if (last === undefined) throw new Error('The ledger left out the player');
   return { outcome: 'posted', balance: last.balance, seq: last.seq };
 }

@@ -1,13 +1,14 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
-import { insertEvents, wakeAfter, type OutboxEvent } from '../realtime/outbox.ts';
+import { emitAll } from '../realtime/outbox.ts';
 import type { SettledRound } from './listeners.ts';
-import { movePurse, type Move } from './purse.ts';
+import { planMoves, type Move } from './purse.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import type { RoundRow } from './rows.ts';
 import type { Seat } from './seat.ts';
-import { tellListeners } from './tell-listeners.ts';
+import { hasAward, payAwards, tellListeners } from './tell-listeners.ts';
+import { writeRound } from './write-round.ts';
 
 /** A round as its engine hands it over, to be written with its money. */
 export interface NewRound {
@@ -31,9 +32,6 @@ export interface Recorded {
   readonly balance: bigint;
 }
 
-/** Someone else wrote this round, or opened another, between our reading and our writing: read again. */
-export class RoundConflict extends Error {}
-
 /**
  * Writes a round in the caller's transaction: money, round, nonce, session and events, all or nothing. Answers null
  * when the money does not suffice. Throws RoundConflict when the round has been written meanwhile.
@@ -44,17 +42,28 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   const win = fresh.win ?? 0n;
   const moves: Move[] = [{ kind: 'stake', amount: -fresh.stake }];
   if (win > 0n) moves.push({ kind: 'win', amount: win });
-  const moved = await movePurse(tx, room.deps, session, fresh.id, moves);
-  if (moved.outcome === 'duplicate') throw new RoundConflict();
-  if (moved.outcome !== 'posted') return null;
-  const played = roundOf(seat, fresh, now);
-  const award = fresh.win === null ? null : await tellListeners(tx, room, played, win, fresh.draw);
-  const balance = award?.balance ?? moved.balance;
-  const round = award === null ? played : { ...played, jackpot_win: award.jackpotWin };
-  const after = { balance, seq: award?.seq ?? moved.seq, bonus: seat.bonus };
-  const events = [...balanceEvents(session, after), ...(fresh.win === null ? [] : winEvents(round, now))];
-  await writeRound(tx, seat, round, fresh.usesNonce, balance, events);
-  return { round, balance };
+  const planned = planMoves(seat.accounts, session, fresh.id, moves, now);
+  if (planned === null) return null;
+  const round = roundOf(seat, fresh, now);
+  const settled = fresh.win !== null;
+  const heard = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
+  const wins = settled ? winEvents(round, now) : [];
+  const told = (after: { balance: bigint; seq: number | null }) => [
+    ...balanceEvents(session, { ...after, bonus: seat.bonus }),
+    ...wins,
+  ];
+  const events = hasAward(heard) ? [] : told(planned);
+  await writeRound(tx, room, { round, moves: planned, usesNonce: fresh.usesNonce, events, heard });
+  if (!hasAward(heard)) return { round, balance: planned.balance };
+  const award = await payAwards(tx, heard);
+  await emitAll(tx, told(award ?? planned));
+  if (award === null) return { round, balance: planned.balance };
+  await tx.query('UPDATE game_rounds SET jackpot_win = $3 WHERE owner = $1 AND id = $2', [
+    round.owner,
+    round.id,
+    award.jackpotWin,
+  ]);
+  return { round: { ...round, jackpot_win: award.jackpotWin }, balance: award.balance };
 }
 
 function roundOf({ session }: Seat, fresh: NewRound, now: Date): RoundRow {
@@ -79,55 +88,4 @@ function roundOf({ session }: Seat, fresh: NewRound, now: Date): RoundRow {
     opened_at: now,
     closed_at: fresh.win === null ? null : now,
   };
-}
-
-const writeSql = `
-  WITH written AS (
-    INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
-      jackpot_win, pair, nonce, table_round, input, outcome, opened_at, closed_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18, $19)
-    ON CONFLICT DO NOTHING RETURNING id
-  ), counted AS (
-    UPDATE game_seed_pairs SET nonce = nonce + 1
-    WHERE $20 AND owner = $1 AND game = $6 AND number = $13 AND EXISTS (SELECT FROM written)
-  ), told AS (
-    ${insertEvents(22)}
-  )
-  UPDATE game_sessions SET last_bet_at = $18, staked = staked + $10, returned = returned + $11, purse = $21
-  WHERE id = $3 AND EXISTS (SELECT FROM written) RETURNING id`;
-
-async function writeRound(
-  tx: Tx,
-  seat: Seat,
-  round: RoundRow,
-  usesNonce: boolean,
-  balance: bigint,
-  events: readonly OutboxEvent[],
-): Promise<void> {
-  const rows = await tx.query(writeSql, [
-    round.owner,
-    round.id,
-    round.session_id,
-    round.player_id,
-    round.nickname,
-    round.game,
-    round.mode,
-    round.currency,
-    round.state,
-    round.stake,
-    round.win,
-    round.jackpot_win,
-    round.pair,
-    round.nonce,
-    round.table_round,
-    JSON.stringify(round.input),
-    JSON.stringify(round.outcome),
-    round.opened_at,
-    round.closed_at,
-    usesNonce,
-    seat.session.mode === 'demo' ? balance : 0n,
-    JSON.stringify(events),
-  ]);
-  if (rows.length === 0) throw new RoundConflict();
-  if (events.length > 0) wakeAfter(tx);
 }

@@ -1,11 +1,13 @@
 import type { House } from '../house-context.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
-import type { RoundSettledListener } from './listeners.ts';
+import type { RoundListener } from './listeners.ts';
+import { roundWrites, type RoundWrites } from './write-round.ts';
 
 /** The house as the game noun sees it, with who listens to its rounds. */
 export interface Room extends House {
-  readonly listeners: readonly RoundSettledListener[];
+  readonly listeners: readonly RoundListener[];
+  readonly writes: RoundWrites;
   /** Flights that ended before this moment ended while nobody could collect. */
   readonly bootedAt: Date;
   /** A game of the catalogue by its identifier; null when there is none. */
@@ -15,11 +17,12 @@ export interface Room extends House {
 type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
 
 /** Opens the room. A game's record does not change while the house runs, so each is read once. */
-export function openRoom(house: House, listeners: readonly RoundSettledListener[]): Room {
+export function openRoom(house: House, listeners: readonly RoundListener[]): Room {
   const known = new Map<string, EngineGame>();
   return {
     ...house,
     listeners,
+    writes: roundWrites(listeners),
     bootedAt: house.deps.now(),
     findGame: async (sql, identifier) => {
       const game = known.get(identifier);

@@ -1,5 +1,16 @@
 import { sessionAbsoluteMs, sessionIdleMs } from '../account/sessions.ts';
+import type { FrameSession } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
+import {
+  lockAccounts,
+  lockedAccounts,
+  lockKeys,
+  readLocked,
+  type LockedAccounts,
+  type LockedRow,
+  type Parties,
+} from '../ledger/ledger.ts';
+import { stakeParties } from './purse.ts';
 import { pairColumns, roundColumns, sessionColumns, type PairRow, type RoundRow, type SessionRow } from './rows.ts';
 
 /** What a bet is decided on, read under the locks of its session and seed pair. */
@@ -17,6 +28,8 @@ export interface Seat {
   /** A limit of some kind is in force. */
   readonly limited: boolean;
   readonly bonus: bigint;
+  /** The ledger's rows that a round's money moves, under their locks; null for play money. */
+  readonly accounts: LockedAccounts | null;
 }
 
 interface SeatRow extends SessionRow, PairRow {
@@ -26,9 +39,12 @@ interface SeatRow extends SessionRow, PairRow {
   seen_at: Date | null;
   limited: boolean;
   bonus: bigint;
+  accounts: readonly LockedRow[] | null;
 }
 
+// The session's lock first, then the ledger's: the order everyone takes them in.
 const seatSql = `
+  WITH seat AS MATERIALIZED (
   SELECT ${sessionColumns}, ${pairColumns},
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
@@ -42,21 +58,43 @@ const seatSql = `
   JOIN game_seed_pairs p ON p.owner = s.owner AND p.game = s.game AND p.revealed_at IS NULL
   LEFT JOIN sessions x ON x.id = s.site_session
   WHERE s.id = $1 AND s.token_hash IS NOT NULL
-  FOR UPDATE OF s, p`;
+  FOR UPDATE OF s, p
+  )
+  SELECT seat.*, ${lockedAccounts(5)} AS accounts FROM seat`;
 
-/** Locks a session and its seeds and reads what the bet needs, in one statement; null for no such session. */
-export async function takeSeat(tx: Tx, sessionId: string, roundId: string, now: Date): Promise<Seat | null> {
+/**
+ * Locks a frame's session, its seeds and the ledger's rows of its money, and reads what the bet needs, in one statement;
+ * null for no such session.
+ */
+export async function takeSeat(tx: Tx, frame: FrameSession, roundId: string, now: Date): Promise<Seat | null> {
+  const parties = stakeParties(frame);
   const before = (ms: number) => new Date(now.getTime() - ms);
   const [row] = await tx.query<SeatRow>(seatSql, [
-    sessionId,
+    frame.id,
     roundId,
     before(sessionIdleMs),
     before(sessionAbsoluteMs),
+    ...lockKeys(parties === null ? [] : [parties]),
   ]);
   if (row === undefined) return null;
   const { known, busy, limited, bonus } = row;
-  return { session: row, pair: row, known, busy, limited, bonus, signedIn: row.signed_in, seenAt: row.seen_at };
+  const accounts = parties === null ? null : await accountsOf(tx, parties, row.accounts);
+  return {
+    session: row,
+    pair: row,
+    known,
+    busy,
+    limited,
+    bonus,
+    signedIn: row.signed_in,
+    seenAt: row.seen_at,
+    accounts,
+  };
 }
+
+/** The first bet on a shard of the house finds it unopened, and then takes the ledger's own way. */
+const accountsOf = async (tx: Tx, parties: Parties, rows: readonly LockedRow[] | null): Promise<LockedAccounts> =>
+  rows === null ? lockAccounts(tx, [parties]) : readLocked(rows);
 
 /** The session a frame's token names, as it stands. */
 export async function readSession(sql: Sql, id: string): Promise<SessionRow | null> {

@@ -1,32 +1,40 @@
 import type { Tx } from '../database/database.ts';
-import type { RoundAward, SettledRound } from './listeners.ts';
+import type { Heard, RoundAward, SettledRound } from './listeners.ts';
 import type { Room } from './room.ts';
 import type { RoundRow } from './rows.ts';
 
-/** Tells who listens of a closed round; only real money concerns them. The last award's balance is the newest. */
+/** Tells who listens of a closed round, in their order; only real money concerns them. */
 export async function tellListeners(
   tx: Tx,
   room: Room,
   round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,
   win: bigint,
   draw: SettledRound['draw'],
-): Promise<RoundAward | null> {
-  if (round.mode !== 'real' || round.player_id === null) return null;
+): Promise<Heard[]> {
+  if (round.mode !== 'real' || round.player_id === null) return [];
+  const told: SettledRound = {
+    playerId: Number(round.player_id),
+    roundId: round.id,
+    game: round.game,
+    engine: round.outcome.engine,
+    currency: round.currency,
+    stake: round.stake,
+    win,
+    draw,
+    nickname: round.nickname,
+    at: room.deps.now(),
+  };
+  const heard: Heard[] = [];
+  for (const listener of room.listeners) heard.push(await listener.hear(tx, told));
+  return heard;
+}
+
+/** Whether anybody has something to pay. */
+export const hasAward = (heard: readonly Heard[]): boolean => heard.some(({ pay }) => pay !== null);
+
+/** Pays what the listeners have to pay, once the round's own money is posted. The last award's balance is the newest. */
+export async function payAwards(tx: Tx, heard: readonly Heard[]): Promise<RoundAward | null> {
   let award: RoundAward | null = null;
-  for (const listener of room.listeners) {
-    const given = await listener(tx, {
-      playerId: Number(round.player_id),
-      roundId: round.id,
-      game: round.game,
-      engine: round.outcome.engine,
-      currency: round.currency,
-      stake: round.stake,
-      win,
-      draw,
-      nickname: round.nickname,
-      at: room.deps.now(),
-    });
-    award = given ?? award;
-  }
+  for (const { pay } of heard) award = (pay === null ? null : await pay(tx)) ?? award;
   return award;
 }

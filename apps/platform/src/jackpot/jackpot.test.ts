@@ -32,7 +32,13 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
   at: house.clock.now(),
   draw: (domain: string) => (n: number) => (falls !== null && domain.includes(`-${falls}-`) ? 0 : n - 1),
 });
-const settle = (settled: ReturnType<typeof round>) => house.db.transaction(tx => countRound(house.deps)(tx, settled));
+const settle = (settled: ReturnType<typeof round>) =>
+  house.db.transaction(async tx => {
+    const listener = countRound(house.deps);
+    const { rows, pay } = await listener.hear(tx, settled);
+    await tx.query(listener.insert(1), [rows]);
+    return pay === null ? null : pay(tx);
+  });
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });

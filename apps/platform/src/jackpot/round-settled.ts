@@ -2,37 +2,51 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
-import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { jackpots, type JackpotConfig, type LevelConfig } from './jackpot-config.ts';
 import { payLevel, type CountingRound, type JackpotAward } from './pay-level.ts';
 
+/** A level that falls with a round. */
+interface Fallen {
+  readonly jackpot: JackpotConfig;
+  readonly level: LevelConfig;
+}
+
+/** Takes `rows` of `countRound` as `$place`. */
+export const insertContributions = (place: number): string => `
+  INSERT INTO jackpot_contributions (jackpot, currency, stake, euro_micros)
+  SELECT r->>0, r->>1, (r->>2)::numeric, (r->>3)::numeric FROM jsonb_array_elements($${place}::jsonb) AS r`;
+
 /**
- * Feeds the pools from a counting round and draws each level once, from the round's committed seeds but apart from the
- * game's own numbers. A pool that falls is paid as cash in the same transaction, in the player's currency.
+ * Hears of rounds. A counting one feeds the pools and draws each level once, from the round's committed seeds but apart
+ * from the game's own numbers. A pool that falls is paid as cash in the same transaction, in the player's currency.
  */
-export function countRound(deps: Deps): (tx: Tx, round: CountingRound) => Promise<JackpotAward | null> {
+export function countRound(deps: Deps) {
   const counting = new Map<string, readonly JackpotConfig[]>();
-  return async (tx, round) => {
+  const hear = async (tx: Tx, round: CountingRound) => {
     const found = counting.get(round.game) ?? (await jackpotsOf(tx, round.game));
     counting.set(round.game, found);
-    const awards: JackpotAward[] = [];
-    for (const jackpot of found) {
-      const micros = euroMicros(round.stake, round.currency);
-      await tx.query(
-        'INSERT INTO jackpot_contributions (jackpot, currency, stake, euro_micros) VALUES ($1, $2, $3, $4)',
-        [jackpot.identifier, round.currency, round.stake, micros],
-      );
-      for (const level of jackpot.levels) {
-        // The round's id keeps two bets on one shared round of a live table apart.
-        const draw = round.draw(`jackpot-${jackpot.identifier}-${level.identifier}-${round.roundId}`);
-        if (!winsLevel(draw, micros, level.one_in)) continue;
-        awards.push(await payLevel(tx, deps, jackpot, level, round));
-      }
-    }
-    return awards.reduce<JackpotAward | null>(
-      (before, award) => ({ ...award, jackpotWin: (before?.jackpotWin ?? 0n) + award.jackpotWin }),
-      null,
-    );
+    if (found.length === 0) return { rows: null, pay: null };
+    const micros = euroMicros(round.stake, round.currency);
+    const rows = found.map(({ identifier }) => [identifier, round.currency, String(round.stake), String(micros)]);
+    const fallen = found.flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    const pay = fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
+    return { rows: JSON.stringify(rows), pay };
   };
+  return { insert: insertContributions, hear };
+}
+
+const fallenLevels = (jackpot: JackpotConfig, round: CountingRound, micros: bigint): Fallen[] =>
+  jackpot.levels
+    // The round's id keeps two bets on one shared round of a live table apart.
+    .filter(({ identifier, one_in }) =>
+      winsLevel(round.draw(`jackpot-${jackpot.identifier}-${identifier}-${round.roundId}`), micros, one_in),
+    )
+    .map(level => ({ jackpot, level }));
+
+async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: CountingRound) {
+  const awards: JackpotAward[] = [];
+  for (const { jackpot, level } of fallen) awards.push(await payLevel(tx, deps, jackpot, level, round));
+  return awards.reduce((before, award) => ({ ...award, jackpotWin: before.jackpotWin + award.jackpotWin }));
 }
 
 async function jackpotsOf(tx: Tx, game: string): Promise<readonly JackpotConfig[]> {

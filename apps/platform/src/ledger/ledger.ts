@@ -15,6 +15,7 @@ export {
   type LockKeys,
 } from './lock-accounts.ts';
 export { planPosting, type Posting } from './plan-posting.ts';
+export type { Parties } from './shards.ts';
 export { postAll } from './post.ts';
 export { writePlaces, writeTransfers } from './write-transfers.ts';
 export type { Leg, Posted, Transfer, TransferKind } from './transfer.ts';

@@ -1,0 +1,101 @@
+import type { Tx } from '../database/database.ts';
+import { writePlaces, writeTransfers } from '../ledger/ledger.ts';
+import { insertEvents, wakeAfter, type OutboxEvent } from '../realtime/outbox.ts';
+import type { Heard, RoundListener } from './listeners.ts';
+import type { PlannedMoves } from './purse.ts';
+import type { Room } from './room.ts';
+import type { RoundRow } from './rows.ts';
+
+/** The statements that write a new round, made once for the house's listeners. */
+export interface RoundWrites {
+  /** With the ledger's part and the listeners'. */
+  readonly real: string;
+  /** Play money: the round alone. */
+  readonly demo: string;
+}
+
+/** How many parameters a round's own part takes. */
+const roundPlaces = 21;
+
+export function roundWrites(listeners: readonly RoundListener[]): RoundWrites {
+  const first = 1 + writePlaces + roundPlaces;
+  const told = listeners.map((listener, place) => `heard${place} AS (${listener.insert(first + place)})`);
+  const parts = [writeTransfers(1), ...told].join(', ');
+  return {
+    real: `WITH ${parts}, ${writeSql(1 + writePlaces, 'AND EXISTS (SELECT FROM fresh)')}`,
+    demo: `WITH ${writeSql(1, '')}`,
+  };
+}
+
+function writeSql(place: number, condition: string): string {
+  const at = (offset: number): string => `$${place + offset}`;
+  const columns = Array.from({ length: 14 }, (_, offset) => at(offset)).join(', ');
+  return `written AS (
+    INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
+      pair, nonce, table_round, input, outcome, opened_at, closed_at)
+    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::jsonb, ${at(16)}, ${at(17)})
+    ON CONFLICT DO NOTHING RETURNING id
+  ), counted AS (
+    UPDATE game_seed_pairs SET nonce = nonce + 1
+    WHERE ${at(18)} AND owner = ${at(0)} AND game = ${at(5)} AND number = ${at(11)} AND EXISTS (SELECT FROM written)
+  ), told AS (
+    ${insertEvents(place + 20)}
+  )
+  UPDATE game_sessions SET last_bet_at = ${at(16)}, staked = staked + ${at(9)}, returned = returned + ${at(10)},
+    purse = ${at(19)}
+  WHERE id = ${at(2)} AND EXISTS (SELECT FROM written) ${condition} RETURNING id`;
+}
+
+/** Someone else wrote this round, or opened another, between our reading and our writing: read again. */
+export class RoundConflict extends Error {}
+
+/** A round to be written, with all that goes with it. */
+export interface RoundWrite {
+  readonly round: RoundRow;
+  readonly moves: PlannedMoves;
+  /** Whether the round used up a nonce of the player's own pair. */
+  readonly usesNonce: boolean;
+  readonly events: readonly OutboxEvent[];
+  readonly heard: readonly Heard[];
+}
+
+/**
+ * Writes money, round, nonce, session, events and what listeners write in one statement, all or nothing. Throws
+ * RoundConflict when the round or its transfers have been written meanwhile.
+ */
+export async function writeRound(tx: Tx, room: Room, write: RoundWrite): Promise<void> {
+  const { round, moves, usesNonce, events, heard } = write;
+  const values = [
+    round.owner,
+    round.id,
+    round.session_id,
+    round.player_id,
+    round.nickname,
+    round.game,
+    round.mode,
+    round.currency,
+    round.state,
+    round.stake,
+    round.win,
+    round.pair,
+    round.nonce,
+    round.table_round,
+    JSON.stringify(round.input),
+    JSON.stringify(round.outcome),
+    round.opened_at,
+    round.closed_at,
+    usesNonce,
+    moves.values === null ? moves.balance : 0n,
+    JSON.stringify(events),
+  ];
+  const rows =
+    moves.values === null
+      ? await tx.query(room.writes.demo, values)
+      : await tx.query(room.writes.real, [...moves.values, ...values, ...rowsOf(room, heard)]);
+  if (rows.length === 0) throw new RoundConflict();
+  if (events.length > 0) wakeAfter(tx);
+}
+
+/** One parameter a listener; a round that is still open told none of them. */
+const rowsOf = ({ listeners }: Room, heard: readonly Heard[]): (string | null)[] =>
+  listeners.map((_, place) => heard[place]?.rows ?? null);
