@@ -27,7 +27,7 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
   await expect(balanceIn(page)).toHaveCount(0);
 });
 
-test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [STATE-067]', async ({
+test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [SHELL-006] [STATE-067]', async ({
   page,
   house,
 }) => {
@@ -51,6 +51,9 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   await expectBalance(page, after);
   await expect(figure(page, 'Balance')).toBeVisible();
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const recent = page.getByRole('region', { name: 'Continue playing' });
+  await expect(recent.getByRole('article').first()).toContainText(game.title);
 });
 
 test('the balance of a second tab follows within two seconds', async ({ page, context }) => {

@@ -24,7 +24,7 @@ function searched(page: Page): string[] {
   return titles;
 }
 
-test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [VALID-054] [VALID-055]', async ({
+test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055]', async ({
   page,
   house,
 }) => {

@@ -54,7 +54,7 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     queryFn: () => playerClient.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
     initialData: seed.accounts,
   });
-  const refetchAll = () => void queries.invalidateQueries({ queryKey: ['player'] });
+  const refetch = (...part: string[]) => void queries.invalidateQueries({ queryKey: ['player', ...part] });
 
   useChannel(
     privateChannel('balance', id),
@@ -62,12 +62,16 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
       const message = readBalance(data);
       if (!message) return;
       queries.setQueryData<Account[]>(['player', 'accounts', id], (now = accounts) => withBalance(now, message));
-      void queries.invalidateQueries({ queryKey: ['player', 'stats'] });
+      refetch('stats');
     },
-    refetchAll,
+    () => refetch('accounts'),
   );
-  useChannel(privateChannel('payments_changes', id), refetchAll, refetchAll);
-  useChannel(privateChannel('groups_updates', id), refetchAll, refetchAll);
+  useChannel(privateChannel('payments_changes', id), () => refetch());
+  useChannel(
+    privateChannel('groups_updates', id),
+    () => refetch(),
+    () => refetch('profile'),
+  );
 
   return <PlayerSeedProvider value={{ ...seed, user, accounts }}>{children}</PlayerSeedProvider>;
 }

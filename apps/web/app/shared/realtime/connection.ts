@@ -46,8 +46,9 @@ export async function openConnection(): Promise<Connection> {
       socket.getSubscription(channel) ?? socket.newSubscription(channel, { recoverable: true, positioned: true });
     const each = (tell: (listener: ChannelListener) => void) => listeners.get(channel)?.forEach(tell);
     subscription.on('publication', ({ data }) => each(({ onMessage }) => onMessage(data)));
-    subscription.on('subscribed', ({ wasRecovering, recovered }) => {
-      if (wasRecovering && !recovered) each(({ onGap }) => onGap());
+    // The first time too: what happened between the page's making and now came to nobody.
+    subscription.on('subscribed', ({ recovered }) => {
+      if (!recovered) each(({ onGap }) => onGap());
     });
     subscription.subscribe();
     return subscription;
