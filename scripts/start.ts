@@ -68,7 +68,10 @@ function start(name: string, entry: string): ChildProcess {
 function showProgress(line: string): void {
   try {
     const parsed: unknown = JSON.parse(line);
-    if (parsed && typeof parsed === 'object' && 'progress' in parsed) say(`  ${String(parsed.progress)}`);
+    if (!parsed || typeof parsed !== 'object') return;
+    if ('progress' in parsed) say(`  ${String(parsed.progress)}`);
+    // Level 60 is fatal: what kept the process from starting is told here, not only in its log.
+    else if ('level' in parsed && parsed.level === 60 && 'msg' in parsed) say(String(parsed.msg));
   } catch {
     say(line);
   }

@@ -39,7 +39,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
   SEED: z.coerce.number().int().default(1),
-  CONSOLE_TOKEN: z.string().min(16).optional(),
+  CONSOLE_TOKEN: z.string().min(1).optional(),
   PLATFORM_PUBLIC_URL: z.url().optional(),
   PLATFORM_URL: z.url().optional(),
   SITE_ORIGINS: list.optional(),

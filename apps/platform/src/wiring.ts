@@ -72,7 +72,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       if (!(await isSeeded(house.db))) {
         // Loaded only to furnish an empty house: the catalogue is large.
         const { seedHouse } = await import('./seed/seed-house.ts');
-        await seedHouse(house, amount, line => house.deps.log.info(line));
+        await seedHouse(house, amount, line => house.deps.log.info({ progress: line }, line));
         lobby.forget();
       }
       await publishPages(house.db, readPageFiles());
