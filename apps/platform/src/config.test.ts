@@ -38,8 +38,8 @@ describe('the environment', () => {
   });
 
   it('names what is wrong', () => {
-    expect(() => readConfig({ PLATFORM_PORT: 'many', CONSOLE_TOKEN: '' }, root)).toThrow(
-      /PLATFORM_PORT[\s\S]*CONSOLE_TOKEN|CONSOLE_TOKEN[\s\S]*PLATFORM_PORT/,
+    expect(() => readConfig({ PLATFORM_PORT: 'many', EDGE_KEY: 'short' }, root)).toThrow(
+      /PLATFORM_PORT[\s\S]*EDGE_KEY|EDGE_KEY[\s\S]*PLATFORM_PORT/,
     );
   });
 
