@@ -21,6 +21,13 @@ export async function gamesOf(site: string, filter: Filter, page = 1): Promise<L
   return ((await answer.json()) as { data: ListedGame[] }).data;
 }
 
+/** What a category holds for visitors from Canada: the country's own collection where there is one (VALID-059). */
+export async function shelfOf(site: string, id: string, within: string[] = []): Promise<Filter> {
+  const collections = (await (await fetch(`${site}/api/games/collections`)).json()) as { id: string }[];
+  const own = collections.find(collection => collection.id === `${id}-ca`)?.id ?? id;
+  return { categories: [...new Set([...within, own])] };
+}
+
 export interface LobbyRow {
   id: string;
   total: number;

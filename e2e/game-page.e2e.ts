@@ -1,4 +1,4 @@
-import { gamesOf, tileOf, type ListedGame } from './catalogue.ts';
+import { gamesOf, shelfOf, tileOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
 import { expect, signIn, test } from './journey.ts';
 
@@ -64,7 +64,7 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
 });
 
 test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, house }) => {
-  const [game] = await gamesOf(house.site, { categories: ['prerelease'] });
+  const [game] = await gamesOf(house.site, await shelfOf(house.site, 'prerelease'));
   if (!game) throw new Error('no game of the house is still to come');
   await page.goto('/categories/prerelease', { waitUntil: 'domcontentloaded' });
   const tile = tileOf(page, game.title);
@@ -81,7 +81,7 @@ test('a game that does not take the player’s currency is locked, on the tile a
   house,
 }) => {
   const games = (await Promise.all(
-    [1, 2, 3, 4, 5].map(number => gamesOf(house.site, { categories: ['slots'] }, number)),
+    [1, 2, 3, 4, 5].map(async number => gamesOf(house.site, await shelfOf(house.site, 'slots'), number)),
   )) as (ListedGame & {
     currencies: Record<string, unknown>;
   })[][];
@@ -106,7 +106,7 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
   page,
   house,
 }) => {
-  const [game] = await gamesOf(house.site, { categories: ['turbo'] });
+  const [game] = await gamesOf(house.site, await shelfOf(house.site, 'turbo'));
   if (!game) throw new Error('the turbo shelf is empty');
   await signIn(page, 'tester@liftoff.test');
   const calls: string[] = [];

@@ -1,4 +1,4 @@
-import { gamesOf, expectListed, lobbyRows, namesOn } from './catalogue.ts';
+import { gamesOf, shelfOf, expectListed, lobbyRows, namesOn } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { text, type JourneyLocale } from './texts.ts';
 
@@ -48,24 +48,24 @@ for (const script of [false, true]) {
       await menu.getByRole('link', { name: 'Pokies', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('All pokies');
       await expect(page).toHaveURL('/pokies/all');
-      await expectListed(page, await gamesOf(house.site, { categories: ['pokies'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'pokies', ['pokies'])));
 
       await page.goto('/pokies/ways');
-      await expectListed(page, await gamesOf(house.site, { categories: ['ways'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'ways', ['pokies'])));
 
       await menu.getByRole('link', { name: 'Live', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('All live tables');
       await expect(page).toHaveURL('/live/all');
-      await expectListed(page, await gamesOf(house.site, { categories: ['live'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'live', ['live'])));
 
       await page.goto('/live/live-roulette');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Roulette');
-      await expectListed(page, await gamesOf(house.site, { categories: ['live-roulette'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'live-roulette', ['live'])));
 
       const chips = page.getByRole('navigation', { name: 'Categories' });
       await chips.getByRole('link', { name: 'Turbo' }).click();
       await expect(page).toHaveURL('/categories/turbo');
-      await expectListed(page, await gamesOf(house.site, { categories: ['turbo'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'turbo')));
 
       await chips.getByRole('link', { name: 'Studios' }).click();
       await page
@@ -82,7 +82,7 @@ for (const script of [false, true]) {
     }) => {
       await page.goto('/games/turbo');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Turbo');
-      await expectListed(page, await gamesOf(house.site, { categories: ['turbo'] }));
+      await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'turbo')));
 
       const providers = (await (await fetch(`${house.site}/api/games/providers`)).json()) as {
         id: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectListed, gamesOf, namesOn } from './catalogue.ts';
+import { expectListed, gamesOf, shelfOf, namesOn } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 
 /** Scrolls until the end of the grid is `distance` px under the lower edge, and lets every observer have its say. */
@@ -23,7 +23,7 @@ const nextPages = (page: Page): string[] => {
 test('a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005]', async ({ page, house }) => {
   const asked = nextPages(page);
   await page.goto('/pokies/all');
-  await expectListed(page, await gamesOf(house.site, { categories: ['pokies'] }));
+  await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'pokies', ['pokies'])));
   const tiles = page.getByRole('main').getByRole('article');
   await expect(tiles).toHaveCount(40);
   await scrollToEnd(page, 560);
@@ -31,7 +31,7 @@ test('a list grows when its end is 500 px away, and not before [CONST-060] [CONS
   await expect(tiles).toHaveCount(40);
   await scrollToEnd(page, 440);
   await expect(tiles).toHaveCount(80);
-  const second = await gamesOf(house.site, { categories: ['pokies'] }, 2);
+  const second = await gamesOf(house.site, await shelfOf(house.site, 'pokies', ['pokies']), 2);
   expect((await namesOn(page.getByRole('main'))).slice(40)).toEqual(second.map(game => game.title));
   expect(asked).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [
 
 test('a list can be ordered, and the order is part of the address [SHELL-004]', async ({ page, house }) => {
   await page.goto('/categories/turbo');
-  const popular = await gamesOf(house.site, { categories: ['turbo'] });
+  const popular = await gamesOf(house.site, await shelfOf(house.site, 'turbo'));
   await expectListed(page, popular);
   await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'A to Z' }).click();
   await expect(page).toHaveURL('/categories/turbo?sort=title');
