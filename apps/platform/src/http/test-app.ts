@@ -94,7 +94,8 @@ export async function testApp(): Promise<TestApp> {
             player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
           }
         : null,
-    frame: async token => (token === 'frame-token-1234567' ? { id: 'f1', playerId: 7, currency: 'EUR', real: true } : null),
+    frame: async token =>
+      token === 'frame-token-1234567' ? { id: 'f1', playerId: 7, currency: 'EUR', real: true } : null,
   };
   const parts = { house, metrics: makeMetrics(false), table, handlers, doors, pages: [] };
   const app = makeApp(parts);
