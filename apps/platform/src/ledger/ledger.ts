@@ -12,9 +12,8 @@ export {
   readLocked,
   type LockedAccounts,
   type LockedRow,
-  type LockKeys,
 } from './lock-accounts.ts';
-export { planPosting, type Posting } from './plan-posting.ts';
+export { planPosting } from './plan-posting.ts';
 export type { Parties } from './shards.ts';
 export { postAll } from './post.ts';
 export { writePlaces, writeTransfers } from './write-transfers.ts';
