@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lobbyRows, tileOf } from './catalogue.ts';
-import { balanceIn, expect, signIn, test } from './journey.ts';
+import { awake, balanceIn, expect, signIn, test } from './journey.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
@@ -105,6 +105,7 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const tile = tileOf(page, game.title);
   const play = tile.getByRole('link', { name: `Play ${game.title}` });
+  await awake(page);
   await tile.hover();
   await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
   const real = `/play/${game.provider}/${game.slug}?mode=real`;
@@ -124,6 +125,7 @@ test('login and registration open over the page, which stays as it was [POPUP-00
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   const heading = page.getByRole('heading', { name: /All pokies/, includeHidden: true });
+  await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   const login = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(login.getByRole('textbox', { name: 'E-mail' })).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { gamesOf, namesOn } from './catalogue.ts';
-import { expect, test } from './journey.ts';
+import { awake, expect, test } from './journey.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Search games' });
 const field = (page: Page) => popup(page).getByRole('textbox');
 
 /** Opens the popup; what people like stands in it then (STATE-066). */
 async function openSearch(page: Page): Promise<void> {
+  await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
   await expect(field(page)).toBeFocused();
   await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
@@ -73,7 +74,7 @@ test('search by keyboard alone: arrows walk the results, Escape leads back [SHEL
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   const opener = page.getByRole('banner').getByRole('link', { name: 'Search games' });
-  await expect(page.getByRole('button', { name: /Popular first/ })).toHaveCount(0);
+  await awake(page);
   await opener.focus();
   await opener.press('Enter');
   await expect(field(page)).toBeFocused();

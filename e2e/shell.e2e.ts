@@ -1,4 +1,4 @@
-import { balanceIn, expect, signIn, test } from './journey.ts';
+import { awake, balanceIn, expect, signIn, test } from './journey.ts';
 import { text } from './texts.ts';
 
 const topMenu = ['lobby', 'pokies', 'live', 'tournaments', 'achievements', 'vip'].map(key =>
@@ -144,7 +144,8 @@ test.describe('on a phone', () => {
   }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
     for (const name of [...topMenu, 'Studios', 'New games', 'Notifications'])
@@ -161,7 +162,8 @@ test.describe('on a phone', () => {
 
   test('the sidebar offers to install the site where the browser can [SHELL-055]', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
     const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
     await expect(install).toHaveCount(0);
     await page.evaluate(() =>
@@ -179,7 +181,8 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Deposit' }),
     ).toHaveAttribute('href', '/deposit');
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Menu' }).tap();
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     await expect(sidebar.getByText(/€200/)).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
@@ -202,6 +205,7 @@ test.describe('on a phone', () => {
       .filter({ has: page.getByText('Rocket X', { exact: true }) })
       .first();
     await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
+    await awake(page);
     await tile.tap();
     await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
     await expect(page).toHaveURL('/categories/turbo');
