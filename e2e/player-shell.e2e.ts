@@ -4,7 +4,7 @@ import { expect, signIn, test } from './journey.ts';
 const estonia = 'estonia@liftoff.test';
 
 /** The line over the header of players under the Estonian licence. */
-const sessionBar = (page: Page) => page.getByRole('complementary', { name: 'This session' });
+const sessionBar = (page: Page) => page.getByRole('group', { name: 'This session' });
 
 /** The bar's time in seconds; null until it counts. */
 async function sessionSeconds(page: Page): Promise<number | null> {
@@ -119,9 +119,13 @@ test.describe('on a phone', () => {
   });
 
   test('where the browser offers no install, the sidebar says how to do it by hand [SHELL-055]', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+    await page.goto('/');
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
+    // Until the script is there the menu leads to the footer.
+    await expect(async () => {
+      await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+      await expect(sidebar).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(sidebar.getByText('Install the app')).toBeVisible();
     await expect(sidebar.getByText('Add to home screen')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));

@@ -10,7 +10,7 @@ import { readShellData } from '../shared/shell-data.server.ts';
 import { dialogPaths, dialogs } from './open-dialogs.tsx';
 import type { Route } from './+types/shell';
 
-const PlayerShell = lazy(() => import('./player-shell.tsx'));
+const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
 const SearchPopup = lazy(() => import('../features/lobby/search/search-popup.tsx'));
 
@@ -50,7 +50,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <PlayerSeedProvider value={player}>
         {player ? (
           <Suspense>
-            <PlayerShell>{page}</PlayerShell>
+            <PlayerLayer>{page}</PlayerLayer>
           </Suspense>
         ) : (
           page

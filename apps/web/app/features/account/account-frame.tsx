@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { XIcon } from '@liftoff/ui/icons';
+import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { ageMark, licenceAt } from '../../shared/brand.ts';
 import './account.css';
@@ -94,7 +94,8 @@ export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeT
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTranslations('account');
   return (
-    <button type="button" className="btn btn--ghost" onClick={onBack}>
+    <button type="button" className="btn btn--ghost si__back" onClick={onBack}>
+      <ChevronLeftIcon />
       {t('back')}
     </button>
   );

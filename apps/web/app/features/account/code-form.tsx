@@ -1,4 +1,5 @@
 import { Button } from '@liftoff/ui/button';
+import { SmartphoneIcon } from '@liftoff/ui/icons';
 import { OtpInput } from '@liftoff/ui/otp-input';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,8 +24,11 @@ export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
   };
 
   return (
-    <form className="col g5" noValidate onSubmit={submit}>
+    <form className="col si__code" noValidate onSubmit={submit} ref={focusField}>
       <div>
+        <span className="si__i">
+          <SmartphoneIcon />
+        </span>
         <h1 className="h1">{t('code.title')}</h1>
         <p className="t2 mt2">{t('code.text')}</p>
       </div>
@@ -42,4 +46,9 @@ export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
       <p className="cap t3">{t('code.never')}</p>
     </form>
   );
+}
+
+/** The step replaces the one before: typing goes on in its field. */
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus();
 }

@@ -1,5 +1,5 @@
 import { Notice } from '@liftoff/ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
@@ -8,6 +8,7 @@ import { CredentialsStep } from './credentials-step.tsx';
 import { askedAge, provincesOf, type Place } from './places.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { firstStepErrors, secondStepErrors, type DraftErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export type SignUpStep = 1 | 2;
@@ -36,29 +37,36 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
   const refusalText = useRefusalText();
   const [draft, setDraft] = useState<SignUpDraft>(() => emptyDraft(places, country));
   const [errors, setErrors] = useState<DraftErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const { pending, refusal, send } = useSignUp(onSignedUp);
+  const form = useRef<HTMLDivElement>(null);
+  useFormFocus(form, step, refusals);
+
+  /** Shows what is wrong; true when nothing is. */
+  const judge = (found: DraftErrors): boolean => {
+    setErrors(found);
+    const wrong = Object.keys(found).length > 0;
+    if (wrong) setRefusals(count => count + 1);
+    return !wrong;
+  };
 
   const change = (part: Partial<SignUpDraft>) => {
     setDraft(before => ({ ...before, ...part }));
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
   const toSecond = () => {
-    const found = firstStepErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onStep(2);
+    if (judge(firstStepErrors(draft))) onStep(2);
   };
   const submit = async () => {
     const asksState = provincesOf(draft.country).length > 0;
-    const found = secondStepErrors(draft, askedAge(places, draft.country), dayIn('UTC', new Date()), asksState);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (!judge(secondStepErrors(draft, askedAge(places, draft.country), dayIn('UTC', new Date()), asksState))) return;
     const refused = await send(draft);
-    setErrors(refused);
+    judge(refused);
     if (firstStepFields.some(field => field in refused)) onStep(1);
   };
 
   return (
-    <>
+    <div className="col g4" ref={form}>
       <div className="steps" role="status">
         <i className={step === 1 ? 'on' : 'ok'} />
         <em />
@@ -66,7 +74,9 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
         <span>{t('signUp.step', { step })}</span>
       </div>
       <div>
-        <h1 className="h1">{step === 1 ? t('signUp.title') : t('signUp.aboutTitle')}</h1>
+        <h1 className="h1" tabIndex={-1}>
+          {step === 1 ? t('signUp.title') : t('signUp.aboutTitle')}
+        </h1>
         <p className="t2 mt2">
           {step === 1 ? t('signUp.have') : t('signUp.aboutText')}{' '}
           {step === 1 && (
@@ -90,7 +100,7 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
       ) : (
         <AboutStep draft={draft} errors={errors} change={change} next={() => void submit()} pending={pending} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { usePaths } from '../../shared/site.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import BalanceDropdown from './balance-dropdown.tsx';
 import { useNoticesEntry } from './notices-entry.ts';
+import { SessionBar } from './session-bar.tsx';
 
 /** SHELL-035 to SHELL-041: the signed-in part of the header, in its own chunk. */
 export default function PlayerActions({ player }: { player: PlayerSeed }) {
@@ -18,6 +19,7 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
   const notices = useNoticesEntry(user);
   return (
     <>
+      <SessionBar />
       <a className="icbtn only-d" href={paths.profile('gifts')} aria-label={t('gifts', { count: gifts })}>
         <GiftIcon />
         <Count value={gifts} />

@@ -13,7 +13,10 @@ export function SessionBar() {
   return user?.license_name === 'EE' ? <Bar playerId={user.id} /> : null;
 }
 
-/** Its box is in the server's page, so that nothing moves when the figures come. */
+/**
+ * Drawn over the header that holds it, so that the page still begins with the link to its content. Its box is in the
+ * server's page: nothing moves when the figures come.
+ */
 function Bar({ playerId }: { playerId: number }) {
   const t = useTranslations('player');
   const paths = usePaths();
@@ -23,7 +26,7 @@ function Bar({ playerId }: { playerId: number }) {
   const net = stats && money.net(stats.today.net_cents, stats.currency);
   const b = (text: ReactNode) => <b>{text}</b>;
   return (
-    <aside className="sess num" aria-label={t('bar.label')}>
+    <div className="sess num" role="group" aria-label={t('bar.label')}>
       <span className="sess__time">{t.rich('bar.time', { time: time ?? '\u00a0', b })}</span>
       <span className="dot" aria-hidden="true">
         ·
@@ -32,7 +35,7 @@ function Bar({ playerId }: { playerId: number }) {
       <a className="link" href={paths.profile('limits')}>
         {t('today.limits')}
       </a>
-    </aside>
+    </div>
   );
 }
 
