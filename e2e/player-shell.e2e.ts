@@ -14,6 +14,8 @@ async function sessionSeconds(page: Page): Promise<number | null> {
 }
 
 async function signOut(page: Page): Promise<void> {
+  // The time stands in the bar once the header's script is there.
+  await expect.poll(() => sessionSeconds(page)).not.toBeNull();
   await page.getByRole('banner').getByLabel('Profile, Kadri').click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
