@@ -4,9 +4,13 @@ export type ThemeChoice = (typeof themes)[number];
 /** Seconds of a year: the life of the cookies `theme` and `locale`. */
 const yearSec = 365 * 24 * 60 * 60;
 
-/** Before the first paint, for visitors who chose the system's theme: the server cannot know which one it is. */
+/**
+ * Before the first paint. For visitors who chose the system's theme: the server cannot know which one it is. And the one
+ * text that React itself puts into innerHTML, to make a script element when it draws the whole document anew after a
+ * failure: the page's Trusted Types take that and nothing else [A2].
+ */
 export const themeScript = import.meta.env.SSR
-  ? `if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)document.documentElement.dataset.theme="light"`
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<script><"+"/script>"?t:null}});if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)document.documentElement.dataset.theme="light"`
   : '';
 
 export function rememberCookie(name: 'theme' | 'locale', value: string): void {
