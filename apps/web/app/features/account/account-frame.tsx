@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { ageMark, licenceAt } from '../../shared/brand.ts';
+import { ageMark, defaultBrand, licenceAt } from '../../shared/brand.ts';
 import './account.css';
 import { usePaths, useSite } from '../../shared/site.ts';
 
@@ -57,7 +57,7 @@ export function AccountFoot() {
     <p className="cap t3 si__ft">
       <span className="age">{ageMark(country)}+</span>
       <span>
-        {t('licence', { licence: licenceAt(country) })}{' '}
+        {t('licence', { licence: defaultBrand.licences[licenceAt(country)] ?? licenceAt(country) })}{' '}
         <a href={paths.page('responsible-gaming')} className="link">
           {t('help')}
         </a>
