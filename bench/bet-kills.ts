@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { startPlatform } from '../apps/platform/src/testing/platform-process.ts';
+import { print } from './bench-house.ts';
 
 /** What came of the kills: every acknowledged round must be there as it was answered, every unanswered one once or never. */
 export interface BetKillsReport {
@@ -122,7 +123,9 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
   }
 }
 
-if (import.meta.main) {
-  const kills = Number.parseInt(process.argv[2] ?? '25', 10);
-  process.stdout.write(`${JSON.stringify(await killUnderBets(kills, 4973))}\n`);
+/** Twenty-five kills; `lost` and `changed` are empty and `intact` is true, or the house is broken. */
+export async function printKills(kills = 25): Promise<void> {
+  print(JSON.stringify(await killUnderBets(kills, 4973)));
 }
+
+if (import.meta.main) await printKills(Number.parseInt(process.argv[2] ?? '25', 10));

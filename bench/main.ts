@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
   bets: async () => (await import('./bets.ts')).printBets(),
+  kills: async () => (await import('./bet-kills.ts')).printKills(),
   search: async () => (await import('./search.ts')).benchSearch(),
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import type { Transfer } from './transfer.ts';
 
 /** An account as its lock found it. `head` is the hash of its newest entry. */
@@ -46,7 +46,7 @@ export function planEntries(
       if (account.player && balance < 0n) return null;
       const seq = account.seq + 1n;
       const line = [account.id, seq, leg.amount, balance, transfer.kind, at.getTime(), transfer.reference].join('|');
-      const hash = createHash('sha256').update(account.head).update(line).digest();
+      const hash = hashOf('sha256', Buffer.concat([account.head, Buffer.from(line)]), 'buffer');
       entries.push({
         reference: transfer.reference,
         accountId: account.id,

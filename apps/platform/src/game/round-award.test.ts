@@ -1,0 +1,85 @@
+import { privateChannel } from '@liftoff/contract/realtime';
+import { minor } from '@liftoff/rules/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRefused, type FrameSession } from '../call.ts';
+import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { placeBet } from './bet.ts';
+import type { RoundListener } from './listeners.ts';
+import { openRoom, type Room } from './room.ts';
+
+const award = 777n;
+
+/** Writes its row with every round and pays every round the same. */
+const generous = (house: TestHouse): RoundListener => ({
+  insert: place => `INSERT INTO heard_rounds (id) SELECT r::uuid FROM jsonb_array_elements_text($${place}::jsonb) AS r`,
+  hear: async (_tx, round) => ({
+    rows: JSON.stringify([round.roundId]),
+    pay: async tx => {
+      const account = playerAccount(round.playerId, 'cash', 'EUR');
+      const posted = await post(tx, house.deps, {
+        kind: 'jackpot_win',
+        reference: `award:${round.roundId}`,
+        legs: [
+          { account: houseAccount('adjustments', 'EUR'), amount: -award },
+          { account, amount: award },
+        ],
+      });
+      const after = posted.outcome === 'posted' ? posted.balances[1] : undefined;
+      if (after === undefined) throw new Error('The award could not be paid');
+      return { jackpotWin: award, balance: after.balance, seq: after.seq };
+    },
+  }),
+});
+
+let house: TestHouse;
+let room: Room;
+let frame: FrameSession;
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  await house.db.query('CREATE TABLE heard_rounds (id uuid PRIMARY KEY)');
+  room = openRoom(house, [generous(house)]);
+  const player = await signInDemo(house);
+  const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+  const opened = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+  frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
+});
+afterAll(() => house.close());
+
+const cash = () => balanceOf(house.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
+
+describe('a round that somebody rewards', () => {
+  it('is written with the award, and tells the balance after it once [I1, I8]', async () => {
+    const before = await cash();
+    const id = randomUUID();
+    const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
+    const round = await placeBet(room, frame, bet);
+    if (isRefused(round)) throw new Error(round.refused);
+    const expected = before - 100n + minor(round.win_cents) + award;
+    expect(minor(round.jackpot_win_cents ?? 0)).toBe(award);
+    expect(minor(round.balance_cents)).toBe(expected);
+    expect(await cash()).toBe(expected);
+    expect(await placeBet(room, frame, bet)).toEqual(round);
+    const told = await house.db.query<{ data: { amount_cents: number } }>(
+      'SELECT data FROM outbox WHERE channel = $1 ORDER BY id DESC LIMIT 1',
+      [privateChannel('balance', frame.playerId ?? 0)],
+    );
+    expect(told.map(({ data }) => minor(data.amount_cents))).toEqual([expected]);
+    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual([{ id }]);
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('leaves nothing when the bet is refused', async () => {
+    house.clock.advance(10_000);
+    const heard = await house.db.query('SELECT id FROM heard_rounds');
+    const before = await cash();
+    const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 10_000_000 } } as const;
+    expect(await placeBet(room, frame, bet)).toMatchObject({ refused: 'not_enough_money' });
+    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual(heard);
+    expect(await cash()).toBe(before);
+  });
+});
