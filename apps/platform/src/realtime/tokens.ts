@@ -45,5 +45,3 @@ export function makeTokens(secret: Buffer, deps: Deps) {
     },
   };
 }
-
-type Tokens = ReturnType<typeof makeTokens>;

@@ -25,5 +25,3 @@ export function useChips() {
     put: (laid: readonly Chip[]) => setChips(laid),
   };
 }
-
-type Chips = ReturnType<typeof useChips>;

@@ -21,7 +21,6 @@ export interface SlotModel {
   max_win_times_stake: number;
 }
 
-type Cell = readonly [reel: number, row: number];
 export type Grid = readonly (readonly string[])[];
 
 /** The model of the slot in this launch: published by our own platform, so its shape is taken as told. */

@@ -24,8 +24,8 @@ it('shows the visitor’s own time and looks again every 15 s [CONST-012]', () =
     </SiteProvider>,
   );
   expect(screen.getByText('21:47 Ortszeit')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(14_000));
+  act(() => void vi.advanceTimersByTime(14_000));
   expect(screen.queryByText('21:48 Ortszeit')).toBeNull();
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.getByText('21:48 Ortszeit')).toBeTruthy();
 });
