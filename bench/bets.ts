@@ -9,6 +9,7 @@ import { openDatabase } from '../apps/platform/src/database/open-database.ts';
 import { systemDeps } from '../apps/platform/src/deps.ts';
 import { systemClock } from '../apps/platform/src/house-clock.ts';
 import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
+import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
 import { print } from './bench-house.ts';
@@ -137,7 +138,8 @@ export async function benchBets(options: BetsOptions) {
     for (let place = 0; place < options.players; place += 1) tokens.push(await seat(open, options.game, place));
     open.outbox.start();
     const measured = await measure(open, tokens, options);
-    const broken = (await checkInvariants(db)).filter(check => !check.intact);
+    const checks = [...(await checkInvariants(db)), await checkPools(db)];
+    const broken = checks.filter(check => !check.intact);
     return { database: db.kind, game: options.game, ...measured, broken };
   } finally {
     await open.close();

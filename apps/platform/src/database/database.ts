@@ -13,6 +13,11 @@ export interface Tx extends Sql {
   afterCommit(run: () => void): void;
 }
 
+export interface TransactionOptions {
+  /** The work's first statement changes nothing (locks are no change), so it need not wait until the transaction has begun. */
+  readonly readsFirst?: boolean;
+}
+
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -20,7 +25,7 @@ export interface Database extends Sql {
    * Where a server breaks a deadlock, `work` runs again from its start: it must leave no trace but through the `tx`.
    * Await nothing slow inside but the `tx`; never use the database itself inside, it would wait for ever.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A statement that PostgreSQL refuses inside a transaction, such as VACUUM. */
   maintain(text: string): Promise<void>;
   close(): Promise<void>;

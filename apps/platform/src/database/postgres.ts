@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { Database, Tx } from './database.ts';
+import type { Database, Sql, Tx } from './database.ts';
 import { customTypes, sqlOver } from './pg-client.ts';
 import { sessionSettings } from './session-settings.ts';
 import { assertOutside, runWork } from './transaction.ts';
@@ -19,6 +19,8 @@ export function openPostgres(options: PostgresOptions): Database {
     max: options.poolSize,
     types: customTypes,
     options: startOptions,
+    // Statements leave at once, also while another is on its way; they are answered in their order.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', options.onBroken);
@@ -33,11 +35,11 @@ export function openPostgres(options: PostgresOptions): Database {
         client.release();
       }
     },
-    async transaction(work) {
+    async transaction(work, { readsFirst = false } = {}) {
       assertOutside();
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await runOnce(pool, work);
+          return await runOnce(pool, work, readsFirst);
         } catch (error) {
           if (!isDeadlock(error) || attempt === attemptsMax) throw error;
         }
@@ -69,12 +71,17 @@ const attemptsMax = 3;
 /** The server ended the wait of two transactions for each other by failing one; it may well succeed now. */
 const isDeadlock = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'code') === '40P01';
 
-async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>, readsFirst: boolean): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
-    const { result, committed } = await runWork(sqlOver(client), work);
+    const begun = client.query('BEGIN');
+    // Whoever awaits it hears of its failure; a work that fails before must not leave it unheard.
+    begun.catch(() => undefined);
+    const sql = sqlOver(client);
+    if (!readsFirst) await begun;
+    const { result, committed } = await runWork(readsFirst ? behind(begun, sql) : sql, work);
+    await begun;
     await client.query('COMMIT');
     committed();
     return result;
@@ -85,4 +92,23 @@ async function runOnce<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> 
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * The first statement leaves right behind BEGIN and spares a bet one wait for the server. Its rows come out only when
+ * BEGIN has been answered; no other statement leaves before that, for without a BEGIN it would be kept by itself.
+ */
+function behind(begun: Promise<unknown>, sql: Sql): Sql {
+  let first = true;
+  return {
+    async query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+      if (!first) {
+        await begun;
+        return sql.query<Row>(text, values);
+      }
+      first = false;
+      const [rows] = await Promise.all([sql.query<Row>(text, values), begun]);
+      return rows;
+    },
+  };
 }

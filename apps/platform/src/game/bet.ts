@@ -38,7 +38,7 @@ const seenStepMs = 60_000;
 export async function placeBet(room: Room, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
   for (let left = tries; ; left -= 1) {
     try {
-      return await room.db.transaction(tx => decide(tx, room, frame, bet));
+      return await room.db.transaction(tx => decide(tx, room, frame, bet), { readsFirst: true });
     } catch (error) {
       if (!(error instanceof RoundConflict) || left === 1) throw error;
     }
