@@ -51,7 +51,7 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 }
 
 /** The header's balance; its words are the amount. */
-export const balanceIn = (page: Page) => page.locator('header summary').filter({ hasText: /\d/ });
+export const balanceIn = (page: Page) => page.locator('header summary.balance');
 
 /** Waits until the page's script has taken over the header: links then open dialogs and panels instead of pages. */
 export async function awake(page: Page): Promise<void> {
