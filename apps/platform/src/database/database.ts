@@ -22,7 +22,8 @@ export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
   /**
    * Runs `work` in a transaction (read committed) and resolves once it is on disk. A throw rolls back and rejects.
-   * Where a server breaks a deadlock, `work` runs again from its start: it must leave no trace but through the `tx`.
+   * Where a server breaks a deadlock, or another member of an embedded group commit throws, `work` runs again from its
+   * start: it must leave no trace but through the `tx`.
    * Await nothing slow inside but the `tx`; never use the database itself inside, it would wait for ever.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
