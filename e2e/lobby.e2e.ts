@@ -7,7 +7,7 @@ const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRol
 test('offers follow each other, stop on Pause and can be chosen', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const offers = page.getByRole('region', { name: 'Offers' });
-  const slide = (number: number) => offers.getByRole('group', { name: `${number} of 3`, includeHidden: true });
+  const slide = (number: number) => offers.getByRole('region', { name: `${number} of 3`, includeHidden: true });
   const shown = (number: number) => expect(slide(number)).toHaveAttribute('data-shown', '');
   // The bar of the shown offer is its clock: with the bar at its end the next one comes.
   const clock = () =>

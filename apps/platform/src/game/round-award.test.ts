@@ -1,7 +1,7 @@
 import { privateChannel } from '@liftoff/contract/realtime';
-import { minor } from '@liftoff/rules/money';
+import { minor, wire } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession } from '../call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
@@ -57,6 +57,8 @@ describe('a round that somebody rewards', () => {
     const before = await cash();
     const id = randomUUID();
     const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
+    await house.open.outbox.flush();
+    const published = vi.spyOn(house.open.hub, 'publish');
     const round = await placeBet(room, frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
     const expected = before - 100n + minor(round.win_cents) + award;
@@ -64,11 +66,10 @@ describe('a round that somebody rewards', () => {
     expect(minor(round.balance_cents)).toBe(expected);
     expect(await cash()).toBe(expected);
     expect(await placeBet(room, frame, bet)).toEqual(round);
-    const told = await house.db.query<{ data: { amount_cents: number } }>(
-      'SELECT data FROM outbox WHERE channel = $1 ORDER BY id DESC LIMIT 1',
-      [privateChannel('balance', frame.playerId ?? 0)],
-    );
-    expect(told.map(({ data }) => minor(data.amount_cents))).toEqual([expected]);
+    await house.open.outbox.flush();
+    const channel = privateChannel('balance', frame.playerId ?? 0);
+    const told = published.mock.calls.flatMap(([to, data]) => (to === channel ? [data] : []));
+    expect(told).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
     expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual([{ id }]);
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
   });
