@@ -10,7 +10,7 @@ const yearSec = 365 * 24 * 60 * 60;
  * failure: the page's Trusted Types take that and nothing else [A2].
  */
 export const themeScript = import.meta.env.SSR
-  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<script><"+"/script>"?t:null}});if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)document.documentElement.dataset.theme="light"`
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)document.documentElement.dataset.theme="light"`
   : '';
 
 export function rememberCookie(name: 'theme' | 'locale', value: string): void {
