@@ -57,7 +57,6 @@ export const minorIn = (words: string): bigint => BigInt(words.replaceAll(/\D/g,
 
 /** The header shows what the platform has. */
 export async function expectBalance(page: Page, amount: bigint, timeout = 5_000): Promise<void> {
-  const shown = async () =>
-    minorIn((await page.locator('header summary').filter({ hasText: /\d/ }).textContent()) ?? '');
+  const shown = async () => minorIn((await page.locator('header summary.balance').textContent()) ?? '');
   await expect.poll(shown, { timeout }).toBe(amount);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './journey.ts';
+import { awake, expect, signIn, test } from './journey.ts';
 
 const estonia = 'estonia@liftoff.test';
 
@@ -124,10 +124,8 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     // Until the script is there the menu leads to the footer.
-    await expect(async () => {
-      await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
-      await expect(sidebar).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await awake(page);
+    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
     await expect(sidebar.getByText('Install the app')).toBeVisible();
     await expect(sidebar.getByText('Add to home screen')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));

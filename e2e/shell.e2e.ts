@@ -46,7 +46,7 @@ test('what does not fit the top menu goes under More, at every width [SHELL-029]
       expect(listed.slice(0, all.length - fitting)).toEqual(all.slice(fitting));
       expect(listed.slice(all.length - fitting)).toEqual(['Studios', 'New games']);
       expect(fitting).toBeGreaterThan(1);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
   }
   await more.getByText('More').click();
   await more.getByRole('link', { name: 'Studios' }).click();
