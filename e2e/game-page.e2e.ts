@@ -1,6 +1,6 @@
 import { gamesOf, shelfOf, tileOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
-import { expect, signIn, test } from './journey.ts';
+import { awake, expect, signIn, test } from './journey.ts';
 
 test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
   page,
@@ -117,6 +117,7 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
     await route.continue();
   });
   await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+  await awake(page);
   const tile = tileOf(page, game.title);
   const heart = tile.getByRole('button', { name: `Favourite ${game.title}` });
   await tile.hover();
@@ -128,6 +129,7 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
   expect(calls).toEqual(['PUT']);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await awake(page);
   await tile.hover();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

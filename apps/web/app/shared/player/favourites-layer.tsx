@@ -11,23 +11,24 @@ const key = ['player', 'favourites'];
 /** The player's favourites: a press shows at once, and while its call is under way further presses do nothing (STATE-048). */
 export function FavouritesLayer({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
+  const underWay = useRef(new Map<string, boolean>());
   const seed = usePlayerSeed()?.favourites ?? undefined;
   const { data: ids = [] } = useQuery({
     queryKey: key,
-    queryFn: async () => idsOf(await lobbyClient.favoriteGames({ headers: { ...idsOnly, ...inBackground } })),
+    // A press whose call is under way counts over what the platform knew before it.
+    queryFn: async () => {
+      const kept = idsOf(await lobbyClient.favoriteGames({ headers: { ...idsOnly, ...inBackground } }));
+      return [...underWay.current].reduce((now, [id, favourite]) => withFavourite(now, id, favourite), kept);
+    },
     initialData: seed,
   });
-  const underWay = useRef(new Set<string>());
 
   const toggle = (id: string) => {
     if (underWay.current.has(id)) return;
-    underWay.current.add(id);
     const wasFavourite = ids.includes(id);
+    underWay.current.set(id, !wasFavourite);
     const show = (favourite: boolean) =>
-      queries.setQueryData<string[]>(key, (now = []) => [
-        ...now.filter(other => other !== id),
-        ...(favourite ? [id] : []),
-      ]);
+      queries.setQueryData<string[]>(key, (now = []) => withFavourite(now, id, favourite));
     show(!wasFavourite);
     const call = wasFavourite ? lobbyClient.removeFavoriteGame : lobbyClient.addFavoriteGame;
     call({ params: { id } })
@@ -37,3 +38,8 @@ export function FavouritesLayer({ children }: { children: ReactNode }) {
 
   return <FavouritesProvider value={{ ids: new Set(ids), toggle }}>{children}</FavouritesProvider>;
 }
+
+const withFavourite = (ids: readonly string[], id: string, favourite: boolean): string[] => [
+  ...ids.filter(other => other !== id),
+  ...(favourite ? [id] : []),
+];
