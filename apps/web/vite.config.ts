@@ -37,10 +37,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One chunk of libraries and one of the first page: few large files paint sooner than many small ones.
+              // One chunk of libraries and one of the first page: few large files paint sooner than many small ones. What
+              // starts the page stays apart: it must not run before the page's routes are there.
               groups: [
                 { name: 'vendor', test: id => first.has(id) && id.includes('/node_modules/'), priority: 3 },
-                { name: 'shell', test: first.has, priority: 2 },
+                { name: 'shell', test: id => first.has(id) && !id.includes('entry.client'), priority: 2 },
                 { name: 'tiles', test: tileParts, minShareCount: 2, priority: 1 },
                 { name: 'layers', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2, priority: 1 },
               ],

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
-import { lowScriptPriority } from './low-script-priority.server.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext } from './page-context.ts';
 import { NonceContext } from './shared/nonce.ts';
 
@@ -27,7 +27,7 @@ export default function handleRequest(
     let answered = false;
     const answer = () => {
       answered = true;
-      const body = lowScriptPriority(new PassThrough());
+      const body = scriptsAfterPaint(new PassThrough());
       stream.pipe(body.input);
       const web = Readable.toWeb(body.output) as NodeReadableStream & ReadableStream;
       resolve(new Response(web, { status: broken ? 500 : status, headers }));

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/interface.tsx';
 import { useRailEnds } from './rail-ends.tsx';
+import { useNear } from './near.ts';
 
 export type RailProps = {
   title: ReactNode;
@@ -16,12 +17,14 @@ export type RailProps = {
 
 /**
  * A titled row that scrolls sideways and snaps. Without script it is a plain scroller; with it, desktop arrows page by
- * the number of items in view and are disabled at the ends (`LOBBY` rows; visual-language §7 Row).
+ * the number of items in view and are disabled at the ends (`LOBBY` rows; visual-language §7 Row). Pictures of tiles wait
+ * until they are in view; the script asks for those of a rail that comes near, and for all once it is scrolled.
  */
 export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, children }: RailProps): ReactElement {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd, page } = useRailEnds(list);
+  const near = useNear(list);
   const Heading = `h${headingLevel}` as const;
   return (
     <section className="sec" aria-labelledby={titleId}>
@@ -35,7 +38,7 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
           <IconButton icon={ChevronRightIcon} label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
         </div>
       </div>
-      <ul className="rail" ref={list}>
+      <ul className="rail" ref={list} data-near={near ? (atStart ? 'first' : 'all') : undefined}>
         {children.map((item, index) => (
           // The caller's own keys live on the items; their order is the order of the row.
           <li key={keyOf(item) ?? index}>{item}</li>

@@ -1,4 +1,5 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** What shows that a visitor is at the page. */
+export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
 let seen: Promise<void> | undefined;
 
@@ -6,7 +7,9 @@ let seen: Promise<void> | undefined;
 export function firstInteraction(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   seen ??= new Promise(resolve => {
-    for (const sign of signs) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+    if (window.scrollY > 0) resolve();
+    for (const sign of signsOfUse)
+      addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
   });
   return seen;
 }

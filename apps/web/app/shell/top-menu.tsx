@@ -73,14 +73,14 @@ function useFitting(line: RefObject<HTMLDivElement | null>): number | null {
     const menu = row?.parentElement;
     if (!row || !menu) return undefined;
     const measure = () => setFitting(fitTo(row));
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Told of its first size as soon as the menu has one: never on a phone, and after the page's own layout elsewhere.
     const resized = new ResizeObserver(() => {
+      if (timer === undefined) void document.fonts.ready.then(measure);
       clearTimeout(timer);
-      timer = setTimeout(measure, resizePauseMs);
+      timer = setTimeout(measure, timer === undefined ? 0 : resizePauseMs);
     });
     resized.observe(menu);
-    measure();
-    void document.fonts.ready.then(measure);
     return () => {
       clearTimeout(timer);
       resized.disconnect();

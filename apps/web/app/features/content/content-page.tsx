@@ -17,7 +17,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
   const { title, description, html, sections, language } = page;
   return (
     <div className="cm">
-      <PageHead title={title} {...(description === null ? {} : { description })} />
+      <PageHead title={title} {...(description === null ? {} : { description: () => description })} />
       {sections.length >= listedFrom && <Sections sections={sections} />}
       <article className="cm__a">
         <About page={page} />

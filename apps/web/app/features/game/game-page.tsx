@@ -49,7 +49,10 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
 
   return (
     <div className="gp">
-      <PageHead title={game.title} description={t('description', { title: game.title, studio: data.studio, brand })} />
+      <PageHead
+        title={game.title}
+        description={() => t('description', { title: game.title, studio: data.studio, brand })}
+      />
       <GameHeader
         data={data}
         mode={mode}

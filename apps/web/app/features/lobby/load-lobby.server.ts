@@ -4,6 +4,7 @@ import { sourceLocale, type Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
+import { pack, type Packed } from '../../shared/packed.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readBanners, type Banner } from './banner.ts';
@@ -12,7 +13,7 @@ import type { JackpotBandData } from './rows/jackpot-band.tsx';
 import { toTile, type TileGame } from './tile-game.ts';
 
 export interface LobbyData {
-  rows: LobbyRow[];
+  rows: Packed<LobbyRow[]>;
   /** The rows did not come; the page says so and offers to try again. */
   failed: boolean;
   recent: TileGame[];
@@ -35,12 +36,14 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
   ]);
   const studios = studioTitles(providers);
   return {
-    rows: (rows ?? []).map(row => ({
-      id: row.id,
-      title: row.title,
-      total: row.total,
-      games: row.games.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-    })),
+    rows: pack(
+      (rows ?? []).map(row => ({
+        id: row.id,
+        title: row.title,
+        total: row.total,
+        games: row.games.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
+      })),
+    ),
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
     banners: readBanners(banners, page.locale, sourceLocale),

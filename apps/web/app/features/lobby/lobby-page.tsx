@@ -28,7 +28,10 @@ export function LobbyPage({ data }: { data: LobbyData }) {
   const Rows = player ? LiveRows : WaitingRows;
   return (
     <>
-      <PageHead title={t('title')} description={t('description', { count: gamesCount, studios: studios.length })} />
+      <PageHead
+        title={t('title')}
+        description={() => t('description', { count: gamesCount, studios: studios.length })}
+      />
       <div className="hero">
         <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />
         <Suspense fallback={<aside className="card deck" />}>

@@ -29,7 +29,7 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
     <>
       <PageHead
         title={shownTitle}
-        description={t('description', { title: shownTitle, brand: name, count: list.total })}
+        description={() => t('description', { title: shownTitle, brand: name, count: list.total })}
         canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
       />
       <CategoryChips current={list.id} />

@@ -11,7 +11,8 @@ import { pageSize, type GameList } from './game-list.ts';
 import { useListPages } from './list-pages.ts';
 import { useSlow } from '../search/slow.ts';
 
-const earlyTiles = 7;
+/** A phone's first line; the others in view follow as soon as the page has its layout. */
+const earlyTiles = 3;
 const skeletonTiles = 14;
 
 interface GameGridProps {

@@ -23,7 +23,7 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
     <>
       <PageHead
         title={list.title}
-        description={t('description', { title: list.title, count: list.total, brand: name })}
+        description={() => t('description', { title: list.title, count: list.total, brand: name })}
       />
       <nav className="cap t3 row g2 crumbs" aria-label={t('crumbs')}>
         <a className="link" href={paths.producers()}>

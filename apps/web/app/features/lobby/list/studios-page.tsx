@@ -14,7 +14,7 @@ export function StudiosPage() {
   const text = t('allText', { count: studios.length });
   return (
     <>
-      <PageHead title={t('allTitle')} description={text} />
+      <PageHead title={t('allTitle')} description={() => text} />
       <div className="list__h">
         <div>
           <h1 className="h1">{t('allTitle')}</h1>

@@ -17,7 +17,7 @@ export function FavouritesPage({ data }: { data: FavouritesData }) {
   const { games, failed } = data;
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} hidden />
+      <PageHead title={t('title')} hidden />
       <CategoryChips current="favourites" />
       <div className="list__h">
         <h1 className="h1">

@@ -14,8 +14,8 @@ export interface LobbyRow {
   games: TileGame[];
 }
 
-/** Tiles of the first row that may be in the first view. */
-const earlyTiles = 7;
+/** Tiles of the first row that a phone shows at once; more of them early would only slow these down. */
+const earlyTiles = 3;
 /** Tiles of a later row in the page as it is served: the widest view, and the one that peeks. */
 const servedTiles = 8;
 

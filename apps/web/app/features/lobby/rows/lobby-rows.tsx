@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { unpack } from '../../../shared/packed.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { GameRow } from './game-row.tsx';
@@ -7,7 +9,7 @@ import { StudiosRow } from './studios-row.tsx';
 
 /** Everything of the lobby under its offers. */
 export default function LobbyRows({ data }: { data: LobbyData }) {
-  const [first, ...others] = data.rows;
+  const [first, ...others] = useMemo(() => unpack(data.rows), [data.rows]);
   return (
     <>
       <CategoryChips current={null} />

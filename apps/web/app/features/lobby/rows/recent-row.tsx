@@ -21,7 +21,7 @@ export function RecentRow({ games }: { games: readonly TileGame[] }) {
       }
     >
       {games.map((game, index) => (
-        <GameTile key={game.id} game={game} early={index < 7} />
+        <GameTile key={game.id} game={game} early={index < 3} />
       ))}
     </Rail>
   );

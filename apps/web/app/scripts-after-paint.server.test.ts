@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
+
+const page = [
+  '<head>é<link rel="modulepreload" href="/a.js" nonce="n"/><link rel="icon" href="/i.svg"/>',
+  '<link rel="modulepreload" href="/b.js" nonce="n"/></head><p>1 < 2</p><script nonce="n">plain("<p>")</script>',
+  '<script nonce="n" type="module" async="">import "/a.js";\nimport * as route0 from "/b.js";\nstart(route0);import("/e.js");</script>',
+  '<script nonce="n">data</script>',
+].join('');
+
+async function sent(...pieces: readonly Uint8Array[]): Promise<string> {
+  const { input, output } = scriptsAfterPaint(new PassThrough());
+  for (const piece of pieces) input.write(piece);
+  input.end();
+  return text(output);
+}
+
+describe('the script of a page', () => {
+  it('is not asked for by the page itself', async () => {
+    const html = await sent(Buffer.from(page));
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).not.toMatch(/^import[ {*"]/m);
+    expect(html).toContain('<head>é<link rel="icon" href="/i.svg"/></head><p>1 < 2</p>');
+    expect(html).toContain('<script nonce="n">plain("<p>")</script>');
+    expect(html).toContain('<script nonce="n">data</script>');
+  });
+
+  it('is asked for all at once and runs in its order, after a wait that ends', async () => {
+    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(await sent(Buffer.from(page)))?.[1] ?? '';
+    const steps = [
+      'await new Promise',
+      'setTimeout(go, 2000)',
+      '["/a.js","/b.js"]',
+      'await import("/a.js")',
+      'const route0 = await import("/b.js")',
+      'start(route0);import("/e.js");',
+    ].map(step => code.indexOf(step));
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  it('is the same wherever the page is cut', async () => {
+    const bytes = Buffer.from(page);
+    const whole = await sent(bytes);
+    for (let cut = 0; cut <= bytes.length; cut++)
+      expect(await sent(bytes.subarray(0, cut), bytes.subarray(cut))).toBe(whole);
+  });
+});

@@ -1,0 +1,72 @@
+import { Transform, type PassThrough, type Readable, type Writable } from 'node:stream';
+import { signsOfUse } from './shared/first-interaction.ts';
+
+/** Milliseconds after which the script is asked for even if the page's pictures are still on their way. */
+const longestWait = 2_000;
+
+const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*?nonce="([^"]*)"[^>]*>)([\s\S]*?)<\/script>/g;
+
+/**
+ * Puts a page's first paint before its script. On a phone's line the script's 105 kB are as much as the style, the text
+ * and the first pictures together; asked for at once they would take their turn on the line, and their evaluation would
+ * come before the largest picture is drawn. The page stands without script, so its modules are asked for when it is
+ * loaded and painted, at the visitor's first move, or after two seconds, whichever comes first.
+ */
+export function scriptsAfterPaint(output: PassThrough): { input: Writable; output: Readable } {
+  let rest = '';
+  const hrefs: string[] = [];
+  const decoder = new TextDecoder();
+  const rewrite = (text: string) =>
+    text
+      .replaceAll(preload, (_tag, href: string) => {
+        hrefs.push(href);
+        return '';
+      })
+      .replaceAll(
+        moduleScript,
+        (_tag, open: string, nonce: string, code: string) => `${open}${later(code, hrefs, nonce)}</script>`,
+      );
+  const postpone = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      const text = rest + decoder.decode(chunk, { stream: true });
+      const cut = startOfUnfinished(text);
+      rest = text.slice(cut);
+      done(null, rewrite(text.slice(0, cut)));
+    },
+    flush(done) {
+      done(null, rewrite(rest));
+    },
+  });
+  postpone.pipe(output);
+  return { input: postpone, output };
+}
+
+/** Where a tag, or a script with its text, begins that this piece of the page does not end. */
+function startOfUnfinished(text: string): number {
+  const script = text.lastIndexOf('<script');
+  if (script >= 0 && !text.includes('</script>', script)) return script;
+  const tag = text.lastIndexOf('<');
+  return tag >= 0 && !text.includes('>', tag) ? tag : text.length;
+}
+
+/** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */
+function later(code: string, hrefs: readonly string[], nonce: string): string {
+  const imports = code
+    .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await import($2);')
+    .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);');
+  return `${whenPainted}${preloading(hrefs, nonce)}${imports}`;
+}
+
+const whenPainted = `await new Promise(go => {
+  const painted = () => requestAnimationFrame(() => setTimeout(go));
+  if (document.readyState === "complete") painted(); else addEventListener("load", painted, { once: true });
+  for (const sign of ${JSON.stringify(signsOfUse)}) addEventListener(sign, go, { once: true, passive: true, capture: true });
+  setTimeout(go, ${longestWait});
+});
+`;
+
+/** All modules at once: imported one by one they would wait for each other. */
+const preloading = (hrefs: readonly string[], nonce: string) =>
+  `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce: ${JSON.stringify(nonce)}, href }));
+`;
