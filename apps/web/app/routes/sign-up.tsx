@@ -1,5 +1,6 @@
 import type { account } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
+import { accountRoutes } from '@liftoff/contract/routes';
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/account/account-frame.tsx';
 import { land } from '../features/account/landing.ts';
@@ -14,15 +15,13 @@ import type { Route } from './+types/sign-up';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
+const { listCountries } = accountRoutes;
+
 /** GUARD-003: a signed-in player has an account already. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
-  const client = makeClient<Pick<typeof account, 'listCountries'>>(
-    { listCountries: 'GET /api/info/countries' },
-    '',
-    page.send,
-  );
+  const client = makeClient<Pick<typeof account, 'listCountries'>>({ listCountries }, '', page.send);
   const places: readonly Place[] = await client.listCountries({}).catch(() => []);
   return { texts: textsOf(page.locale, ['account']), places };
 }

@@ -1,13 +1,11 @@
 import type { account } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
+import { accountRoutes } from '@liftoff/contract/routes';
 import { sendFromBrowser } from '../../shared/calls/client.ts';
 import type { Place } from './places.ts';
 
-const client = makeClient<Pick<typeof account, 'listCountries'>>(
-  { listCountries: 'GET /api/info/countries' },
-  '',
-  sendFromBrowser,
-);
+const { listCountries } = accountRoutes;
+const client = makeClient<Pick<typeof account, 'listCountries'>>({ listCountries }, '', sendFromBrowser);
 let asked: Promise<readonly Place[]> | undefined;
 
 /**

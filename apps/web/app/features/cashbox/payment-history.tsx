@@ -12,8 +12,9 @@ import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
 
+/** Not the contract's table: the paths of payments are in the payments library and nowhere else (CALL-097). */
 const client = makeClient<Pick<typeof cashbox, 'listPayments'>>(
-  { listPayments: 'GET /api/player/payments' },
+  { listPayments: 'GET /api/player/payments' satisfies (typeof cashbox)['listPayments']['route'] },
   '',
   sendFromBrowser,
 );

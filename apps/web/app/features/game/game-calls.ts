@@ -2,6 +2,7 @@ import { makeClient, type Client } from '@liftoff/contract/client';
 import type { Route } from '@liftoff/contract/endpoint';
 import type { game } from '@liftoff/contract/game';
 import type { lobby } from '@liftoff/contract/lobby';
+import * as routes from '@liftoff/contract/routes';
 import { sendFromBrowser } from '../../shared/calls/client.ts';
 
 /** The calls of the game page. Only their route strings enter the browser; the schemas stay types. */
@@ -18,16 +19,19 @@ export type GameCalls = Pick<
   | 'filterGames'
 >;
 
-export const gameRoutes: { [K in keyof GameCalls]: GameCalls[K]['route'] & Route } = {
-  gameFacts: 'GET /api/games/{identifier}/facts',
-  launchGame: 'POST /api/games/{identifier}/launch',
-  gameRounds: 'GET /api/games/{identifier}/rounds',
-  gameSession: 'GET /api/games/{identifier}/session',
-  latestWins: 'GET /api/games/latest_wins',
-  selectGames: 'POST /api/games_filter/select',
-  listProviders: 'GET /api/games/providers',
-  listCollections: 'GET /api/games/collections',
-  filterGames: 'POST /api/games_filter',
+const { gameFacts, launchGame, gameRounds, gameSession, latestWins } = routes.gameRoutes;
+const { selectGames, listProviders, listCollections, filterGames } = routes.lobbyRoutes;
+
+export const gameRoutes: { [K in keyof GameCalls]: Route } = {
+  gameFacts,
+  launchGame,
+  gameRounds,
+  gameSession,
+  latestWins,
+  selectGames,
+  listProviders,
+  listCollections,
+  filterGames,
 };
 
 /** The game page's calls from the browser. */

@@ -1,6 +1,7 @@
 import type { Route } from '@liftoff/contract/endpoint';
 import type { lobby } from '@liftoff/contract/lobby';
 import type { jackpot } from '@liftoff/contract/jackpot';
+import * as routes from '@liftoff/contract/routes';
 
 /** The calls that lobby pages make. Only their route strings enter the browser; the schemas stay types. */
 export type LobbyCalls = Pick<
@@ -16,14 +17,18 @@ export type LobbyCalls = Pick<
   | 'listJackpots'
 >;
 
-export const lobbyRoutes: { [K in keyof LobbyCalls]: LobbyCalls[K]['route'] & Route } = {
-  listCollections: 'GET /api/games/collections',
-  listProviders: 'GET /api/games/providers',
-  filterGames: 'POST /api/games_filter',
-  lobbyRows: 'GET /api/games/lobby_rows',
-  favoriteGames: 'GET /api/player/favorite_games',
-  addFavoriteGame: 'PUT /api/player/favorite_games/{id}',
-  removeFavoriteGame: 'DELETE /api/player/favorite_games/{id}',
-  playedGames: 'GET /api/player/played_games',
-  listJackpots: 'GET /api/jackpots',
+const { listCollections, listProviders, filterGames, lobbyRows, playedGames } = routes.lobbyRoutes;
+const { favoriteGames, addFavoriteGame, removeFavoriteGame } = routes.lobbyRoutes;
+const { listJackpots } = routes.jackpotRoutes;
+
+export const lobbyRoutes: { [K in keyof LobbyCalls]: Route } = {
+  listCollections,
+  listProviders,
+  filterGames,
+  lobbyRows,
+  favoriteGames,
+  addFavoriteGame,
+  removeFavoriteGame,
+  playedGames,
+  listJackpots,
 };

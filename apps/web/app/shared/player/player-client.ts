@@ -1,21 +1,25 @@
 import type { account } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
+import type { loyalty } from '@liftoff/contract/loyalty';
+import { accountRoutes, loyaltyRoutes, walletRoutes } from '@liftoff/contract/routes';
 import type { wallet } from '@liftoff/contract/wallet';
 import { sendFromBrowser } from '../calls/client.ts';
 
-type PlayerCalls = Pick<typeof account & typeof wallet, 'getPlayer' | 'listAccounts' | 'playerStats' | 'signOut'>;
+type PlayerCalls = Pick<
+  typeof account & typeof wallet & typeof loyalty,
+  'getPlayer' | 'listAccounts' | 'playerStats' | 'signOut' | 'vipManagers'
+>;
+
+const { getPlayer, playerStats, signOut } = accountRoutes;
+const { listAccounts } = walletRoutes;
+const { vipManagers } = loyaltyRoutes;
 
 /** Sent with what the page asks by itself: it does not count as the player doing something (A9). */
 export const inBackground = { 'x-background': '1' };
 
 /** What the page asks about its signed-in player. */
 export const playerClient = makeClient<PlayerCalls>(
-  {
-    getPlayer: 'GET /api/player',
-    listAccounts: 'GET /api/player/accounts',
-    playerStats: 'GET /api/player/stats',
-    signOut: 'DELETE /api/users/sign_out',
-  },
+  { getPlayer, listAccounts, playerStats, signOut, vipManagers },
   '',
   sendFromBrowser,
 );

@@ -1,5 +1,6 @@
 import type { account, User } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
+import { accountRoutes, lobbyRoutes, walletRoutes } from '@liftoff/contract/routes';
 import type { wallet } from '@liftoff/contract/wallet';
 import type { lobby } from '@liftoff/contract/lobby';
 import type { PageContext } from '../../page-context.ts';
@@ -8,21 +9,17 @@ import { idsOf, idsOnly } from './favourite-ids.ts';
 
 type PlayerCalls = Pick<typeof account & typeof wallet & typeof lobby, 'getPlayer' | 'listAccounts' | 'favoriteGames'>;
 
+const { getPlayer } = accountRoutes;
+const { listAccounts } = walletRoutes;
+const { favoriteGames } = lobbyRoutes;
+
 /**
  * The player behind the session cookie. No cookie, an ended session and a platform that does not answer all give
  * null: the page is then a guest's, which never shows a balance [B11].
  */
 export async function readPlayer(page: PageContext): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
-  const client = makeClient<PlayerCalls>(
-    {
-      getPlayer: 'GET /api/player',
-      listAccounts: 'GET /api/player/accounts',
-      favoriteGames: 'GET /api/player/favorite_games',
-    },
-    '',
-    page.send,
-  );
+  const client = makeClient<PlayerCalls>({ getPlayer, listAccounts, favoriteGames }, '', page.send);
   try {
     const [user, accounts, favourites] = await Promise.all([
       client.getPlayer({}),

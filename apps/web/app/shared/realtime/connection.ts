@@ -1,13 +1,11 @@
 import type { account } from '@liftoff/contract/account';
 import { makeClient } from '@liftoff/contract/client';
+import { accountRoutes } from '@liftoff/contract/routes';
 import { Centrifuge, type Subscription } from 'centrifuge';
 import { sendFromBrowser } from '../calls/client.ts';
 
-const client = makeClient<Pick<typeof account, 'playerSettings'>>(
-  { playerSettings: 'GET /api/player/settings' },
-  '',
-  sendFromBrowser,
-);
+const { playerSettings } = accountRoutes;
+const client = makeClient<Pick<typeof account, 'playerSettings'>>({ playerSettings }, '', sendFromBrowser);
 
 /** What a listener of a channel is told: a message, or that some were missed and the truth must be fetched again. */
 export interface ChannelListener {

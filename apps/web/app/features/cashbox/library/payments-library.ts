@@ -1,5 +1,6 @@
 import { CallError, makeClient, type Client, type Send } from '@liftoff/contract/client';
 import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import { cashboxRoutes } from '@liftoff/contract/routes';
 import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';
 
 /**
@@ -10,6 +11,14 @@ type Calls = Pick<
   typeof cashbox,
   'paymentMethods' | 'paymentMethodFields' | 'createDeposit' | 'getPayment' | 'cancelDeposit'
 >;
+
+const {
+  paymentMethods,
+  paymentMethodFields,
+  createDeposit: begin,
+  getPayment: read,
+  cancelDeposit: cancel,
+} = cashboxRoutes;
 
 let client: Client<Calls> | null = null;
 const methods = new Map<string, Promise<Answered<PaymentMethod[]>>>();
@@ -30,13 +39,7 @@ const answered = <T>(call: (calls: Client<Calls>) => Promise<T>): Promise<Answer
 
 export function config({ send }: { send: Send }): void {
   client = makeClient<Calls>(
-    {
-      paymentMethods: 'GET /payments/methods',
-      paymentMethodFields: 'GET /payments/methods/{id}/fields',
-      createDeposit: 'POST /payments/deposits',
-      getPayment: 'GET /payments/{id}',
-      cancelDeposit: 'POST /payments/{id}/cancel',
-    },
+    { paymentMethods, paymentMethodFields, createDeposit: begin, getPayment: read, cancelDeposit: cancel },
     '',
     send,
   );
