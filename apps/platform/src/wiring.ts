@@ -18,8 +18,10 @@ import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
 import { countRound } from './jackpot/round-settled.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
+import { limitHandlers } from './limits/limit-handlers.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
+import { loyaltyHandlers } from './loyalty/loyalty-handlers.ts';
 import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
@@ -64,6 +66,8 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(house),
+      ...limitHandlers(house),
+      ...loyaltyHandlers(),
       ...consoleHandlers(house, { decidePayment: cashbox.decide, extraChecks: [() => checkPools(house.db)] }),
     },
     doors: { player: playerDoor(house), frame: games.frameDoor },

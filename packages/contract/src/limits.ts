@@ -53,6 +53,7 @@ const player = { server: 'platform', built: false, access: 'player', rate: 'writ
 export const limits = endpoints({
   listLimits: {
     ...player,
+    built: true,
     route: limitsRoutes.listLimits,
     summary: 'The limits in force with what they have used (CALL-076).',
     rate: 'read',

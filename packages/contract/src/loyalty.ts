@@ -84,6 +84,7 @@ export const loyalty = endpoints({
   },
   vipManagers: {
     ...player,
+    built: true,
     route: loyaltyRoutes.vipManagers,
     summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
     body: z.object({ userGroups: z.array(z.union([z.int(), z.string()])).optional() }),

@@ -1,0 +1,108 @@
+import type { UserLimit } from '@liftoff/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { periods, type Period } from './periods.ts';
+import { setLimit, type NewLimit } from './set-limit.ts';
+
+const dayMs = 86_400_000;
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small' });
+  // The money of the seed is older than a day's window.
+  house.clock.advance(2 * dayMs);
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterAll(() => house.close());
+
+const list = (caller = player) => caller.send<UserLimit[]>('GET', '/api/user_limits');
+const set = (limit: Partial<NewLimit>) =>
+  house.db.transaction(tx =>
+    setLimit(tx, house.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts: [], ...limit }),
+  );
+/** Moves cash as the cashbox or a game would. */
+const move = (kind: 'deposit' | 'stake' | 'win', reference: string, amount: bigint) =>
+  house.db.transaction(tx =>
+    post(tx, house.deps, {
+      kind,
+      reference,
+      legs: [
+        { account: houseAccount(kind === 'deposit' ? 'payments' : 'games', 'EUR'), amount: -amount },
+        { account: playerAccount(playerId, 'cash', 'EUR'), amount },
+      ],
+    }),
+  );
+const eur = (amount: bigint) => [{ currency: 'EUR', amount }];
+const usedOf = async (type: string) =>
+  (await list()).body.find(limit => limit.type === type)?.accounts[0]?.current_value_amount_cents;
+
+describe('the limits in force', () => {
+  it('are the player’s own: none at first, and a guest has no list [CALL-076]', async () => {
+    expect(await list()).toMatchObject({ status: 200, body: [] });
+    expect((await list(house.caller())).status).toBe(401);
+  });
+
+  it('tell type, period, amount and what was used of it in its window [CALL-076] [ENTITY-015]', async () => {
+    await set({ type: 'deposit', period: 'day', accounts: eur(10_000n) });
+    await set({ type: 'wager', period: 'week', accounts: eur(5_000n) });
+    await set({ type: 'loss', period: 'month', accounts: eur(3_000n) });
+    await move('deposit', 'limits:deposit', 2_500n);
+    await move('stake', 'limits:stake', -400n);
+    await move('win', 'limits:win', 150n);
+    const { body } = await list();
+    expect(body.map(({ id: _, ...limit }) => limit)).toEqual(
+      (
+        [
+          ['deposit', 'day', 10_000, 2_500],
+          ['wager', 'week', 5_000, 400],
+          ['loss', 'month', 3_000, 250],
+        ] as const
+      ).map(([type, period, amount_cents, current_value_amount_cents]) => ({
+        type,
+        period,
+        accounts: [{ currency: 'EUR', amount_cents, current_value_amount_cents }],
+        minutes: null,
+        resets_at: null,
+        ends_at: null,
+        pending: null,
+      })),
+    );
+    house.clock.advance(2 * dayMs);
+    player = await signInDemo(house);
+    expect(await usedOf('deposit')).toBe(0);
+    expect(await usedOf('wager')).toBe(400);
+  });
+
+  it('come in every type and period of the entity, a break with its end [CALL-076] [ENTITY-015]', async () => {
+    const endsAt = new Date(house.clock.now().getTime() + 600_000);
+    for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
+    for (const type of ['coolingoff', 'session', 'selfexclusion'] as const) await set({ type, endsAt });
+    const { body } = await list();
+    expect(new Set(body.map(limit => limit.type))).toEqual(
+      new Set(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']),
+    );
+    expect(new Set(body.map(limit => limit.period))).toEqual(
+      new Set(['day', 'day_3', 'week', 'month', 'month_3', 'month_6', 'month_9', 'month_12', 'forever']),
+    );
+    expect(body.find(limit => limit.type === 'coolingoff')).toMatchObject({
+      accounts: [],
+      ends_at: endsAt.toISOString(),
+    });
+    house.clock.advance(600_000);
+    expect((await list()).body.some(limit => limit.type === 'coolingoff')).toBe(false);
+  });
+
+  it('name a limit of nothing with its currency, for the player it holds [CALL-076]', async () => {
+    const limited = await signInDemo(house, 'limited@liftoff.test');
+    const [limit] = (await list(limited)).body;
+    expect(limit).toMatchObject({
+      type: 'loss',
+      accounts: [{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }],
+    });
+  });
+});
