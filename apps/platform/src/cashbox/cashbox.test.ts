@@ -182,6 +182,22 @@ describe('a card deposit', () => {
     expect((await house.open.app.request(new URL(forged).pathname)).status).toBe(404);
   });
 
+  it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013]', async () => {
+    const list = async (caller = player) => (await caller.send<Payment[]>('GET', '/api/player/payments')).body;
+    const paid = await pay('tok_succeeds');
+    const endedAt = house.clock.now().toISOString();
+    house.clock.advance(1_000);
+    const open = (await deposit()).body;
+    const [first, second] = await list();
+    expect(first).toMatchObject({ id: open.payment.id, action: 'deposit', state: 'pending', finished_at: null });
+    expect(second).toMatchObject({ id: paid.payment.id, state: 'succeeded', finished_at: endedAt, recallable: false });
+    const times = (await list()).map(payment => payment.created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const other = await list(await signInDemo(house, 'tester@liftoff.test'));
+    expect(other.some(payment => payment.id === paid.payment.id)).toBe(false);
+    expect((await house.caller().send('GET', '/api/player/payments')).status).toBe(401);
+  });
+
   it('leaves the ledger whole', async () => {
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
   });

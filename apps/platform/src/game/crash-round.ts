@@ -1,7 +1,7 @@
 import type { BetBody, Outcome } from '@liftoff/contract/game';
 import { collects, collectWin, crashPoint, elapsedFor, flightMs, multiplierAt } from '@liftoff/rules/game/crash';
 import { minor } from '@liftoff/rules/money';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import { closeRound, type Ending, type HeldRound } from './close-round.ts';
 import type { EngineGame } from './engine-game.ts';
 import { crashModelOf } from './models.ts';
@@ -79,6 +79,13 @@ export async function endFlight(tx: Tx, room: Room, held: HeldRound): Promise<{ 
   return steer(tx, room, held, () => null);
 }
 
+/** When an open flight ends if nobody collects; null for a round that is not one. The end is nobody's to know before. */
+export async function flightEnd(sql: Sql, room: Room, round: RoundRow): Promise<Date | null> {
+  if (round.state !== 'open' || round.input.engine !== 'crash') return null;
+  const game = await playedGame(room, sql, round.game);
+  return flightOf(game, await pairOf(sql, round), round.nonce, round.input, round.opened_at).endsAt;
+}
+
 /** Collects at the multiplier of this moment; where the flight has ended before, it ends as it had to. */
 export async function collectFlight(
   tx: Tx,
@@ -121,8 +128,8 @@ function endingOf(round: RoundRow, point: number, collected: number | null, away
   return away ? { kind: 'roll_back', paid: round.stake, outcome } : { kind: 'win', paid: 0n, outcome };
 }
 
-async function pairOf(tx: Tx, round: RoundRow): Promise<PairRow> {
-  const [pair] = await tx.query<PairRow>(
+async function pairOf(sql: Sql, round: RoundRow): Promise<PairRow> {
+  const [pair] = await sql.query<PairRow>(
     `SELECT number, server_seed, server_seed_hash, client_seed, nonce FROM game_seed_pairs
      WHERE owner = $1 AND game = $2 AND number = $3`,
     [round.owner, round.game, round.pair],

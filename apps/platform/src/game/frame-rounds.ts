@@ -1,8 +1,9 @@
 import type { Round } from '@liftoff/contract/game';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { holdRound, type HeldRound } from './close-round.ts';
-import { collectFlight, endFlight } from './crash-round.ts';
+import { collectFlight, endFlight, flightEnd } from './crash-round.ts';
 import { purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { roundView } from './round-view.ts';
@@ -34,13 +35,23 @@ async function withRound(
   });
 }
 
-/** A round as it stands; closed rounds are read without a lock. */
-export async function showRound(room: Room, sessionId: string, id: string): Promise<Round | Refused> {
+/**
+ * A round as it stands; closed rounds are read without a lock. With `waitMs` a flight still up is answered for when it
+ * has ended, or when the wait is over: the frame sees the end at once, and no answer comes early enough to tell it.
+ */
+export async function showRound(
+  room: Room,
+  sessionId: string,
+  id: string,
+  waitMs: number,
+): Promise<Round | Refused> {
   const session = await readSession(room.db, sessionId);
   if (session === null) return refuse('unauthenticated');
   const round = await findRound(room.db, session.owner, id);
   if (round === null || round.game !== session.game) return refuse('not_found');
   if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
+  const end = waitMs === 0 ? null : await flightEnd(room.db, room, round);
+  if (end !== null) await sleep(Math.min(waitMs, Math.max(0, end.getTime() - room.deps.now().getTime())));
   return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
 }
 

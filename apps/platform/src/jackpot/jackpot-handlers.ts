@@ -21,13 +21,14 @@ export function jackpotHandlers({ db }: House): Handlers<typeof jackpot> {
   return {
     gameJackpots: async () => {
       const levels = await readLevels(db);
-      const totals: Record<string, Record<string, ReturnType<typeof wire>>> = {};
+      const totals: Record<string, Record<string, bigint>> = {};
       for (const jackpot of jackpots) {
-        const total = wire(totalOf(jackpot, levels));
+        const total = totalOf(jackpot, levels);
         const bySlug = (totals[jackpot.currency] ??= {});
-        for (const slug of await countingGames(db, jackpot)) bySlug[slug] = total;
+        // A game may count for several jackpots: their sum is what can be won there.
+        for (const slug of await countingGames(db, jackpot)) bySlug[slug] = (bySlug[slug] ?? 0n) + total;
       }
-      return totals;
+      return Object.fromEntries(Object.entries(totals).map(([currency, bySlug]) => [currency, onTheWire(bySlug)]));
     },
     listJackpots: async () => {
       const rows = await readLevels(db);
@@ -70,6 +71,9 @@ function levelPool(jackpot: JackpotConfig, identifier: string, rows: readonly Le
 
 const totalOf = (jackpot: JackpotConfig, rows: readonly LevelRow[]): bigint =>
   jackpot.levels.reduce((sum, level) => sum + levelPool(jackpot, level.identifier, rows), 0n);
+
+const onTheWire = (amounts: Record<string, bigint>) =>
+  Object.fromEntries(Object.entries(amounts).map(([slug, amount]) => [slug, wire(amount)]));
 
 async function countingGames(sql: Sql, jackpot: JackpotConfig): Promise<string[]> {
   const rows = await sql.query<{ slug: string }>(

@@ -1,4 +1,5 @@
 import type { Jackpot } from '@liftoff/contract/jackpot';
+import type { Game } from '@liftoff/contract/lobby';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
@@ -60,6 +61,25 @@ describe('jackpots', () => {
     expect(mystic).toMatchObject({ identifier: 'mystic', state: 'active', currency: 'EUR' });
     expect(mystic?.levels.map(level => level.one_in)).toEqual([480_000_000, 32_000_000, 1_500_000, 78_000]);
     expect(mystic?.levels[0]?.amount_cents).toBe(128_490_641);
+  });
+
+  it('have totals per currency and game, of counting games that can be played and of no other [CALL-053] [PJACK-006]', async () => {
+    const totals: Record<string, number> = {};
+    const listed = await amounts();
+    for (const { identifier, categories } of jackpots) {
+      const levels = listed.find(jackpot => jackpot.identifier === identifier)?.levels ?? [];
+      const total = levels.reduce((sum, level) => sum + Number(level.amount_cents), 0);
+      for (const category of categories) {
+        const body = { device: 'desktop', filter: { categories: [category] }, page_size: 100 };
+        const page = await house.caller().send<{ data: Game[] }>('POST', '/api/games_filter', body);
+        const playable = page.body.data.filter(game => !game.categories.includes('prerelease'));
+        expect(playable.length).toBeGreaterThan(0);
+        for (const { slug } of playable) totals[slug] = (totals[slug] ?? 0) + total;
+      }
+    }
+    const answer = await house.caller().send('GET', '/api/games/jackpots');
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual({ EUR: totals });
   });
 
   it('grow by the declared share of a real stake in a counting game, from the house’s money [I11]', async () => {

@@ -37,6 +37,19 @@ describe('the seeded house', () => {
     expect(answer.body[0]).toMatchObject({ provider: 'turbogames', name: 'Rocket X', has_demo_mode: true });
   });
 
+  it('answers chosen games in the order asked for, once or often, and leaves out what it does not know [CALL-058]', async () => {
+    const select = (body: object) => house.caller().send<Game[]>('POST', '/api/games_filter/select', body);
+    const some = (await filter({ page: 3, page_size: 6 })).body.data;
+    const asked = some.map(game => game.identifier).toReversed();
+    const answer = await select({ game_ids: ['no-such-game', ...asked], device: 'desktop' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(some.toReversed());
+    expect((await select({ game_ids: asked, device: 'mobile' })).body).toEqual(some.toReversed());
+    expect((await select({ game_ids: [], device: 'mobile' })).body).toEqual([]);
+    for (const wrong of [{ game_ids: asked }, { device: 'mobile' }, { game_ids: asked, device: 'watch' }])
+      expect((await select(wrong)).status).toBe(422);
+  });
+
   it('offers play only where an engine is, and demo only where play is', async () => {
     const soon = await filter({ filter: { categories: ['prerelease'] }, page_size: 100 });
     expect(soon.body.data.some(game => game.has_demo_mode)).toBe(false);

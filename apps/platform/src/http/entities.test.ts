@@ -1,0 +1,169 @@
+import { account, User } from '@liftoff/contract/account';
+import { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
+import { CmsPage } from '@liftoff/contract/content-entities';
+import { UserLimit } from '@liftoff/contract/limits';
+import { Collection, Game, Pagination, Provider } from '@liftoff/contract/lobby';
+import { VipManager } from '@liftoff/contract/loyalty-entities';
+import { Account, Currency } from '@liftoff/contract/wallet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+/** What the running house answers is held against the contract and against the fields the requirement line names. */
+let house: TestHouse;
+const callers = new Map<string, TestCaller>();
+const signedIn = async (name: string): Promise<TestCaller> => {
+  const known = callers.get(name) ?? (await signInDemo(house, `${name}@liftoff.test`));
+  callers.set(name, known);
+  return known;
+};
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  expect((await (await signedIn('demo')).send('POST', '/payments/deposits', deposit)).status).toBe(201);
+});
+afterAll(() => house.close());
+
+interface Served {
+  readonly entity: string;
+  readonly schema: z.ZodObject;
+  /** As the requirement line lists them; a dot leads into a part of its own. */
+  readonly fields: string;
+  /** Asks the house, and picks the entities out of its answer. */
+  readonly ask: () => Promise<unknown>;
+}
+
+const body = async (caller: TestCaller, method: string, path: string, sent?: unknown): Promise<unknown> => {
+  const answer = await caller.send(method, path, sent);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const gamesPage = { device: 'desktop', filter: {}, page_size: 100 };
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const part = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const served: Served[] = [
+  {
+    entity: '[ENTITY-001]',
+    schema: User,
+    fields:
+      'id, email, first_name, last_name, nickname, gender, date_of_birth, country, city, address, postal_code, state, ' +
+      'mobile_phone, receive_promos, receive_sms_promos, currency, language, statuses, created_at, current_sign_in_at, ' +
+      'confirmed_at, auth_fields_missed, can_issue_bonuses, deposit_bonus_code, verified, sumsub_verified, ' +
+      'two_factor_enabled, license_name, sow_questionnaire_expires_at, autoregistered, profession, statuses.0.id, statuses.0.name',
+    ask: async () => await body(await signedIn('vip'), 'GET', '/api/player'),
+  },
+  {
+    entity: '[ENTITY-003]',
+    schema: account.playerFields.answer,
+    fields: 'registration, deposit, cashout, edition, providers',
+    ask: async () => await body(house.caller(), 'GET', '/api/info/player_fields'),
+  },
+  {
+    entity: '[ENTITY-004]',
+    schema: Account,
+    fields: 'currency, active, amount_cents, available_to_cashout_cents',
+    ask: async () => await body(await signedIn('demo'), 'GET', '/api/player/accounts'),
+  },
+  {
+    entity: '[ENTITY-005]',
+    schema: Currency,
+    fields: 'code, fiat, subunits_to_unit',
+    ask: async () => await body(house.caller(), 'GET', '/api/info/currencies'),
+  },
+  {
+    entity: '[ENTITY-006]',
+    schema: account.listCountries.answer.element,
+    fields: 'code',
+    ask: async () => await body(house.caller(), 'GET', '/api/info/countries'),
+  },
+  {
+    entity: '[ENTITY-008]',
+    schema: Game,
+    fields:
+      'identifier, title, name, slug, seo_title, provider, categories, currencies, collections, has_demo_mode, preview, badges, last_activity_at',
+    ask: async () => part(await body(house.caller(), 'POST', '/api/games_filter', gamesPage), 'data'),
+  },
+  {
+    entity: '[ENTITY-009]',
+    schema: Provider,
+    fields: 'id, slug, title',
+    ask: async () => await body(house.caller(), 'GET', '/api/games/providers'),
+  },
+  {
+    entity: '[ENTITY-010]',
+    schema: Collection,
+    fields: 'id, title',
+    ask: async () => await body(house.caller(), 'GET', '/api/games/collections'),
+  },
+  {
+    entity: '[ENTITY-011]',
+    schema: Pagination,
+    fields: 'current_page, next_page, prev_page, total_pages, total_count',
+    ask: async () => part(await body(house.caller(), 'POST', '/api/games_filter', gamesPage), 'pagination'),
+  },
+  {
+    entity: '[ENTITY-013]',
+    schema: Payment,
+    fields: 'id, action, state, finished_at, recallable',
+    ask: async () => await body(await signedIn('demo'), 'GET', '/api/player/payments'),
+  },
+  {
+    entity: '[ENTITY-014]',
+    schema: PaymentMethod,
+    fields:
+      'id, brand, provider, currency, type, savedProfiles, termsOfService, fee, processingTime, deposit.min_cents, deposit.max_cents, withdrawal, network, minDep',
+    ask: async () => await body(await signedIn('demo'), 'GET', '/payments/methods?action=deposit&currency=EUR'),
+  },
+  {
+    entity: '[ENTITY-015]',
+    schema: UserLimit,
+    fields: 'type, period, accounts.0.currency, accounts.0.amount_cents, accounts.0.current_value_amount_cents',
+    ask: async () => await body(await signedIn('limited'), 'GET', '/api/user_limits'),
+  },
+  {
+    entity: '[ENTITY-016]',
+    schema: CmsPage,
+    fields:
+      'id, path, title, content, blocks.title, blocks.description, blocks.keywords, blocks.json, categories, children, hidden',
+    ask: async () => await body(house.caller(), 'GET', '/api/cms/pages?l=en-CA'),
+  },
+  {
+    entity: '[ENTITY-019]',
+    schema: account.playerSettings.answer,
+    fields: 'recaptcha_key, realtime.user, realtime.url',
+    ask: async () => await body(await signedIn('demo'), 'GET', '/api/player/settings'),
+  },
+  {
+    entity: '[ENTITY-022]',
+    schema: VipManager,
+    fields: 'managerName, time, avatar, whatsAppLink, telegramLink, email',
+    ask: async () => await body(await signedIn('vip'), 'POST', '/api/fe/config/managers', { userGroups: [] }),
+  },
+];
+
+it.each(served)(
+  'the house answers $entity whole, and nothing the contract does not name',
+  async ({ schema, fields, ask }) => {
+    const entities = listOf(await ask());
+    expect(entities.length).toBeGreaterThan(0);
+    for (const entity of entities) {
+      expect(z.strictObject(schema.shape).safeParse(entity).error).toBeUndefined();
+      for (const field of fields.split(', ')) expect(entity).toHaveProperty(field);
+    }
+  },
+);
+
+it('games carry the categories, badges and play money that the entity names [ENTITY-008]', async () => {
+  const page = await body(house.caller(), 'POST', '/api/games_filter', gamesPage);
+  const games = z.array(Game).parse(part(page, 'data'));
+  const badges = games.flatMap(game => game.badges);
+  expect(badges.length).toBeGreaterThan(0);
+  for (const badge of badges) expect(Object.keys(badge).toSorted()).toEqual(['theme', 'type']);
+  for (const game of games) expect('FUN' in game.currencies).toBe(game.has_demo_mode);
+  const categories = new Set(games.flatMap(game => game.categories));
+  for (const category of ['prerelease', 'exclusive']) expect([...categories]).toContain(category);
+});
