@@ -106,6 +106,6 @@ export const houseConfig = endpoints({
     ...file,
     route: houseConfigRoutes.brandConfig,
     summary: 'Name, contacts, licences and partners of the brand, as the footer shows them (SHELL-058 to SHELL-074).',
-    answer: z.looseObject({ name: z.string().optional() }),
+    answer: z.looseObject({ name: z.string().optional(), paymentsLibrary: z.string().optional() }),
   },
 });

@@ -8,12 +8,12 @@ import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { makePaths } from '../shared/paths.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
-import { readBrand } from '../shared/brand.ts';
-import { readConfig } from '../shared/read-config.server.ts';
+import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/text-provider.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
+import { TrustLine } from '../shared/trust-line.tsx';
 import type { Route } from './+types/play';
 import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
@@ -36,12 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = await findGame(page, name);
   if (!game) throw notFound();
   if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);
-  const [{ data, more, studios }, brand] = await Promise.all([loadPlay(page, game), readConfig(page, 'brand-config')]);
+  const [{ data, more, studios }, brand] = await Promise.all([loadPlay(page, game), readBrandOf(page)]);
   const shelf = more && {
     ...more.collection,
     games: more.games.map(other => toTile(other, studios, page.signedIn)),
   };
-  return { data, shelf, mode, brand: readBrand(brand), texts: textsOf(page.locale, ['game']) };
+  return { data, shelf, mode, brand, texts: textsOf(page.locale, ['game']) };
 }
 
 export default function Play({ loaderData }: Route.ComponentProps) {
@@ -69,5 +69,18 @@ export default function Play({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Suspense>{missing ? <main className="pl">{<NotFound />}</main> : <RootFailure />}</Suspense>;
+  return (
+    <Suspense>
+      {missing ? (
+        <main className="pl">
+          <NotFound />
+          <footer className="pl__f">
+            <TrustLine />
+          </footer>
+        </main>
+      ) : (
+        <RootFailure />
+      )}
+    </Suspense>
+  );
 }

@@ -4,6 +4,8 @@ import { land } from '../features/account/landing.ts';
 import { useSignInScreen } from '../features/account/sign-in-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { readBrandOf } from '../shared/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/text-provider.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
@@ -15,15 +17,16 @@ import '@liftoff/ui/styles/forms.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
-  return { texts: textsOf(page.locale, ['account']) };
+  return { texts: textsOf(page.locale, ['account']), brand: await readBrandOf(page) };
 }
 
 function SignInPage() {
   const paths = usePaths();
+  const { name: brand } = useBrand();
   const screen = useSignInScreen(() => land(new URLSearchParams(window.location.search), paths, null));
   return (
     <>
-      <title>{`${screen.label} · Liftoff`}</title>
+      <title>{`${screen.label} · ${brand}`}</title>
       <meta name="robots" content="noindex" />
       <AccountPage screen={screen} closeTo={paths.lobby()} />
     </>
@@ -34,8 +37,10 @@ function SignInPage() {
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   return (
-    <MoreTexts locale={locale} texts={loaderData.texts}>
-      <SignInPage />
-    </MoreTexts>
+    <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
+      <MoreTexts locale={locale} texts={loaderData.texts}>
+        <SignInPage />
+      </MoreTexts>
+    </ShellDataProvider>
   );
 }

@@ -8,6 +8,8 @@ import type { Place } from '../features/account/places.ts';
 import { useSignUpScreen } from '../features/account/sign-up-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { readBrandOf } from '../shared/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/text-provider.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
@@ -22,16 +24,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
   const client = makeClient<Pick<typeof account, 'listCountries'>>({ listCountries }, '', page.send);
-  const places: readonly Place[] = await client.listCountries({}).catch(() => []);
-  return { texts: textsOf(page.locale, ['account']), places };
+  const [places, brand] = await Promise.all([client.listCountries({}).catch((): Place[] => []), readBrandOf(page)]);
+  return { texts: textsOf(page.locale, ['account']), brand, places };
 }
 
 function SignUpPage({ places }: { places: readonly Place[] }) {
   const paths = usePaths();
+  const { name: brand } = useBrand();
   const screen = useSignUpScreen(places, () => land(new URLSearchParams(window.location.search), paths, null));
   return (
     <>
-      <title>{`${screen.label} · Liftoff`}</title>
+      <title>{`${screen.label} · ${brand}`}</title>
       <AccountPage screen={screen} closeTo={paths.lobby()} />
     </>
   );
@@ -41,8 +44,10 @@ function SignUpPage({ places }: { places: readonly Place[] }) {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   return (
-    <MoreTexts locale={locale} texts={loaderData.texts}>
-      <SignUpPage places={loaderData.places} />
-    </MoreTexts>
+    <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
+      <MoreTexts locale={locale} texts={loaderData.texts}>
+        <SignUpPage places={loaderData.places} />
+      </MoreTexts>
+    </ShellDataProvider>
   );
 }

@@ -21,6 +21,8 @@ export interface Brand {
   bettingUrl: string | null;
   /** Categories of the lobby's chips, in order (CALL-010). */
   menuCategories: readonly string[];
+  /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
+  paymentsLibrary?: string;
 }
 
 export interface BrandLink {

@@ -1,6 +1,6 @@
 import type { PageContext } from '../page-context.ts';
-import { readBrand } from './brand.ts';
 import { readMenuPages } from './content/menu-pages.server.ts';
+import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
 import { clientOf } from './server-client.server.ts';
 import type { ShellData } from './shell-data.ts';
@@ -18,13 +18,13 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     client.listProviders({}).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
-    readConfig(page, 'brand-config'),
+    readBrandOf(page),
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
   ]);
   const studios = providers.toSorted((a, b) => b.games_count - a.games_count);
   return {
-    brand: { ...readBrand(brand), ...bettingOf(betting), ...menuOf(menu) },
+    brand: { ...brand, ...bettingOf(betting), ...menuOf(menu) },
     studios,
     collections,
     stale,

@@ -5,7 +5,7 @@ import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { Dropdown } from './dropdown.tsx';
 import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../shared/logo.tsx';
 import { TopMenu } from './top-menu.tsx';
 
 const PlayerActions = lazy(() => import('./player/player-actions.tsx'));

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { MoreTexts } from '../../shared/texts/text-provider.tsx';
-import { AccountFoot, type AccountScreen } from './account-frame.tsx';
+import { TrustLine } from '../../shared/trust-line.tsx';
+import type { AccountScreen } from './account-frame.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
@@ -29,7 +30,7 @@ export function AccountDialog({ screen, onClose }: { screen: AccountScreen; onCl
       label={screen.label}
       closeLabel={t('close')}
       header={screen.header}
-      footer={<AccountFoot />}
+      footer={<TrustLine />}
       scene={screen.scene}
     >
       {screen.body}

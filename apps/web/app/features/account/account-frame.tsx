@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { ageMark, defaultBrand, licenceAt } from '../../shared/brand.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import './account.css';
-import { usePaths, useSite } from '../../shared/site.ts';
 
 export interface AccountScreen {
   /** The name of the screen for screen readers. */
@@ -49,23 +48,6 @@ export function AccountScene({
   );
 }
 
-/** Under every form: the age mark, the licence and help [C37]. */
-export function AccountFoot() {
-  const t = useTranslations('account');
-  const { country, paths } = useSite();
-  return (
-    <p className="cap t3 si__ft">
-      <span className="age">{ageMark(country)}+</span>
-      <span>
-        {t('licence', { licence: defaultBrand.licences[licenceAt(country)] ?? licenceAt(country) })}{' '}
-        <a href={paths.page('responsible-gaming')} className="link">
-          {t('help')}
-        </a>
-      </span>
-    </p>
-  );
-}
-
 /** The screen as a page of its own, for a visitor who comes to its address. */
 export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeTo: string }) {
   const t = useTranslations('account');
@@ -80,7 +62,9 @@ export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeT
             </a>
           </div>
           <div className="si__f">{screen.body}</div>
-          <AccountFoot />
+          <div className="si__ft">
+            <TrustLine />
+          </div>
         </div>
         <div className="si__r" data-theme="dark">
           {screen.scene}
@@ -98,19 +82,5 @@ export function BackButton({ onBack }: { onBack: () => void }) {
       <ChevronLeftIcon />
       {t('back')}
     </button>
-  );
-}
-
-/** The brand at the top of a form. */
-export function AccountLogo() {
-  const paths = usePaths();
-  return (
-    <a className="logo" href={paths.lobby()} aria-label="Liftoff">
-      <svg viewBox="0 0 26 30" aria-hidden="true">
-        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
-        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
-      </svg>
-      <span>Liftoff</span>
-    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { AccountLogo, AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
+import { Logo } from '../../shared/logo.tsx';
+import { AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -11,7 +12,7 @@ export function useSignInScreen(onSignedIn: () => void): AccountScreen {
   const { pending, refusal } = flow;
   return {
     label: t('signIn.title'),
-    header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <AccountLogo />,
+    header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <Logo />,
     body:
       flow.step === 'code' ? (
         <CodeForm pending={pending} refusal={refusal} onSubmit={code => void flow.code(code)} />

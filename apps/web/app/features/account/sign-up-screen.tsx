@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Logo } from '../../shared/logo.tsx';
 import { useSite } from '../../shared/site.ts';
-import { AccountLogo, AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
+import { AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
 import type { Place } from './places.ts';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
 
@@ -12,7 +13,7 @@ export function useSignUpScreen(places: readonly Place[], onSignedUp: () => void
   const [step, setStep] = useState<SignUpStep>(1);
   return {
     label: t('signUp.title'),
-    header: step === 2 ? <BackButton onBack={() => setStep(1)} /> : <AccountLogo />,
+    header: step === 2 ? <BackButton onBack={() => setStep(1)} /> : <Logo />,
     body: <SignUpForm places={places} country={country} step={step} onStep={setStep} onSignedUp={onSignedUp} />,
     scene:
       step === 1 ? (

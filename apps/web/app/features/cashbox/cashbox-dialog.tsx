@@ -4,7 +4,7 @@ import { currencies } from '@liftoff/contract/currencies';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -38,6 +38,8 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
   const told = deposit.step === 'choosing' && deposit.refusal === 'profile_incomplete' ? deposit.missing : [];
   const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...told])];
   const [filled, setFilled] = useState(false);
+  /** Has the keyboard until there is a field to type in. */
+  const start = useRef<HTMLDivElement>(null);
 
   const close = () => {
     if (deposit.step === 'paying') void cancel(deposit);
@@ -58,6 +60,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
         currency={currency}
         pending={deposit.step === 'beginning'}
         refusal={deposit.step === 'choosing' ? deposit.refusal : null}
+        waiting={start}
         onDeposit={(method, amount) => void begin(method, amount, currency)}
       />
     );
@@ -68,6 +71,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
       bare
       size="xl"
       className="cb"
+      initialFocus={start}
       onClose={close}
       closeLabel={t('close')}
       title={
@@ -99,7 +103,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
         />
       )}
       {(deposit.step === 'choosing' || deposit.step === 'beginning') && (
-        <div className="cb__tabs">
+        <div className="cb__tabs" ref={start} tabIndex={-1}>
           <Tabs<Tab>
             label={t('tabs.label')}
             value={tab}

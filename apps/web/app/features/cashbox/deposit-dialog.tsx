@@ -3,6 +3,7 @@ import { use, useSyncExternalStore } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/text-provider.tsx';
 import { CashboxDialog } from './cashbox-dialog.tsx';
@@ -27,7 +28,7 @@ export default function DepositDialog() {
 function Cashbox() {
   const { locale } = useSite();
   const texts = use(fetchTexts(locale));
-  const library = use(loadPayments());
+  const library = use(loadPayments(useBrand().paymentsLibrary));
   const player = usePlayerSeed();
   const dialog = useDialog();
   const queries = useQueryClient();

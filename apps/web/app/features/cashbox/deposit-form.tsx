@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 import { readDepositMethods } from './deposit-methods.ts';
@@ -14,6 +14,8 @@ interface DepositFormProps {
   currency: CurrencyCode;
   pending: boolean;
   refusal: DepositRefusal | null;
+  /** Where the keyboard waits for the form. */
+  waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => void;
 }
 

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import type { Deposit } from './use-deposit.ts';
 
 interface DepositFrameProps {
@@ -62,6 +63,9 @@ export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrame
             {t('waiting')}
           </output>
         </section>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
       </section>
       <div className="dlg__f cb__f">
         <p className="cap t3">{t('note')}</p>

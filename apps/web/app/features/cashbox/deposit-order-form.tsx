@@ -4,9 +4,10 @@ import { firstDeposit, readDeposit, type AmountRange, type AmountVerdict } from 
 import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { Notice } from '@liftoff/ui/notice';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
 import { MethodList } from './method-list.tsx';
 import type { DepositRefusal } from './use-deposit.ts';
@@ -16,11 +17,13 @@ interface DepositOrderFormProps {
   currency: CurrencyCode;
   pending: boolean;
   refusal: DepositRefusal | null;
+  /** Where the keyboard waits for the form. */
+  waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => void;
 }
 
 /** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
-export function DepositOrderForm({ methods, currency, pending, refusal, onDeposit }: DepositOrderFormProps) {
+export function DepositOrderForm({ methods, currency, pending, refusal, waiting, onDeposit }: DepositOrderFormProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [method, setMethod] = useState(methods[0]);
@@ -29,6 +32,7 @@ export function DepositOrderForm({ methods, currency, pending, refusal, onDeposi
   const [wrong, setWrong] = useState<AmountVerdict | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const read = readDeposit(text, currency, range);
+  useFirstFocus(input, waiting);
 
   const change = (next: string) => {
     setText(next);
@@ -65,6 +69,9 @@ export function DepositOrderForm({ methods, currency, pending, refusal, onDeposi
             </Notice>
           )}
         </div>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
       </div>
       <div className="dlg__f cb__f">
         <dl className="row g6 num">
@@ -79,6 +86,19 @@ export function DepositOrderForm({ methods, currency, pending, refusal, onDeposi
       </div>
     </form>
   );
+}
+
+/**
+ * The amount is what a player came for: it takes the keyboard from where it waits, and from nowhere else. Where fingers
+ * press, a keyboard over the half of the screen would hide the amounts to choose from.
+ */
+function useFirstFocus(input: RefObject<HTMLElement | null>, waiting: RefObject<HTMLElement | null>): void {
+  const take = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const waits = activeElement === waiting.current || activeElement === body;
+    if (waits && matchMedia('(hover: hover)').matches) input.current?.focus();
+  });
+  useEffect(() => take(), []);
 }
 
 const rangeOf = (method: PaymentMethod | undefined): AmountRange => ({

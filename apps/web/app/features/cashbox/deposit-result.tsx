@@ -4,6 +4,7 @@ import type { IconComponent } from '@liftoff/ui/icon';
 import { CircleCheckIcon, CircleXIcon, HourglassIcon, RotateCcwIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 
 interface DepositResultProps {
   payment: Payment;
@@ -46,6 +47,7 @@ export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositR
           {t(`${words}.title`, { amount })}
         </h2>
         <p className="t2">{t(`${words}.text`)}</p>
+        <TrustLine />
       </div>
       <div className="dlg__f cb__f">
         <Button variant="ghost" onClick={onHistory}>

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { TrustLine } from '../../shared/trust-line.tsx';
 
 const ProfileFieldsForm = lazy(() => import('../../shared/profile/profile-fields-form.tsx'));
 
@@ -22,6 +23,7 @@ export function PersonalInfo({ fields, currency, onSaved }: PersonalInfoProps) {
       <Suspense fallback={<SkeletonRows />}>
         <ProfileFieldsForm fields={fields} onSaved={onSaved} />
       </Suspense>
+      <TrustLine />
     </div>
   );
 }

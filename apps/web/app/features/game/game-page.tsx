@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { FairCard } from './fair-card.tsx';
@@ -92,6 +93,9 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
           </div>
           {!isSoon && !needsAccount && <PlayStrip game={game.identifier} mode={mode} rounds={rounds} />}
         </div>
+        <footer className="gf__trust">
+          <TrustLine />
+        </footer>
         <aside className="gf__side col g4">
           {facts?.engine && <FactsCard facts={facts} />}
           {isPlayer && !isSoon && (

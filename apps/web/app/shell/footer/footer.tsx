@@ -6,7 +6,7 @@ import { Dropdown } from '../dropdown.tsx';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../languages/language-links.tsx';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../../shared/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
 

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ageMark, licenceAt } from '../../shared/brand.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
+import { AgeMark, useLicenceNumber } from '../../shared/trust-line.tsx';
 
 /** SHELL-068 to SHELL-074: age, licence by player or country (ROLE-026), help, awards, payment methods. */
 export function TrustBlock() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
-  const { country, origin } = useSite();
+  const { origin } = useSite();
   const brand = useBrand();
-  const licence = usePlayerSeed()?.user.license_name ?? licenceAt(country);
+  const number = useLicenceNumber();
   const host = new URL(origin).hostname;
   const help = brand.gamblingHelp?.hosts.includes(host) ? brand.gamblingHelp.url : null;
   const responsible = (text: ReactNode) => (
@@ -23,7 +22,7 @@ export function TrustBlock() {
     <div className="trust">
       <AgeMark />
       <p className="cap t3 trust__text">
-        {t.rich('harm', { link: responsible })} {t('licence', { number: brand.licences[licence] ?? licence })}{' '}
+        {t.rich('harm', { link: responsible })} {t('licence', { number })}{' '}
         {t('copyright', { year: String(brand.year), brand: brand.name })}
         {help && (
           <>
@@ -38,17 +37,6 @@ export function TrustBlock() {
       {brand.awards.length > 0 && <Names label={t('awards')} names={brand.awards} />}
       <Names label={t('paymentMethods')} names={brand.paymentMethods} />
     </div>
-  );
-}
-
-export function AgeMark({ small }: { small?: boolean }) {
-  const t = useTranslations('shell.footer');
-  const age = ageMark(useSite().country);
-  return (
-    <span className={small ? 'age age--s num' : 'age num'}>
-      <span aria-hidden="true">{age}+</span>
-      <span className="vh">{t('ageMark', { age })}</span>
-    </span>
   );
 }
 

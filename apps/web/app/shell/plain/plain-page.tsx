@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { licenceAt } from '../../shared/brand.ts';
-import { useBrand } from '../../shared/shell-data.ts';
-import { usePaths, useSite } from '../../shared/site.ts';
-import { Logo } from '../logo.tsx';
-import { AgeMark } from '../footer/trust-block.tsx';
+import { Logo } from '../../shared/logo.tsx';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { Trajectory, type TrajectoryKind } from './trajectory.tsx';
 
 interface PlainPageProps {
@@ -28,7 +24,9 @@ export function PlainPage(props: PlainPageProps) {
       <main className="pl__m">
         <PlainContent {...props} />
       </main>
-      <PlainFooter />
+      <footer className="pl__f">
+        <TrustLine />
+      </footer>
     </div>
   );
 }
@@ -44,26 +42,5 @@ export function PlainContent({ title, text, drawing, eyebrow, children, below }:
       {children && <div className="row g2 wrapx pl__cta">{children}</div>}
       {below}
     </>
-  );
-}
-
-function PlainFooter() {
-  const t = useTranslations('page');
-  const paths = usePaths();
-  const { country } = useSite();
-  const licence = licenceAt(country);
-  const number = useBrand().licences[licence] ?? licence;
-  const help = (text: ReactNode) => (
-    <a className="trust__link" href={paths.page('responsible-gaming')}>
-      {text}
-    </a>
-  );
-  return (
-    <footer className="pl__f cap t3">
-      <AgeMark small />
-      <span>
-        {t('licence', { number })} {t.rich('help', { link: help })}
-      </span>
-    </footer>
   );
 }

@@ -9,12 +9,13 @@ import LanguageLinks from '../languages/language-links.tsx';
 import { InstallBlock } from './install-block.tsx';
 import { LocalTime } from './local-time.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../../shared/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 
 const SidebarPlayer = lazy(() => import('./sidebar-player.tsx'));
 const SidebarWho = lazy(() => import('./sidebar-who.tsx'));
+const SidebarManager = lazy(() => import('./sidebar-manager.tsx'));
 const SidebarPlayerMenu = lazy(() => import('./sidebar-player-menu.tsx'));
 
 interface SidebarProps {
@@ -56,6 +57,11 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
         <GuestWell />
       )}
       <SidebarMenu player={player} />
+      {player && (
+        <Suspense>
+          <SidebarManager user={player.user} />
+        </Suspense>
+      )}
       <InstallBlock />
       <details className="dr__lang">
         <summary className="menu__i">{t('language.title')}</summary>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../shared/site.ts';
-import { useBrand } from '../shared/shell-data.ts';
+import { usePaths } from './site.ts';
+import { useBrand } from './shell-data.ts';
 
 /** SHELL-020: the logo leads to the lobby. */
 export function Logo() {

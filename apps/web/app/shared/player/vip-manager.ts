@@ -1,0 +1,20 @@
+import type { User } from '@liftoff/contract/account';
+import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import { useQuery } from '@tanstack/react-query';
+import { inBackground, playerClient } from './player-client.ts';
+import { vipLevelOf } from './player-groups.ts';
+
+/** The manager who looks after a VIP player (ROLE-030, CALL-012); null for everyone else, and until the answer is there. */
+export function useVipManager(user: User): VipManager | null {
+  const { data } = useQuery({
+    queryKey: ['player', 'manager', user.id],
+    queryFn: ({ signal }) =>
+      playerClient.vipManagers({
+        body: { userGroups: user.statuses.map(({ id }) => id) },
+        signal,
+        headers: inBackground,
+      }),
+    enabled: vipLevelOf(user) !== null,
+  });
+  return data?.[0] ?? null;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ageMark, licenceAt } from './brand.ts';
+import { usePlayerSeed } from './player.ts';
+import { useBrand } from './shell-data.ts';
+import { usePaths, useSite } from './site.ts';
+
+/** Age, licence and help in one line, for what has no footer: games, forms, dialogs, plain pages [C37]. */
+export function TrustLine() {
+  const t = useTranslations('page');
+  const paths = usePaths();
+  const number = useLicenceNumber();
+  const help = (text: ReactNode) => (
+    <a className="trust__link" href={paths.page('responsible-gaming')}>
+      {text}
+    </a>
+  );
+  return (
+    <p className="trust-line cap t3">
+      <AgeMark small />
+      <span>
+        {t('licence', { number })} {t.rich('help', { link: help })}
+      </span>
+    </p>
+  );
+}
+
+/** ROLE-026: the number of the player's own licence, for a guest of the country's. */
+export function useLicenceNumber(): string {
+  const { country } = useSite();
+  const licence = usePlayerSeed()?.user.license_name ?? licenceAt(country);
+  return useBrand().licences[licence] ?? licence;
+}
+
+/** SHELL-069. */
+export function AgeMark({ small }: { small?: boolean }) {
+  const t = useTranslations('shell.footer');
+  const age = ageMark(useSite().country);
+  return (
+    <span className={small ? 'age age--s num' : 'age num'}>
+      <span aria-hidden="true">{age}+</span>
+      <span className="vh">{t('ageMark', { age })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '@liftoff/contract/account';
+import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import { MailIcon, MessageCircleIcon, SendIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useVipManager } from '../../shared/player/vip-manager.ts';
+import { Avatar } from '../player/avatar.tsx';
+
+/** SHELL-054: who looks after a VIP player, when, and how to reach them; nothing for players without a manager. */
+export default function SidebarManager({ user }: { user: User }) {
+  const manager = useVipManager(user);
+  return manager && <ManagerCard manager={manager} />;
+}
+
+/** ENTITY-022. */
+export function ManagerCard({ manager }: { manager: VipManager }) {
+  const t = useTranslations('player.manager');
+  const { managerName: name, time, avatar, email } = manager;
+  const ways = [
+    { key: 'whatsApp', href: webAddress(manager.whatsAppLink), icon: MessageCircleIcon },
+    { key: 'telegram', href: webAddress(manager.telegramLink), icon: SendIcon },
+    { key: 'email', href: `mailto:${email}`, icon: MailIcon },
+  ] as const;
+  return (
+    <section className="dr__well" aria-label={t('title')}>
+      <div className="row g3">
+        {/* Pictures of other sites are not shown: the page's policy takes its own only. */}
+        {avatar.startsWith('/') ? (
+          <img className="avatar dr__face" src={avatar} width={40} height={40} alt="" loading="lazy" />
+        ) : (
+          <Avatar name={name} vip={false} />
+        )}
+        <div className="grow">
+          <p className="cap t3">{t('title')}</p>
+          <p className="title ell">{name}</p>
+          <p className="cap t2 num">{time}</p>
+        </div>
+      </div>
+      <div className="row g2 wrapx mt3">
+        {ways.map(
+          ({ key, href, icon: Icon }) =>
+            href && (
+              <a key={key} className="btn btn--s" href={href} rel="noopener">
+                <Icon size="s" />
+                {t(key)}
+              </a>
+            ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+const webAddress = (link: string | null): string | null =>
+  link !== null && URL.parse(link)?.protocol === 'https:' ? link : null;
