@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
+import { mostRoundWaitMs } from './round-wait.ts';
 import { gameRoutes } from './routes.ts';
 import {
   BetBody,
@@ -142,8 +143,10 @@ export const game = endpoints({
   frameRound: {
     ...frame,
     route: gameRoutes.frameRound,
-    summary: 'A round of this session as it stands.',
+    summary:
+      'A round of this session as it stands; with `wait_ms` the answer for a flight still up comes when it ends, or after so long.',
     rate: 'read',
+    query: z.object({ wait_ms: z.coerce.number().int().min(0).max(mostRoundWaitMs).default(0) }),
     answer: Round,
     refusals: ['unauthenticated', 'not_found'],
   },

@@ -102,6 +102,22 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before);
   });
 
+  it('asked for with a wait, is answered for when it has ended and not before', async () => {
+    const { round, point } = await flight(150);
+    house.clock.advance(flightMs(point) - 60);
+    const asked = frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=4000`);
+    setTimeout(() => house.clock.advance(60), 40);
+    expect((await asked).body).toMatchObject({ state: 'settled', outcome: { crash_hundredths: point } });
+  });
+
+  it('still up when the wait is over is answered for as open', async () => {
+    const { round } = await flight(150);
+    const shown = await frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=10`);
+    expect(shown.body).toMatchObject({ state: 'open', outcome: { crash_hundredths: null } });
+    const tooLong = await frame.send('GET', `/frame/api/rounds/${round.id}?wait_ms=60000`);
+    expect(tooLong).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+  });
+
   it('collects by itself where it was told to, with nobody looking', async () => {
     const placed = (await bet(101)).body;
     const point = await pointOf(placed);

@@ -39,8 +39,7 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
     frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
     frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id)),
     frameRollBack: ({ params }, call) => framed(call, frame => rollBackRound(room, frame.id, params.id)),
-    frameRound: ({ params, query }, call) =>
-      framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
+    frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
     frameRounds: (_input, call) => framed(call, frame => latestRounds(room, frame.id)),
     frameBalance: (_input, call) =>
       seated(call, async session => ({

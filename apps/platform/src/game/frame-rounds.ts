@@ -11,6 +11,9 @@ import { roundColumns, type RoundRow } from './rows.ts';
 import { findRound, readSession } from './seat.ts';
 import { payTableBet, rollBackTableBet } from './table-round.ts';
 
+/** A timer may fire a little early; an answer before the end would tell that the end is near. */
+const graceMs = 5;
+
 type Stood = { round: RoundRow; balance?: bigint };
 
 /** An open round whose time has come ends when somebody looks, and not only when its job runs. */
@@ -39,19 +42,14 @@ async function withRound(
  * A round as it stands; closed rounds are read without a lock. With `waitMs` a flight still up is answered for when it
  * has ended, or when the wait is over: the frame sees the end at once, and no answer comes early enough to tell it.
  */
-export async function showRound(
-  room: Room,
-  sessionId: string,
-  id: string,
-  waitMs: number,
-): Promise<Round | Refused> {
+export async function showRound(room: Room, sessionId: string, id: string, waitMs: number): Promise<Round | Refused> {
   const session = await readSession(room.db, sessionId);
   if (session === null) return refuse('unauthenticated');
   const round = await findRound(room.db, session.owner, id);
   if (round === null || round.game !== session.game) return refuse('not_found');
   if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
   const end = waitMs === 0 ? null : await flightEnd(room.db, room, round);
-  if (end !== null) await sleep(Math.min(waitMs, Math.max(0, end.getTime() - room.deps.now().getTime())));
+  if (end !== null) await sleep(Math.min(waitMs, Math.max(0, end.getTime() - room.deps.now().getTime()) + graceMs));
   return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
 }
 

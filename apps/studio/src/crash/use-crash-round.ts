@@ -1,4 +1,5 @@
 import type { Round } from '@liftoff/contract/game';
+import { mostRoundWaitMs } from '@liftoff/contract/round-wait';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -7,9 +8,8 @@ import { useResume } from '../frame/use-resume.ts';
 import { minor, wire } from '../money.ts';
 import { elapsedAt, isCrashRound, type CrashModel, type CrashRound } from './crash-model.ts';
 import { noFlight, type Flight } from './flight.ts';
+import { endOf } from './round-end.ts';
 
-/** Pause between looks at an open round: the platform alone knows when it ends. */
-const lookMs = 280;
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 export type CrashPhase = 'ready' | 'starting' | 'flying' | 'collecting' | 'collected' | 'ended';
@@ -44,20 +44,23 @@ export function useCrashRound(model: CrashModel) {
     play.show(closed);
   };
 
+  /** The platform alone knows when a flight ends. */
   const watch = async (id: string) => {
-    while (watched.current === id) {
-      await wait(lookMs);
-      if (watched.current !== id) return;
-      try {
-        const seen = await calls.frameRound({ params: { id } });
+    const ended = await endOf({
+      ask: async () => {
+        const seen = await calls.frameRound({ params: { id }, query: { wait_ms: mostRoundWaitMs } });
         play.clearFailure();
-        if (isCrashRound(seen) && seen.state !== 'open') settle(seen);
-      } catch (error) {
+        return seen;
+      },
+      wanted: () => watched.current === id,
+      failed: error => {
         play.fail(error);
-        if (failureOf(error) === 'session') return;
-        await wait(lookMs * 4);
-      }
-    }
+        return failureOf(error) !== 'session';
+      },
+      now: () => performance.now(),
+      pause: wait,
+    });
+    if (ended && isCrashRound(ended)) settle(ended);
   };
 
   const fly = (opened: Round) => {

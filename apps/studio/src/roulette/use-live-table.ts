@@ -4,7 +4,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
 import { minor } from '../money.ts';
-import type { TableState } from './betting-table.tsx';
+import type { TableState } from './spot-state.ts';
 import { totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { betsOf } from './use-private-spin.ts';
@@ -46,7 +46,9 @@ export function useLiveTable(first: SharedTable) {
   /** Reads the player's own rounds until the platform has paid them; false when they are not paid yet. */
   const readPaid = useEffectEvent(async (fallen: number): Promise<boolean> => {
     if (placed.length === 0) return true;
-    const rounds = await Promise.all(placed.map(({ id }) => calls.frameRound({ params: { id } }))).catch(() => null);
+    const rounds = await Promise.all(placed.map(({ id }) => calls.frameRound({ params: { id }, query: {} }))).catch(
+      () => null,
+    );
     if (!rounds?.every(({ state }) => state !== 'open')) return false;
     for (const round of rounds) play.show(round);
     setResult(resultOf(fallen, rounds));
