@@ -37,6 +37,8 @@ export interface MoneyWriter {
   currency: string;
   /** What stands behind the number where the currency has no symbol: FUN, µBTC. */
   unit: string | null;
+  /** Decimal places an amount has in the unit it is shown in: 2 for EUR, 2 for µBTC. */
+  exponent: number;
   /** The number alone where the unit stands elsewhere, else like `plain`. */
   bare(amount: bigint): string;
   /** A gain carries a plus, a loss a true minus. */
@@ -65,6 +67,7 @@ export function moneyWriter(currency: string, subunitsToUnit: bigint, locale: st
   return {
     currency,
     unit: unit?.label ?? null,
+    exponent: shownExponent,
     bare: writer({ signDisplay: 'negative' }, ''),
     signed: writer({ signDisplay: 'exceptZero' }),
     plain: writer({ signDisplay: 'negative' }),

@@ -1,11 +1,9 @@
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { spots } from './spots.ts';
-import { SpotButton, type SpotState } from './spot-button.tsx';
+import { SpotButton } from './spot-button.tsx';
+import { spotState, type TableState } from './spot-state.ts';
+import { spotOf, spots } from './spots.ts';
 import { nextSpot } from './table-keys.ts';
-
-/** What the table shows: open for chips, closed while the ball runs, or done with the number that won. */
-export type TableState = { phase: 'open' } | { phase: 'closed' } | { phase: 'done'; number: number };
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
@@ -36,7 +34,7 @@ export function BettingTable({
   const t = useTranslations('roulette');
   const element = useRef<HTMLDivElement>(null);
   const tabbed = useRef('straight:0');
-  const lit = new Set(table.phase === 'open' ? (spots.find(({ id }) => id === pointed)?.numbers ?? []) : []);
+  const pointedSpot = pointed === null ? undefined : spotOf(pointed);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const spot = event.target instanceof HTMLElement ? event.target.dataset.spot : undefined;
@@ -56,16 +54,11 @@ export function BettingTable({
     buttons.find(button => button.dataset.spot === next)?.focus();
   };
 
-  const stateOf = (id: string, numbers: readonly number[]): SpotState => {
-    if (table.phase === 'closed') return 'closed';
-    if (table.phase === 'done') return numbers.includes(table.number) ? 'won' : 'lost';
-    return id === pointed ? 'pointed' : numbers.length === 1 && lit.has(numbers[0] ?? -1) ? 'lit' : 'open';
-  };
   const button = (one: (typeof spots)[number], index: number) => (
     <SpotButton
       key={one.id}
       spot={one}
-      state={stateOf(one.id, one.numbers)}
+      state={spotState(table, one, pointedSpot)}
       stack={bySpot.get(one.id) ?? 0n}
       values={values}
       tabbed={tabbed.current === one.id || (index === 0 && tabbed.current === '')}

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { exponentOf, minor } from '../money.ts';
 import { ChipMark } from './chip.tsx';
 
 /** The chips to choose from; the one in hand stands higher. A radio group, so arrows change it. */
@@ -16,7 +15,7 @@ export function ChipTray({
   onChoose: (value: bigint) => void;
 }) {
   const t = useTranslations('roulette');
-  const { start, money } = useFrame();
+  const { money } = useFrame();
   return (
     <fieldset className={`tray${locked ? ' is-off' : ''}`}>
       <legend className="vh">{t('tray')}</legend>
@@ -30,7 +29,7 @@ export function ChipTray({
             aria-label={t('chip', { value: money.plain(value) })}
             onChange={() => onChoose(value)}
           />
-          <ChipMark amount={value} values={values} exponent={exponentOf(minor(start.subunits_to_unit))} />
+          <ChipMark amount={value} values={values} />
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { useFrame } from '../frame/frame-context.ts';
 import { chipColour, chipText } from './chips.ts';
 
 /** Eight marks around the edge. */
@@ -10,15 +11,14 @@ const marks = [0, 45, 90, 135, 180, 225, 270, 315];
 export function ChipMark({
   amount,
   values,
-  exponent,
   className = '',
 }: {
   amount: bigint;
   values: readonly bigint[];
-  exponent: number;
   className?: string;
 }) {
-  const text = chipText(amount, exponent);
+  const { money } = useFrame();
+  const text = chipText(amount, { exponent: money.exponent, cents: money.unit === null });
   const colour = chipColour(amount, values);
   return (
     <span className={`rchip rchip--${Math.min(text.length, 4)} ${className}`} data-value={text} aria-hidden="true">

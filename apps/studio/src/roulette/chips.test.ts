@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { chipColour, chipText, chipValues, stacks, totalOf } from './chips.ts';
 
-const values = [50n, 100n, 200n, 500n, 1000n, 2500n, 10_000n];
+const values = [50n, 100n, 500n, 1000n, 2500n, 10_000n, 50_000n];
+const euro = { exponent: 2, cents: true };
 
 it.each([
   [50n, '50c'],
@@ -10,17 +11,24 @@ it.each([
   [2500n, '25'],
   [10_000n, '100'],
   [200_000n, '2k'],
-])('prints %s minor units as %s', (amount, text) => expect(chipText(amount, 2)).toBe(text));
+])('prints %s minor units as %s', (amount, text) => expect(chipText(amount, euro)).toBe(text));
 
 it('prints a currency without minor units', () => {
-  expect(chipText(100n, 0)).toBe('100');
-  expect(chipText(10_000n, 0)).toBe('10k');
+  const yen = { exponent: 0, cents: true };
+  expect(chipText(100n, yen)).toBe('100');
+  expect(chipText(10_000n, yen)).toBe('10k');
+});
+
+it('prints crypto in its display unit and never in cents [CONST-036]', () => {
+  const microBitcoin = { exponent: 2, cents: false };
+  expect(chipText(1000n, microBitcoin)).toBe('10');
+  expect(chipText(50n, microBitcoin)).toBe('0.5');
 });
 
 it('takes the colour of the largest chip in a stack', () => {
-  expect(chipColour(500n, values)).toBe('#c8433f');
-  expect(chipColour(700n, values)).toBe('#c8433f');
-  expect(chipColour(20_000n, values)).toBe('#1d2030');
+  expect(chipColour(500n, values)).toBe('#1f9c8a');
+  expect(chipColour(700n, values)).toBe('#1f9c8a');
+  expect(chipColour(70_000n, values)).toBe('#1d2030');
 });
 
 it('adds chips of one spot together', () => {
@@ -36,9 +44,22 @@ it('adds chips of one spot together', () => {
   expect(totalOf(chips)).toBe(800n);
 });
 
-it('offers 0.50 to 100 where the game takes them', () => {
-  expect(chipValues(50n, 500_000n)).toEqual(values);
-  expect(chipValues(10n, 500_000n)).toEqual(values);
-  expect(chipValues(100n, 2000n)).toEqual([500n, 1000n, 2000n]);
-  expect(chipValues(7n, 9n)).toEqual([7n]);
+it.each([
+  ['EUR from 0.10', 10n, 50_000n, [10n, 25n, 100n, 500n, 1000n, 2500n, 10_000n]],
+  ['EUR from 0.20', 20n, 250_000n, [20n, 100n, 500n, 1000n, 2500n, 10_000n, 50_000n]],
+  ['EUR from 0.50', 50n, 25_000n, [50n, 100n, 500n, 1000n, 2500n, 10_000n]],
+  ['CAD from 1', 100n, 1_000_000n, [100n, 500n, 1000n, 2500n, 10_000n, 50_000n, 100_000n]],
+  ['CAD from 5', 500n, 500_000n, [500n, 1000n, 2500n, 10_000n, 50_000n, 100_000n, 250_000n]],
+  ['JPY from 100', 100n, 2500n, [100n, 500n, 1000n, 2500n]],
+  ['KZT from 500', 50_000n, 5_000_000n, [50_000n, 100_000n, 250_000n, 1_000_000n, 5_000_000n]],
+  ['BTC from 10 µBTC', 1000n, 100_000n, [1000n, 2500n, 10_000n, 50_000n, 100_000n]],
+  ['ETH from 0.5 mETH', 5n * 10n ** 14n, 5n * 10n ** 16n, [5n, 10n, 25n, 100n, 500n].map(n => n * 10n ** 14n)],
+])('the smallest chip is the least stake, the others usual steps: %s', (_, least, most, chips) =>
+  expect(chipValues(least, most)).toEqual(chips),
+);
+
+it('a table with room for one stake has one chip', () => expect(chipValues(7n, 9n)).toEqual([7n]));
+
+it('offers no more chips than there are colours for', () => {
+  expect(chipValues(1n, 10n ** 30n)).toHaveLength(7);
 });

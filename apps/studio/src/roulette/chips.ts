@@ -9,27 +9,43 @@ export function chipColour(amount: bigint, values: readonly bigint[]): string {
   return colours[Math.max(0, Math.min(index, colours.length - 1))] ?? colours[0] ?? '#8d97ad';
 }
 
+/** How amounts are printed on the chips of a currency. */
+export interface ChipPrint {
+  /** Decimal places of the unit amounts are shown in: 2 for EUR, 2 for µBTC. */
+  exponent: number;
+  /** Whether less than one is printed in cents; crypto and play money have none. */
+  cents: boolean;
+}
+
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** What is printed on a chip: "50c", "5", "12.5", "2k". */
-export function chipText(amount: bigint, exponent: number): string {
+export function chipText(amount: bigint, { exponent, cents }: ChipPrint): string {
   const unit = 10n ** BigInt(exponent);
-  if (exponent === 2 && amount < unit) return `${amount}c`;
+  if (cents && exponent === 2 && amount < unit) return `${amount}c`;
   const thousands = amount >= 1000n * unit && amount % (100n * unit) === 0n;
   return thousands
     ? `${withoutZeros(decimalText(amount, exponent + 3))}k`
     : withoutZeros(decimalText(amount, exponent));
 }
 
-/** The tray in times its step: 0.50, 1, 2, 5, 10, 25 and 100 of most currencies. */
-const tray = [5n, 10n, 20n, 50n, 100n, 250n, 1000n];
+/** Chips in the tray, as many as there are colours and room for on a phone. */
+const trayLength = colours.length;
 
-/** The chips of a table: the step is the power of ten at which the smallest chip is a stake the game takes. */
+/** The steps of a hundredfold: 1, 5, 10, 25, then 100, 500, 1000, 2500 and so on. */
+const steps = [1n, 5n, 10n, 25n];
+
+/**
+ * The chips of a table, rising, in minor units. The smallest is the least stake itself, so that nobody is made to stake
+ * more than the table asks; the others are the usual steps above it, none less than twice the one before.
+ */
 export function chipValues(least: bigint, most: bigint): bigint[] {
-  let step = 1n;
-  while (5n * step < least) step *= 10n;
-  const values = tray.map(times => times * step).filter(value => value <= most);
-  return values.length > 0 ? values : [least];
+  const values = [least];
+  for (let hundredfold = 1n; hundredfold <= most && values.length < trayLength; hundredfold *= 100n) {
+    const usual = steps.map(step => step * hundredfold);
+    for (const value of usual) if (value >= 2n * (values.at(-1) ?? least) && value <= most) values.push(value);
+  }
+  return values.slice(0, trayLength);
 }
 
 /** One placed chip. */

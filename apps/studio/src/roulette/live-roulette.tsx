@@ -28,7 +28,7 @@ export function LiveRoulette({ first }: { first: TableState }) {
   const { start, money } = useFrame();
   const stakes = start.stakes_cents.map(minor);
   const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);
-  const [chip, setChip] = useState(values[Math.min(1, values.length - 1)] ?? 1n);
+  const [chip, setChip] = useState(values[0] ?? 1n);
   const [pointed, setPointed] = useState<string | null>(null);
   const [last, setLast] = useState<readonly Chip[]>([]);
   const chips = useChips();

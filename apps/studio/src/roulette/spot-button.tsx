@@ -1,12 +1,10 @@
 import { useRef, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
-import { exponentOf, minor } from '../money.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { ChipMark } from './chip.tsx';
 import { spotName } from './spot-label.ts';
+import type { SpotState } from './spot-state.ts';
 import { paysTo1, pocketOf, rowOf, streetOf, type Spot } from './spots.ts';
-
-export type SpotState = 'open' | 'lit' | 'pointed' | 'closed' | 'won' | 'lost';
 
 /** How long a finger rests on a number before its edges are offered larger. */
 const holdMs = 450;
@@ -66,7 +64,7 @@ export function SpotButton({
   onHold: () => void;
 }) {
   const t = useTranslations('roulette');
-  const { start, money } = useFrame();
+  const { money } = useFrame();
   const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const consumed = useRef(false);
   const { className, style } = placeOf(spot);
@@ -116,7 +114,7 @@ export function SpotButton({
       ) : null}
       {stack === 0n ? null : (
         <span className={`bet b-${state}`}>
-          <ChipMark amount={stack} values={values} exponent={exponentOf(minor(start.subunits_to_unit))} />
+          <ChipMark amount={stack} values={values} />
         </span>
       )}
     </button>

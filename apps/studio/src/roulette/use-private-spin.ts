@@ -4,7 +4,7 @@ import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
 import { wire } from '../money.ts';
-import type { TableState } from './betting-table.tsx';
+import type { TableState } from './spot-state.ts';
 import { stacks, totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { spinMs, type WheelMotion } from './wheel.tsx';
