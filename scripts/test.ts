@@ -13,6 +13,7 @@ await must('types', 'node', ['scripts/typecheck.ts']);
 await must('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await must('format', 'oxfmt', ['--check']);
 await must('nothing unused', 'knip', []);
+await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
 await must('requirement names', 'node', ['scripts/coverage-requirements.ts', '--missing']);
 await must('tests on the embedded database', 'vitest', ['run'], { DATABASE_URL: '' });
 if (databaseUrl)
