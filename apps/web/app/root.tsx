@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'r
 import type { Route } from './+types/root';
 import { pageContext } from './page-context.ts';
 import { criticalStyle } from './shell/critical-style.ts';
-import { themeScript } from './shell/theme.ts';
+import { firstScript } from './shell/first-script.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { readPlayer } from './shared/player/read-player.server.ts';
 import { siteOf } from './shared/site.server.ts';
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content={theme === 'light' ? '#f4f6f9' : '#0a0c14'} />
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalStyle }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />

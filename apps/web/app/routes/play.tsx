@@ -8,6 +8,7 @@ import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { makePaths } from '../shared/paths.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
+import { isLimitReached } from '../shared/player/read-limits.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
@@ -23,7 +24,10 @@ const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));
 const RootFailure = lazy(() => import('../shell/plain/root-failure.tsx'));
 
-/** ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. */
+/**
+ * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
+ * a reached limit is sent to the limits, for real play and demo alike (GUARD-010).
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const url = new URL(request.url);
@@ -33,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const back = makePaths(page).play(producer, name, mode);
     throw redirect(`/sign-up?${new URLSearchParams({ redirect: back })}`);
   }
-  const game = await findGame(page, name);
+  const [game, limitReached] = await Promise.all([findGame(page, name), isLimitReached(page)]);
+  if (limitReached) throw redirect('/profile/limits');
   if (!game) throw notFound();
   if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);
   const [{ data, more, studios }, brand] = await Promise.all([loadPlay(page, game), readBrandOf(page)]);

@@ -3,6 +3,8 @@ interface Preferences {
   recentSearches: readonly string[];
   /** A code made at random by which the platform knows a device again (`dfpc`). */
   deviceCode: string;
+  /** Whether games may be heard. */
+  gameSound: boolean;
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -13,7 +15,7 @@ interface SessionPreferences {
   timerStart: number;
 }
 
-const defaults: Preferences = { recentSearches: [], deviceCode: '' };
+const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true };
 const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>

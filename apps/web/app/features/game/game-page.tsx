@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
@@ -10,6 +10,7 @@ import { FairCard } from './fair-card.tsx';
 import { useFrameEvents } from './frame-events.ts';
 import { useFullScreen } from './full-screen.ts';
 import { GameHeader } from './game-header.tsx';
+import { turnSound, useGameSound } from './game-sound.ts';
 import { GameStage } from './game-stage.tsx';
 import { HowCard } from './how-card.tsx';
 import type { PlayData } from './play-data.ts';
@@ -39,7 +40,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
   const { name: brand } = useBrand();
   const isPlayer = usePlayerSeed() !== null;
   const mode = asked ?? (isPlayer ? 'real' : 'demo');
-  const [sound, setSound] = useState(true);
+  const sound = useGameSound();
   const area = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(area);
   const { attempt, rounds, ending, openAgain, onMessage } = useFrameEvents(fullScreen.toggle);
@@ -59,7 +60,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
         mode={mode}
         still={still}
         sound={sound}
-        onSound={() => setSound(!sound)}
+        onSound={() => turnSound(!sound)}
         fullScreen={fullScreen}
       >
         {account}

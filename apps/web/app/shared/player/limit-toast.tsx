@@ -1,9 +1,12 @@
 import { privateChannel } from '@liftoff/contract/realtime';
 import { useToast } from '@liftoff/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
 import { usePaths } from '../site.ts';
+import { inBackground, playerClient } from './player-client.ts';
+import { anyReached } from './reached-limit.ts';
 
 /** STATE-051, ERR-020: stays until the player closes it; a second one takes the place of the first. */
 function useShowLimitToast(): () => void {
@@ -26,18 +29,22 @@ function useShowLimitToast(): () => void {
     });
 }
 
-/** Shown where the platform has refused because of a limit. */
+/** Shown while a limit is reached, and where the platform has refused because of one. */
 export default function LimitToast() {
   const show = useEffectEvent(useShowLimitToast());
   useEffect(() => show(), []);
   return null;
 }
 
-/** A break that begins counts as a reached limit (STATE-050); of other limits the message does not say whether they are. */
+/** Tells of a reached limit on whatever page its player is (STATE-051); asked for again whenever a limit changes. */
 export function LimitWatch({ playerId }: { playerId: number }) {
-  const show = useShowLimitToast();
-  useChannel(privateChannel('game_limits', playerId), data => {
-    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'coolingoff') show();
+  const queries = useQueryClient();
+  const queryKey = ['player', 'limits', playerId];
+  const { data: limits } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => playerClient.listLimits({ signal, headers: inBackground }),
   });
-  return null;
+  const again = () => void queries.invalidateQueries({ queryKey });
+  useChannel(privateChannel('game_limits', playerId), again, again);
+  return limits && anyReached(limits) ? <LimitToast /> : null;
 }

@@ -1,8 +1,8 @@
 import { MonitorIcon, MoonIcon, SunIcon } from '@liftoff/ui/icons';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/hydrated.ts';
-import { chooseTheme, chosenTheme, themes, type ThemeChoice } from '../theme.ts';
+import { chooseTheme, chosenTheme, pressedTheme, themes, type ThemeChoice } from '../theme.ts';
 
 const icons = { dark: MoonIcon, light: SunIcon, auto: MonitorIcon };
 
@@ -12,6 +12,15 @@ export function ThemeChooser() {
   const hydrated = useHydrated();
   const [picked, setPicked] = useState<ThemeChoice | null>(null);
   const chosen = picked ?? (hydrated ? chosenTheme() : null);
+  const choose = (theme: ThemeChoice) => {
+    chooseTheme(theme);
+    setPicked(theme);
+  };
+  const choosePressed = useEffectEvent(() => {
+    const pressed = pressedTheme();
+    if (pressed) choose(pressed);
+  });
+  useEffect(() => choosePressed(), []);
   return (
     <fieldset className="seg themes" aria-label={t('label')}>
       {themes.map(theme => {
@@ -24,10 +33,8 @@ export function ThemeChooser() {
             aria-pressed={theme === chosen}
             aria-label={t(theme)}
             title={t(theme)}
-            onClick={() => {
-              chooseTheme(theme);
-              setPicked(theme);
-            }}
+            data-choose-theme={theme}
+            onClick={() => choose(theme)}
           >
             <Icon size="s" />
           </button>

@@ -1,0 +1,30 @@
+import type { UserLimit } from '@liftoff/contract/limits';
+import { expect, it } from 'vitest';
+import { anyReached } from './reached-limit.ts';
+
+const limit = (type: UserLimit['type'], ...amounts: [amount: number | string, used: number | string][]): UserLimit => ({
+  id: '1',
+  type,
+  period: 'day',
+  accounts: amounts.map(([amount_cents, current_value_amount_cents]) => ({
+    currency: 'EUR',
+    amount_cents,
+    current_value_amount_cents,
+  })),
+  minutes: null,
+  resets_at: null,
+  ends_at: null,
+  pending: null,
+});
+
+it.each([
+  ['no limits', [], false],
+  ['a part of it is used', [limit('loss', [5_000, 4_999])], false],
+  ['all of it is used', [limit('loss', [5_000, 5_000])], true],
+  ['used the other way round', [limit('loss', [5_000, -5_000])], true],
+  ['amounts beyond safe integers', [limit('wager', ['9007199254740993', '9007199254740992'])], false],
+  ['one of several', [limit('deposit', [5_000, 0]), limit('loss', [100, 7], [100, 100])], true],
+  ['a cooling-off', [limit('coolingoff')], true],
+] as const)('%s [STATE-049] [STATE-050]', (_words, limits, reached) => {
+  expect(anyReached(limits)).toBe(reached);
+});

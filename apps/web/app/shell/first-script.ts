@@ -1,0 +1,9 @@
+/**
+ * The page's first script, before the first paint. It shows the system's theme to visitors who chose that one: the
+ * server cannot know which it is. It takes the one text that React itself puts into innerHTML, to make a script element
+ * when it draws the whole document anew after a failure: the page's Trusted Types take that and nothing else [A2]. And
+ * it keeps a press on the theme chooser, whose own script comes with the visitor's first move.
+ */
+export const firstScript = import.meta.env.SSR
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme},true)})(document.documentElement.dataset)`
+  : '';
