@@ -54,8 +54,7 @@ async function answer(
   if (handler === undefined) return refuse('not_built');
   const body = await readBody(request);
   if (isRefused(body)) return body;
-  const byCookie = endpoint.access === 'guest' || endpoint.access === 'player' || endpoint.access === 'tester';
-  if (byCookie && isCrossSite(request, house.config)) return refuse('cross_site');
+  if (isCrossSite(request, house.config)) return refuse('cross_site');
   const identity = await identify(endpoint.access, request, visit.origin.ip, options.doors, house.config);
   const key = callerKey(endpoint, identity, visit.origin);
   const waitSec = visit.origin.edgeItself ? 0 : limiter.take(endpoint.rate, key);
