@@ -79,9 +79,12 @@ function trace(ink: CanvasRenderingContext2D, points: readonly { x: number; y: n
 function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene, elapsed: number, quiet: boolean) {
   const points = curve(scene.model, chart, elapsed);
   const head = points.at(-1) ?? { x: chart.left, y: chart.bottom };
-  const fill = ink.createLinearGradient(0, head.y, 0, chart.bottom);
-  fill.addColorStop(0, quiet ? 'rgba(145,152,171,.16)' : 'rgba(145,161,255,.34)');
-  fill.addColorStop(1, 'rgba(145,161,255,0)');
+  // The light under the path fades towards both its ends, so that no edge hangs below the rocket.
+  const fill = ink.createLinearGradient(chart.left, 0, Math.max(head.x, chart.left + 1), 0);
+  const shade = quiet ? '145,152,171' : '145,161,255';
+  fill.addColorStop(0, `rgba(${shade},0)`);
+  fill.addColorStop(0.65, `rgba(${shade},${quiet ? 0.09 : 0.16})`);
+  fill.addColorStop(1, `rgba(${shade},0)`);
   trace(ink, [{ x: chart.left, y: chart.bottom }, ...points, { x: head.x, y: chart.bottom }]);
   ink.fillStyle = fill;
   ink.fill();
@@ -103,7 +106,10 @@ function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scen
 
 function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
   const glow = ink.createRadialGradient(x, y, 0, x, y, 120);
+  // Falls off like light does; a straight line to nothing would show a rim.
   glow.addColorStop(0, 'rgba(145,161,255,.5)');
+  glow.addColorStop(0.3, 'rgba(145,161,255,.24)');
+  glow.addColorStop(0.6, 'rgba(145,161,255,.08)');
   glow.addColorStop(1, 'rgba(145,161,255,0)');
   ink.fillStyle = glow;
   ink.fillRect(x - 120, y - 120, 240, 240);
