@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { House } from '../../house-context.ts';
+import { cardRulesScript } from './card-rules.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
+import { rejectedBins } from './rejected-bins.ts';
 import { paymentOfToken, readCardPayment, type CardPayment } from './sandbox-card.ts';
 import { cardTokenNames } from './test-cards.ts';
 
@@ -23,6 +25,7 @@ const assets: Readonly<Record<string, { type: string; text: string }>> = {
   'card-frame.css': { type: 'text/css; charset=utf-8', text: page('card-frame.css') },
   'card-frame.js': { type: 'text/javascript; charset=utf-8', text: page('card-frame.js') },
   'card-check.js': { type: 'text/javascript; charset=utf-8', text: page('card-check.js') },
+  'card-rules.js': { type: 'text/javascript; charset=utf-8', text: cardRulesScript },
 };
 
 /** Changes with the files, so that a browser that keeps them never mixes two versions. */
@@ -125,6 +128,7 @@ function pageOf(payment: CardPayment): string {
     step: payment.step,
     last4: payment.last4 ?? '',
     texts: JSON.stringify(words),
+    rejected: JSON.stringify(rejectedBins),
   };
   const attributes = Object.entries(data)
     .map(([name, value]) => `data-${name}="${html(value)}"`)

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
+import { expiryFault, isCardNumber } from '@liftoff/rules/cashbox/card';
 import { describe, expect, it } from 'vitest';
 import { cardTokens } from '../test-cards.ts';
-import { isCardNumber, isExpiry, isHolder, isSecurityCode, spaced, tokenOf } from './card-check.js';
+import { isHolder, isSecurityCode, monthAndYear, spaced, tokenOf } from './card-check.js';
 
-const november2026 = new Date(2026, 10, 20);
+const november2026 = { year: 2026, month: 11 };
 
 describe('what the card frame checks', () => {
   it.each(['4242424242424242', '4000000000000002', '4000002500003155', '4000000000009995', '4000000000000259'])(
@@ -13,16 +13,6 @@ describe('what the card frame checks', () => {
       expect(Object.keys(cardTokens)).toContain(tokenOf(digits));
     },
   );
-
-  it('one wrong digit is noticed, wherever it stands', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
-        const digits = '4242424242424242'.split('');
-        digits[place] = String((Number.parseInt(digits[place] ?? '', 10) + by) % 10);
-        expect(isCardNumber(digits.join(''))).toBe(false);
-      }),
-    );
-  });
 
   it('a real card has no token, so it is never sent [A29]', () => {
     expect(isCardNumber('4539578763621486')).toBe(true);
@@ -35,13 +25,15 @@ describe('what the card frame checks', () => {
     ['10/26', false],
     ['12 / 2029', true],
     ['0130', true],
+    ['12/2029', true],
+    ['12/1929', false],
     ['13/29', false],
     ['00/29', false],
     ['12/99', false],
     ['1/29', false],
     ['', false],
   ])('expiry %s in November 2026: %s', (text, good) => {
-    expect(isExpiry(text, november2026)).toBe(good);
+    expect(expiryFault(monthAndYear(text), november2026) === null).toBe(good);
   });
 
   it('security code and holder', () => {

@@ -1,5 +1,6 @@
 // @ts-check
-import { digitsOf, isCardNumber, isExpiry, isHolder, isSecurityCode, spaced, tokenOf } from './card-check.js';
+import { digitsOf, isHolder, isSecurityCode, monthAndYear, spaced, tokenOf } from './card-check.js';
+import { expiryFault, isCardNumber, isRejectedBin } from './card-rules.js';
 
 /**
  * The provider's page inside the cashbox. The card is checked and exchanged for a token here: of the number only its
@@ -13,7 +14,16 @@ function part(id, kind) {
   return found;
 }
 
-const { payment = '', parent: site = '', step = 'open', last4 = '', texts = '{}' } = document.body.dataset;
+const {
+  payment = '',
+  parent: site = '',
+  step = 'open',
+  last4 = '',
+  texts = '{}',
+  rejected = '[]',
+} = document.body.dataset;
+/** @type {string[]} */
+const rejectedBins = JSON.parse(rejected);
 /** @type {Record<string, string>} */
 const words = JSON.parse(texts);
 const word = (/** @type {string} */ name) => words[name] ?? '';
@@ -42,12 +52,19 @@ function judge(input, text) {
 function numberError() {
   const digits = digitsOf(number.value);
   if (!isCardNumber(digits)) return word('number-wrong');
+  if (isRejectedBin(digits, rejectedBins)) return word('number-rejected');
   return tokenOf(digits) === null ? word('number-real') : null;
+}
+
+function expiryError() {
+  const today = new Date();
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  return expiryFault(monthAndYear(expiry.value), now) === null ? null : word('expiry-wrong');
 }
 
 const checks = /** @type {[HTMLInputElement, () => string | null][]} */ ([
   [number, numberError],
-  [expiry, () => (isExpiry(expiry.value, new Date()) ? null : word('expiry-wrong'))],
+  [expiry, expiryError],
   [code, () => (isSecurityCode(code.value) ? null : word('code-wrong'))],
   [holder, () => (isHolder(holder.value) ? null : word('holder-wrong'))],
 ]);
