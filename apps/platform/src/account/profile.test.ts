@@ -195,6 +195,27 @@ describe('what the forms ask', () => {
     expect((await askEmail('nobody')).body).toEqual({ valid: false, taken: false });
   });
 
+  it('tells of one address five times an hour, whoever asks and however it is spelt, taken or not [CALL-028] [A16]', async () => {
+    await newPlayer('asked@example.com');
+    let asking = 0;
+    const ask = (email: string) =>
+      house
+        .caller({ ip: `198.20.${asking++}.1` })
+        .send<{ retry_after_sec?: number }>('POST', '/check-email', { email });
+    for (const [email, spelt] of [
+      ['asked@example.com', 'ASKED@Example.com'],
+      ['nobody-yet@example.com', ' Nobody-Yet@example.com'],
+    ] as const) {
+      for (let time = 0; time < 5; time += 1) expect((await ask(time % 2 ? spelt : email)).status).toBe(200);
+      const stopped = await ask(spelt);
+      expect(stopped).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 720 } });
+      expect((await ask(`another-${email}`)).status).toBe(200);
+    }
+    house.clock.advance(720_000);
+    expect((await ask('asked@example.com')).status).toBe(200);
+    expect((await ask('asked@example.com')).status).toBe(429);
+  });
+
   it('tells address and country of the caller [CALL-042]', async () => {
     const answer = await house.caller({ ip: '203.0.113.99', country: 'AU' }).send('GET', '/api/current_ip');
     expect(answer.body).toEqual({ ip: '203.0.113.99', country_code: 'AU' });

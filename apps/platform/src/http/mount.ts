@@ -64,6 +64,8 @@ async function answer(
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
   const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });
   if (isRefused(input)) return input;
+  const subjectWaitSec = limiter.takeSubject(endpoint.rate, body.value);
+  if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
   const headers = new Headers();
   const call = makeCall(request, visit, identity, body, headers, house);

@@ -23,7 +23,18 @@ export class RateLimiter {
 
   /** Takes one call. Answers 0, or the seconds to wait; then nothing was taken. */
   take(limit: RateClass, key: string): number {
-    const buckets = rateLimits[limit].thresholds.map(threshold => ({
+    return this.#takeOf(limit, key, rateLimits[limit].thresholds);
+  }
+
+  /** Takes one call for what it asks about, where the class counts that; 0 otherwise. */
+  takeSubject(limit: RateClass, body: unknown): number {
+    const { subject } = rateLimits[limit];
+    const name = subject?.of(body) ?? null;
+    return subject === undefined || name === null ? 0 : this.#takeOf(limit, `subject:${name}`, subject.thresholds);
+  }
+
+  #takeOf(limit: RateClass, key: string, thresholds: readonly Threshold[]): number {
+    const buckets = thresholds.map(threshold => ({
       threshold,
       bucket: this.#refilled(limit, key, threshold),
     }));

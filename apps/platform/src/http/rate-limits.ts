@@ -1,4 +1,5 @@
 import type { RateClass } from '@liftoff/contract/endpoint';
+import { normalEmail } from '@liftoff/rules/account/email';
 
 /** So many calls in so many seconds. */
 export interface Threshold {
@@ -13,11 +14,19 @@ export interface RateLimit {
   readonly thresholds: readonly Threshold[];
   /** Only calls that were refused count: whoever signs in rightly is not held up. */
   readonly failuresOnly?: true;
+  /** Counted as well for what the body asks about, whoever asks; null where it names nothing. */
+  readonly subject?: { readonly of: (body: unknown) => string | null; readonly thresholds: readonly Threshold[] };
 }
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/** The e-mail a body names at its top, in its one spelling. */
+function emailOf(body: unknown): string | null {
+  const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : null;
+  return typeof email === 'string' ? normalEmail(email) : null;
+}
 
 /** The thresholds of the house in one table; the tests read the same one. */
 export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
@@ -37,6 +46,8 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
       { calls: 10, perSec: minute },
       { calls: 30, perSec: hour },
     ],
+    // Many addresses that ask about one e-mail are one who wants to know of it.
+    subject: { of: emailOf, thresholds: [{ calls: 5, perSec: hour }] },
   },
   restore: { by: 'address', thresholds: [{ calls: 10, perSec: hour }] },
   otp: { by: 'address', thresholds: [{ calls: 15, perSec: hour }] },
