@@ -2,6 +2,7 @@ import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
 import type { Hono } from 'hono';
 import type { Handlers, Refused } from '../call.ts';
 import type { House } from '../house-context.ts';
+import { registerQuestions } from './ask-provider.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
 import { cardFramePages } from './sandbox-card/card-frame.ts';
 import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
@@ -24,6 +25,7 @@ export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
     deliver().catch((error: unknown) => house.deps.log.error({ err: error }, 'webhooks could not be sent'));
   };
   const provider = sandboxCard(house, tell);
+  registerQuestions(house, provider);
   house.jobs.every('sandbox-card:deliver', 1_000, deliver);
   house.jobs.every('sandbox-card:give-up', 60_000, () => giveUpOld(house, tell));
   return {

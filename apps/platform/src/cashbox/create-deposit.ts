@@ -12,6 +12,7 @@ import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import type { House } from '../house-context.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { planQuestions } from './ask-provider.ts';
 import { cardAmounts } from './card-amounts.ts';
 import { cardMethod } from './methods.ts';
 import { accountName, paymentOf, paymentView } from './payment-row.ts';
@@ -72,6 +73,7 @@ async function begin(
      VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
+  await planQuestions(tx, house, id);
   const asked = call.header('origin') ?? '';
   const [first = ''] = config.siteOrigins;
   await provider.begin(tx, {

@@ -21,6 +21,8 @@ export interface PaymentProvider {
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
   /** Where the player gives the details that are none of ours. */
   frameUrl(paymentId: string): string;
+  /** Where a payment stands, asked when its word may be lost [B19]; null while nothing is known beyond its beginning. */
+  stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
   /** Gives a payment up; false when the provider has decided already. */
   cancel(tx: Tx, paymentId: string): Promise<boolean>;
   /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */

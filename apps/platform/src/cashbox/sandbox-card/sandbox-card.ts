@@ -45,6 +45,13 @@ export function sandboxCard(house: House, tell: () => void): PaymentProvider {
       );
     },
     frameUrl: id => `${config.publicUrl}/hosted/card/${frameToken(frameKey, id)}`,
+    stateOf: async (tx, id) => {
+      const [told] = await tx.query<{ state: PaymentState }>(
+        'SELECT state FROM sandbox_card_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
+        [id],
+      );
+      return told?.state ?? null;
+    },
     cancel: async (tx, id) => {
       const held = await holdCardPayment(tx, id);
       if (held === null || held.step === 'decided') return false;

@@ -1,0 +1,120 @@
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { askAfterMs } from './ask-provider.ts';
+import { decideCard, holdCardPayment } from './sandbox-card/sandbox-card.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+const [soonMs, laterMs, lastMs] = askAfterMs;
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 0);
+});
+
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+async function begin(): Promise<{ id: string; frame: string }> {
+  const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+  const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', body);
+  expect(begun.status).toBe(201);
+  return { id: begun.body.payment.id, frame: new URL(begun.body.frame_url).pathname };
+}
+/** The provider decides, and its webhook is lost: sent as far as it knows, heard by nobody. */
+const decideUnheard = (id: string, state: PaymentState) =>
+  house.db.transaction(async tx => {
+    const card = await holdCardPayment(tx, id);
+    if (card === null) throw new Error('no such payment');
+    await decideCard(tx, house, card, state, null, () => undefined);
+    await tx.query('UPDATE sandbox_card_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
+  });
+const stateOf = async (id: string) =>
+  (await house.db.query<{ state: PaymentState }>('SELECT state FROM payments WHERE id = $1', [id]))[0]?.state;
+async function pass(ms: number): Promise<void> {
+  house.clock.advance(ms);
+  await house.jobs.runDue();
+}
+
+describe('a webhook that is lost', () => {
+  it.each([
+    ['succeeded', 2_000n],
+    ['declined', 0n],
+    ['canceled', 0n],
+    ['rejected', 0n],
+  ] as const)(
+    'is made up for after five minutes: %s; until then the player sees it pending [B19]',
+    async (state, paid) => {
+      const { id } = await begin();
+      await decideUnheard(id, state);
+      await pass(soonMs - 1);
+      expect((await player.send<Payment>('GET', `/payments/${id}`)).body.state).toBe('pending');
+      await pass(1);
+      expect(await stateOf(id)).toBe(state);
+      expect(await cash()).toBe(paid);
+    },
+  );
+
+  it('one in twenty: all ends as the provider decided, and the money is there once [B19]', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const { id, frame } = await begin();
+      ids.push(id);
+      if (count === 7) await decideUnheard(id, 'succeeded');
+      else await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+    }
+    await pass(1_000);
+    expect(await cash()).toBe(19n * 2_000n);
+    await pass(soonMs);
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => 'succeeded'));
+    expect(await cash()).toBe(20n * 2_000n);
+    for (const moment of [laterMs, lastMs]) await pass(moment);
+    expect(await cash()).toBe(20n * 2_000n);
+  });
+
+  it('is asked for again after an hour and a day, while the provider has not ended it [B19]', async () => {
+    const { id } = await begin();
+    await decideUnheard(id, 'processing');
+    await pass(soonMs);
+    expect(await stateOf(id)).toBe('processing');
+    await pass(laterMs - soonMs);
+    expect(await stateOf(id)).toBe('processing');
+    await decideUnheard(id, 'succeeded');
+    await pass(lastMs - laterMs - 1);
+    expect(await stateOf(id)).toBe('processing');
+    await pass(1);
+    expect(await stateOf(id)).toBe('succeeded');
+    expect(await cash()).toBe(2_000n);
+  });
+
+  it('and comes after all, changes nothing more [B17] [B19]', async () => {
+    const { id } = await begin();
+    await decideUnheard(id, 'succeeded');
+    await pass(soonMs);
+    await house.db.query('UPDATE sandbox_card_events SET delivered_at = NULL WHERE payment_id = $1', [id]);
+    await pass(1_000);
+    const events = await house.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [id]);
+    expect(events).toEqual([{ applied: false }]);
+    expect(await cash()).toBe(2_000n);
+  });
+
+  it('a payment the provider knows nothing of yet is left as it is', async () => {
+    const { id } = await begin();
+    await pass(soonMs);
+    expect(await stateOf(id)).toBe('pending');
+  });
+
+  it('leaves the ledger whole, and no question behind [B19]', async () => {
+    await pass(lastMs);
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect(await house.db.query('SELECT FROM payments WHERE finished_at IS NULL')).toEqual([]);
+    expect(await house.db.query(`SELECT FROM jobs WHERE name = 'cashbox:ask-provider'`)).toEqual([]);
+  });
+});

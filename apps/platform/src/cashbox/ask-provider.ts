@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Tx } from '../database/database.ts';
+import type { House } from '../house-context.ts';
+import { holdPayment } from './payment-row.ts';
+import { moveTo } from './payment-state.ts';
+import type { PaymentProvider } from './provider.ts';
+
+const jobName = 'cashbox:ask-provider';
+const minuteMs = 60_000;
+
+/** How long after its beginning a payment that has not ended is asked about [B19]. */
+export const askAfterMs = [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
+
+const Payload = z.object({ payment_id: z.string() });
+
+/** Plans the questions with the payment itself, so that none is forgotten where the process ends. */
+export async function planQuestions(tx: Tx, { jobs, deps }: House, paymentId: string): Promise<void> {
+  const begun = deps.now().getTime();
+  for (const afterMs of askAfterMs)
+    await jobs.schedule(tx, jobName, new Date(begun + afterMs), { payment_id: paymentId });
+}
+
+/**
+ * A webhook may be lost: a payment that has not ended is brought to where its provider says it stands. What the house
+ * has heard by then stays as it is, and a webhook that comes after all changes nothing [B18] [B19].
+ */
+export function registerQuestions(house: House, provider: PaymentProvider): void {
+  house.jobs.on(jobName, async (tx, payload) => {
+    const payment = await holdPayment(tx, Payload.parse(payload).payment_id);
+    if (payment === null || payment.finished_at !== null || payment.provider !== provider.id) return;
+    const state = await provider.stateOf(tx, payment.id);
+    if (state === null || !(await moveTo(tx, house.deps, payment, state))) return;
+    house.deps.log.warn({ payment: payment.id, state }, 'a provider was asked for what its webhook had not told');
+  });
+}
