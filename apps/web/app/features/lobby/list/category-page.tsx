@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import type { ListView } from '../../../shared/paths.ts';
@@ -6,7 +6,7 @@ import { useBrand } from '../../../shared/shell-data.ts';
 import { CategoryChips } from '../rows/category-chips.tsx';
 import { useCategoryTitle } from '../category-names.ts';
 import { GameGrid } from './game-grid.tsx';
-import type { GameList } from './game-list.ts';
+import { listKey, type GameList } from './game-list.ts';
 import { SortLinks } from './sort-links.tsx';
 
 interface CategoryPageProps {
@@ -22,7 +22,6 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
   const { name } = useBrand();
   const titleOf = useCategoryTitle();
   const { revalidate } = useRevalidator();
-  const { search } = useLocation();
   const shownTitle = title ?? titleOf(list.id, list.title);
   const sort = list.sort === 'popular' ? undefined : list.sort;
   return (
@@ -40,7 +39,7 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
         <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next })} />
       </div>
       <GameGrid
-        key={`${list.id} ${list.sort} ${search}`}
+        key={listKey(list)}
         list={list}
         pageHref={page => hrefOf({ page, sort })}
         onRetry={() => void revalidate()}

@@ -17,6 +17,12 @@ export interface GameList {
   failed: boolean;
 }
 
+/**
+ * Tells one list from another. Not by the address: that changes when a dialog opens over the list, which must not lose
+ * what was appended to it.
+ */
+export const listKey = ({ id, sort, page }: GameList): string => `${id} ${sort} ${page}`;
+
 /** CONST-005. */
 export const pageSize = 40;
 

@@ -1,11 +1,11 @@
 import { ChevronRightIcon } from '@liftoff/ui/icons';
-import { useLocation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { useBrand } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { GameGrid } from './game-grid.tsx';
-import type { GameList } from './game-list.ts';
+import { listKey, type GameList } from './game-list.ts';
 import { SortLinks } from './sort-links.tsx';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
@@ -17,7 +17,6 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
   const paths = usePaths();
   const { name } = useBrand();
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
   const sort = list.sort === 'popular' ? undefined : list.sort;
   return (
     <>
@@ -38,7 +37,7 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
         <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next })} />
       </div>
       <GameGrid
-        key={`${pathname} ${search}`}
+        key={listKey(list)}
         list={list}
         pageHref={page => paths.producer(slug, { page, sort })}
         onRetry={() => void revalidate()}
