@@ -136,12 +136,23 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
   await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
 });
 
-test('with a limit reached no game opens, and the way to the limits is shown', async ({ page }) => {
+test('with a limit reached a game leads to the limits, for real and in demo, and the lobby stays open [GUARD-010]', async ({
+  page,
+}) => {
   await signIn(page, 'limited@liftoff.test');
-  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: 'A limit you set is reached' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See your limits' })).toHaveAttribute('href', '/profile/limits');
-  await expect(page.locator('iframe')).toHaveCount(0);
+  const reached = page.getByRole('status').filter({ hasText: 'A limit is reached' });
+  for (const mode of ['real', 'demo']) {
+    await page.goto(`/play/turbogames/rocket-x?mode=${mode}`, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL('/profile/limits');
+    await expect(reached).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const tile = tileOf(page, 'Rocket X');
+  await tile.hover();
+  await tile.getByRole('link', { name: 'Play Rocket X' }).click();
+  await expect(page).toHaveURL('/profile/limits');
 });
 
 test('the facts of a game stand beside it and come from its mathematics', async ({ page, house }) => {

@@ -62,6 +62,20 @@ test('signing out ends the session and leaves nothing of the player on the page 
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
 });
 
+test('a guest’s page holds no player, also right after a player’s own page was made [A32]', async ({
+  page,
+  context,
+}) => {
+  const of = async (path: string) => (await context.request.get(path)).text();
+  const player = /auth_fields_missed|two_factor_enabled|estonia@|Kadri/;
+  await signIn(page, estonia);
+  for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo'])
+    expect(await of(path)).toMatch(player);
+  await context.clearCookies();
+  for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/sign-in'])
+    expect(await of(path), path).not.toMatch(player);
+});
+
 test('players of the groups with notices have notifications in place of support [ROLE-014] [SHELL-041]', async ({
   page,
 }) => {

@@ -123,6 +123,33 @@ test('the theme is chosen in the footer and kept', async ({ page }) => {
   expect(await answer?.text()).toContain('data-theme="light"');
 });
 
+test('a press on the theme before its script is there takes effect once it comes', async ({ page }) => {
+  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(footer|theme-chooser)-[\w-]+\.js$/, async route => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const light = page.getByRole('contentinfo').getByRole('button', { name: 'Light' });
+  await expect(light).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.cookie)).toContain('theme=light');
+});
+
+test('age, licence and help stand on every page, at a game and where one is missing', async ({ page }) => {
+  const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
+  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/profile/limits']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText('From 18 years').first(), path).toBeVisible();
+    await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();
+    const help = page.getByRole('link', { name: /confidential help|Responsible play/ }).first();
+    await expect(help, path).toHaveAttribute('href', '/responsible-gaming');
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -190,6 +217,26 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
     await expect(sidebar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile');
     await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '/support');
+  });
+
+  test('the sidebar of a VIP player shows the manager, nobody else’s does [SHELL-054] [ROLE-030] [ROLE-005]', async ({
+    page,
+  }) => {
+    const manager = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Your VIP manager' });
+    const open = async () => {
+      await awake(page);
+      await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cashbox' })).toBeVisible();
+    };
+    await signIn(page, 'vip@liftoff.test');
+    await open();
+    await expect(manager).toContainText('Ines Okafor');
+    await expect(manager).toContainText('09:00');
+    await expect(manager.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:ines@liftoff.example');
+    await page.context().clearCookies();
+    await signIn(page, 'demo@liftoff.test');
+    await open();
+    await expect(manager).toHaveCount(0);
   });
 
   test('the language can be chosen in the footer [SHELL-065]', async ({ page }) => {

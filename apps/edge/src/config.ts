@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the edge needs to know, read from the environment once. */
 export interface EdgeConfig {
@@ -20,12 +20,15 @@ export interface EdgeConfig {
   /** Hosts this edge answers for; empty means any (development). */
   hosts: readonly string[];
   root: string;
+  /** Folder of the configuration calls' files. */
+  feConfigDir: string;
   /** Milliseconds a page render or an upstream read may take. */
   upstreamTimeoutMs: number;
 }
 
 /** Reads the environment; throws with a sentence when a value makes no sense. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  const root = resolve(import.meta.dirname, '../../..');
   const port = portOf(env.PORT, 3000, 'PORT');
   const platformUrl = env.PLATFORM_URL ?? `http://localhost:${portOf(env.PLATFORM_PORT, 4000, 'PLATFORM_PORT')}`;
   const mode = env.NODE_ENV === 'development' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'production';
@@ -39,7 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     countryHeader: env.COUNTRY_HEADER ?? null,
     trustedHops: Number(env.TRUSTED_HOPS ?? 0),
     hosts: (env.SITE_HOSTS ?? '').split(',').filter(Boolean),
-    root: resolve(import.meta.dirname, '../../..'),
+    root,
+    feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
     upstreamTimeoutMs: 10_000,
   };
 }

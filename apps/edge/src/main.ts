@@ -21,7 +21,7 @@ const listener: { fetch: (request: Request, env: never) => Response | Promise<Re
 };
 const server = createAdaptorServer({ fetch: (request, env) => listener.fetch(request, env as never) }) as Server;
 const web = await openWeb(config, server);
-const local = configAnswers(join(config.root, 'config/fe'), keep);
+const local = configAnswers(config.feConfigDir, keep);
 const app = makeApp({
   config,
   web,

@@ -4,18 +4,31 @@ import { usePaths } from '../../shared/site.ts';
 import type { LaterPage } from './later-pages.ts';
 import { PlainContent } from './plain-page.tsx';
 
-/** A part of the house that menus already show and that opens later. */
-export function ComingPage({ name }: { name: LaterPage }) {
+/**
+ * A part of the house that menus already show and that opens later. A player with a reached limit is sent to the limits
+ * (GUARD-010): their words say that these hold, and where help is.
+ */
+export function ComingPage({ name }: { name: LaterPage | 'limits' }) {
   const t = useTranslations('page.coming');
   const paths = usePaths();
   const title = t(`names.${name}`);
   return (
     <div className="pl__m pl__m--in">
       <PageHead title={title} hidden />
-      <PlainContent drawing="dotted" eyebrow={t('aria')} title={title} text={t('text')}>
+      <PlainContent
+        drawing="dotted"
+        eyebrow={t('aria')}
+        title={title}
+        text={name === 'limits' ? t('limitsText') : t('text')}
+      >
         <a className="btn btn--primary btn--l" href={paths.lobby()}>
           {t('lobby')}
         </a>
+        {name === 'limits' && (
+          <a className="btn btn--l" href={paths.page('responsible-gaming')}>
+            {t('help')}
+          </a>
+        )}
       </PlainContent>
     </div>
   );
