@@ -3,13 +3,15 @@ import { Checkbox } from '@liftoff/ui/choice';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import { Select } from '@liftoff/ui/select';
 import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { useFieldText } from './field-text.ts';
 import { askedAge, countryChoices, currencyChoices, type Place } from './places.ts';
 import { passwordStrength } from './sign-up-draft.ts';
 import type { StepProps } from './sign-up-form.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 /** Step 1 of 2: what an account needs. Offers are off by default [C39]. */
 export function CredentialsStep({ draft, errors, change, next, places }: StepProps & { places: readonly Place[] }) {
@@ -23,6 +25,11 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
       {chunks}
     </a>
   );
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  useTypedBefore(form, typed => {
+    if (typed.email !== draft.email || typed.password !== draft.password) change(typed);
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     next();
@@ -33,7 +40,7 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
   };
 
   return (
-    <form className="col g4" noValidate onSubmit={submit}>
+    <form className="col g4" noValidate ref={form} onSubmit={submit}>
       <TextInput
         label={t('email')}
         error={fieldText(errors.email, t('email'))}
@@ -98,7 +105,8 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
           {t('signUp.offers')}
         </Checkbox>
       </div>
-      <Button variant="primary" type="submit" size="l" block>
+      {/* Before script the browser would send the form itself, and the password with the address. */}
+      <Button variant="primary" type="submit" size="l" block disabled={!hydrated}>
         {t('signUp.continue')}
       </Button>
     </form>

@@ -3,11 +3,13 @@ import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
 import { checkEmail } from '@liftoff/rules/account/email';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
 import { useFieldText } from './field-text.ts';
 import { useRefusalText, type FormRefusal } from './refusal-text.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SignInFormProps {
   pending: boolean;
@@ -28,6 +30,13 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
   const passwordError =
     asked && password === '' ? fieldText('VALIDATION.COMMON.FIELD_NAME_REQUIRED', t('password')) : undefined;
 
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  useTypedBefore(form, typed => {
+    setEmail(typed.email);
+    setPassword(typed.password);
+  });
+
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -35,7 +44,7 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
   };
 
   return (
-    <form className="col g4" noValidate onSubmit={submit}>
+    <form className="col g4" noValidate ref={form} onSubmit={submit}>
       <div>
         <h1 className="h1">{t('signIn.title')}</h1>
         <p className="t2 mt2">
@@ -68,7 +77,16 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
         onChange={event => setPassword(event.target.value)}
         prefix={<LockIcon />}
       />
-      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('signIn.pending')}>
+      {/* Before script the browser would send the form itself, and the password with the address. */}
+      <Button
+        variant="primary"
+        type="submit"
+        size="l"
+        block
+        disabled={!hydrated}
+        pending={pending}
+        pendingLabel={t('signIn.pending')}
+      >
         {t('signIn.submit')}
       </Button>
       <p className="cap t3 si__note">{t('signIn.twoFactorHint')}</p>
