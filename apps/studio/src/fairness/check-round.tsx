@@ -31,8 +31,10 @@ export function CheckRound({ revealed }: { revealed: readonly SeedPair[] }) {
   if (!pair) {
     return (
       <section className="fair__side">
-        <h3 className="title">{t('check.title')}</h3>
-        <p className="cap t3">{t('check.none')}</p>
+        <div>
+          <h3 className="title">{t('check.title')}</h3>
+          <p className="cap t3">{t('check.none')}</p>
+        </div>
       </section>
     );
   }
