@@ -145,7 +145,7 @@ test('age, licence and help stand on every page, at a game and where one is miss
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('From 18 years').first(), path).toBeVisible();
     await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();
-    const help = page.getByRole('link', { name: /confidential help|Responsible play/ }).first();
+    const help = page.getByRole('link', { name: /confidential help|Responsible play/i }).first();
     await expect(help, path).toHaveAttribute('href', '/responsible-gaming');
   }
 });

@@ -80,7 +80,7 @@ export function ErrorBoundary() {
         <main className="pl">
           <NotFound />
           <footer className="pl__f">
-            <TrustLine />
+            <TrustLine full />
           </footer>
         </main>
       ) : (

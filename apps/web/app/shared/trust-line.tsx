@@ -5,13 +5,14 @@ import { usePlayerSeed } from './player.ts';
 import { useBrand } from './shell-data.ts';
 import { usePaths, useSite } from './site.ts';
 
-/** Age, licence and help in one line, for what has no footer: games, forms, dialogs, plain pages [C37]. */
-export function TrustLine() {
+/** Age, licence and help in one line, for what has no footer: games, forms, dialogs and, in full, plain pages [C37]. */
+export function TrustLine({ full }: { full?: boolean }) {
   const t = useTranslations('page');
   const paths = usePaths();
   const number = useLicenceNumber();
+  const href = paths.page('responsible-gaming');
   const help = (text: ReactNode) => (
-    <a className="trust__link" href={paths.page('responsible-gaming')}>
+    <a className="trust__link" href={href}>
       {text}
     </a>
   );
@@ -19,7 +20,14 @@ export function TrustLine() {
     <p className="trust-line cap t3">
       <AgeMark small />
       <span>
-        {t('licence', { number })} {t.rich('help', { link: help })}
+        {t('licence', { number })}{' '}
+        {full ? (
+          t.rich('help', { link: help })
+        ) : (
+          <a className="link" href={href}>
+            {t('helpShort')}
+          </a>
+        )}
       </span>
     </p>
   );

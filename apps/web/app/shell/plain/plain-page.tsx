@@ -25,7 +25,7 @@ export function PlainPage(props: PlainPageProps) {
         <PlainContent {...props} />
       </main>
       <footer className="pl__f">
-        <TrustLine />
+        <TrustLine full />
       </footer>
     </div>
   );
