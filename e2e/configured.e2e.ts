@@ -87,6 +87,6 @@ test('the payments library comes from the configured address when the cashbox is
   await signIn(page, 'demo@liftoff.test');
   expect(asked).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeFocused();
   expect(asked.map(url => new URL(url).pathname + new URL(url).search)).toEqual([library]);
 });

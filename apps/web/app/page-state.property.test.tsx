@@ -67,12 +67,13 @@ async function renderedWith(next: State): Promise<string> {
 async function readBack(html: string): Promise<unknown> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...page.querySelectorAll('script:not([type]):not([src])')].map(script => script.textContent ?? '');
-  const window: Record<string, { stream: ReadableStream }> = {};
+  const window: { __reactRouterContext?: { stream: ReadableStream } } = {};
   for (const script of scripts)
     runInNewContext(script, { window, ReadableStream, TextEncoderStream, TextDecoderStream, TextEncoder, TextDecoder });
-  const stream = window.__reactRouterContext?.stream;
+  const [context] = Object.values(window);
+  const stream = context?.stream;
   if (!stream) throw new Error('the page carries no state');
-  const { value } = await decode(stream as never, globalThis as never);
+  const { value } = await decode(stream as never, globalThis);
   return (value as { loaderData: { root: unknown } }).loaderData.root;
 }
 

@@ -14,7 +14,9 @@ function Form() {
   return (
     <form ref={form}>
       <input name="email" value={email} onChange={event => setEmail(event.target.value)} />
-      <button type="button" onClick={() => setCount(count => count + 1)} />
+      <button type="button" onClick={() => setCount(count => count + 1)}>
+        Draw again
+      </button>
       <output>{email}</output>
     </form>
   );
