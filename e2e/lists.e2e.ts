@@ -52,7 +52,16 @@ test('going back to a long list shows the same tiles at the same height [CONST-0
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(80);
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(height));
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(top).toBe(Math.round(height));
+  // A demo is another page, and the list is drawn anew on the way back.
+  await far.hover();
+  await far.getByRole('link', { name: /^Try demo/ }).click();
+  await expect(page).toHaveURL(/\/play\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'All pokies' })).toHaveCount(0);
+  await page.goBack();
+  await expect(tiles.nth(79)).toBeAttached();
+  await expect.poll(top).toBe(Math.round(height));
 });
 
 test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [CONST-060]', async ({
