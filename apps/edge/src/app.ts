@@ -8,7 +8,7 @@ import { log } from './log.ts';
 import { compressStream, compressText, encodingOf, fillTemplate, freshNonce, nonceToken, toTemplate } from './pages.ts';
 import type { PageKeeper } from './page-keeper.ts';
 import type { LocalAnswers, Platform } from './platform.ts';
-import { passOn } from './proxy.ts';
+import { failed, passOn } from './proxy.ts';
 import { dataPolicy, everyAnswer, isCrossSite, pagePolicy } from './security.ts';
 import type { TelemetrySinks } from './telemetry.ts';
 import type { Texts } from './texts.ts';
@@ -97,6 +97,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
 
   app.onError((error, c) => {
     log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    if (isPlatformPath(c.req.path)) return failed(c.var.requestId);
     return c.text(`Something failed on our side. Nothing was changed. Reference: ${c.var.requestId}`, 500);
   });
   return app;

@@ -26,18 +26,12 @@ const configNames = [
 const prefix = '/api/fe/config/';
 
 /**
- * Answers configuration calls from `config/fe/{name}.json`. A call whose file is not there answers `{}`, and every
- * reader falls back to its default (CALL-013). Banners come by locale: `{locale}` in the file's `texts`, source locale otherwise.
+ * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
+ * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
+ * a broken one stops the start; without it each call reads its file anew. Throws, naming the file that is not JSON.
  */
 export function configAnswers(folder: string, keep: boolean): LocalAnswers {
-  const kept = new Map<string, unknown>();
-  const read = (name: string): unknown => {
-    if (keep && kept.has(name)) return kept.get(name);
-    const file = join(folder, `${name}.json`);
-    const value: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    kept.set(name, value);
-    return value;
-  };
+  const kept = keep ? new Map(configNames.map(name => [name, readFile(folder, name)])) : null;
   return (method, url, visitor) => {
     if (method !== 'GET') return undefined;
     if (url.pathname === '/client-context') {
@@ -45,6 +39,16 @@ export function configAnswers(folder: string, keep: boolean): LocalAnswers {
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));
-    return name && Response.json(read(name));
+    return name && Response.json(kept === null ? readFile(folder, name) : kept.get(name));
   };
+}
+
+function readFile(folder: string, name: string): unknown {
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is not usable: ${String(error)}`, { cause: error });
+  }
 }

@@ -52,6 +52,13 @@ export function unavailable(requestId: string): Response {
   );
 }
 
+/** A call of the edge's own broke: no word of what, only the id to find it by, as the platform answers it [A49]. */
+export const failed = (requestId: string): Response =>
+  Response.json(
+    { refusal: 'unavailable', retry_after_sec: 5, request_id: requestId },
+    { status: 500, headers: { 'cache-control': 'no-store' } },
+  );
+
 /** Joins a browser's realtime socket with the platform's, byte for byte. */
 export function passSocketsOn(server: Server, config: EdgeConfig): void {
   const target = new URL(config.platformUrl);

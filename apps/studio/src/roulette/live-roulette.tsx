@@ -101,9 +101,9 @@ export function LiveRoulette({ first }: { first: TableState }) {
             ? t('closed')
             : repeats
               ? t('same', { amount: money.short(totalOf(last)) })
-              : chips.total === 0n && inPlay > 0n
-                ? t('placed')
-                : t('place', { amount: money.short(chips.total) }),
+              : chips.total > 0n
+                ? t('place', { amount: money.short(chips.total) })
+                : t(inPlay > 0n ? 'placed' : 'placeBets'),
           ready: open && !live.sending && !play.held && (chips.total > 0n || repeats),
           waiting: live.sending || table.phase === 'closed',
           press: () => void place(repeats ? last : chips.chips),
