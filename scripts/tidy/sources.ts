@@ -13,11 +13,11 @@ export interface Source {
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/gm;
 
-/** Every TypeScript file that git tracks or would track. */
+/** Every TypeScript file and style sheet that git tracks or would track. */
 export function readSources(root: string): Source[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -26,7 +26,7 @@ export function readSources(root: string): Source[] {
   );
   return [...new Set(listed.split('\n').filter(Boolean))].flatMap(path => {
     const text = readIfThere(join(root, path));
-    return text === null ? [] : [{ path, text, imports: importsOf(text) }];
+    return text === null ? [] : [{ path, text, imports: path.endsWith('.css') ? [] : importsOf(text) }];
   });
 }
 
