@@ -38,6 +38,7 @@ describe('the environment', () => {
   });
 
   it('names what is wrong', () => {
+    expect(() => readConfig({ SITE_ORIGINS: 'https://a.example,b.example' }, root)).toThrow(/SITE_ORIGINS/);
     expect(() => readConfig({ PLATFORM_PORT: 'many', EDGE_KEY: 'short' }, root)).toThrow(
       /PLATFORM_PORT[\s\S]*EDGE_KEY|EDGE_KEY[\s\S]*PLATFORM_PORT/,
     );

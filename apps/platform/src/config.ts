@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hkdfSync } from 'node:crypto';
+import { join, resolve } from 'node:path';
 
 /** What the platform is told by its environment. */
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   readonly edgeKey: string | null;
   /** Country of a caller nobody places. */
   readonly defaultCountry: string;
+  /** Folder of the edge's configuration files: the brand's name is there. */
+  readonly feConfigDir: string;
   /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
   readonly rateFactor: number;
   /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the house lives. */
@@ -42,9 +45,13 @@ const Environment = z.object({
   CONSOLE_TOKEN: z.string().min(1).optional(),
   PLATFORM_PUBLIC_URL: z.url().optional(),
   PLATFORM_URL: z.url().optional(),
-  SITE_ORIGINS: list.optional(),
+  SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
   EDGE_KEY: z.string().min(16).optional(),
   RATE_FACTOR: z.coerce.number().int().min(1).default(1),
+  FE_CONFIG_DIR: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '../../../config/fe')),
   DEFAULT_COUNTRY: z.string().length(2).default('CA'),
 });
 
@@ -72,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     siteOrigins: read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`],
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
+    feConfigDir: resolve(read.FE_CONFIG_DIR),
     rateFactor: read.RATE_FACTOR,
     secret: purpose => deriveSecret(rootSecret(read.DATA_DIR), purpose),
   };

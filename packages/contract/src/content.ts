@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ClientContext, CmsFile, CmsPage, CmsSnippet } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
+import { locales } from './locale.ts';
 import { contentRoutes } from './routes.ts';
 
 const guest = { access: 'guest', rate: 'read', refusals: [] } as const;
 const platform = { ...guest, server: 'platform', built: true } as const;
-const later = { ...guest, server: 'platform', built: false } as const;
 const edge = { ...guest, server: 'edge', built: true } as const;
 /** The locale the page is shown in. */
 const locale = z.object({ l: z.string().max(8) });
@@ -69,17 +69,17 @@ export const content = endpoints({
     refusals: ['not_found'],
   },
   project: {
-    ...later,
+    ...platform,
     route: contentRoutes.project,
-    summary: 'What the house says of itself (CALL-048).',
+    summary: 'The name of the house, its hosts with the main one first, and the locale of its own country (CALL-048).',
     cache: { maxAgeSec: 300, staleSec: 86_400 },
-    answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.string() }),
+    answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.enum(locales) }),
   },
   locales: {
-    ...later,
+    ...platform,
     route: contentRoutes.locales,
-    summary: 'The locales of the house, and the one an affiliate’s link asks for (CALL-050).',
+    summary: 'The locales of the house; the default one is agreed for the affiliate, else the country’s (CALL-050).',
     query: z.object({ affb_id: z.string().max(40).optional(), stag: z.string().max(120).optional() }),
-    answer: z.array(z.object({ code: z.string(), default: z.boolean() })),
+    answer: z.array(z.object({ code: z.enum(locales), default: z.boolean() })),
   },
 });

@@ -3,11 +3,14 @@ import type { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import type { CmsPage } from '@liftoff/contract/content-entities';
 import { refuse, type Handlers } from '../call.ts';
 import type { House } from '../house-context.ts';
+import { houseLocales } from './house-locales.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
+import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
 
-/** The calls of the CMS. This house has no snippets and no files: their lists are empty. */
-export function contentHandlers({ db }: House): Handlers<typeof content> {
+/** The calls of the CMS, and of the house itself. It has no snippets and no files: their lists are empty. */
+export function contentHandlers({ db, config }: House): Handlers<typeof content> {
+  const project = readProject(config);
   const pageAt = async (path: string, locale: string) => {
     const page = await findPage(db, path, locale);
     if (page === null) return refuse('not_found');
@@ -25,6 +28,8 @@ export function contentHandlers({ db }: House): Handlers<typeof content> {
     // A page's id is its path without the slash in front, so that both ways to a page are one.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
+    project: async () => project,
+    locales: async ({ query }, { country }) => houseLocales(query, country),
   };
 }
 
