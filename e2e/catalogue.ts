@@ -46,7 +46,7 @@ export const tileOf = (within: Page | Locator, title: string): Locator =>
 
 /** The names under the tiles, in the order of the page. */
 export const namesOn = (within: Page | Locator): Promise<string[]> =>
-  within.getByRole('article').locator('b').allInnerTexts();
+  within.getByRole('article').locator('b').allTextContents();
 
 /** The whole list, from the first tile, is what the platform lists. */
 export async function expectListed(page: Page, games: readonly ListedGame[]): Promise<void> {

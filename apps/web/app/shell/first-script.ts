@@ -2,8 +2,9 @@
  * The page's first script, before the first paint. It shows the system's theme to visitors who chose that one: the
  * server cannot know which it is. It takes the one text that React itself puts into innerHTML, to make a script element
  * when it draws the whole document anew after a failure: the page's Trusted Types take that and nothing else [A2]. And
- * it keeps a press on the theme chooser, whose own script comes with the visitor's first move.
+ * it keeps a press on the theme chooser, whose own script comes with the visitor's first move, and the language that is
+ * chosen, for a year: a choice that waited for another script would be lost with the page it leaves.
  */
 export const firstScript = import.meta.env.SSR
-  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme},true)})(document.documentElement.dataset)`
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme;var a=e.target.closest("a[data-choose-locale]");if(a)document.cookie="locale="+a.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")},true)})(document.documentElement.dataset)`
   : '';

@@ -1,13 +1,8 @@
 export const themes = ['dark', 'light', 'auto'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
-/** Seconds of a year: the life of the cookies `theme` and `locale`. */
+/** Seconds of a year: the life of the cookie `theme`. */
 const yearSec = 365 * 24 * 60 * 60;
-
-export function rememberCookie(name: 'theme' | 'locale', value: string): void {
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  document.cookie = `${name}=${value};path=/;max-age=${yearSec};samesite=lax${secure}`;
-}
 
 export function chosenTheme(): ThemeChoice {
   const chosen = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1];
@@ -20,7 +15,8 @@ export const pressedTheme = (): ThemeChoice | undefined =>
 
 /** Shows the theme at once and keeps the choice for the next page. */
 export function chooseTheme(choice: ThemeChoice): void {
-  rememberCookie('theme', choice);
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `theme=${choice};path=/;max-age=${yearSec};samesite=lax${secure}`;
   const light = choice === 'light' || (choice === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
   const { dataset } = document.documentElement;
   dataset.theme = light ? 'light' : 'dark';

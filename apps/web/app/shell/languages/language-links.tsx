@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { localeNames, localesInOrder, untranslated } from '../../shared/locale-names.ts';
 import { inLocale } from '../../shared/paths.ts';
 import { useSite } from '../../shared/site.ts';
-import { rememberCookie } from '../theme.ts';
 
 /**
  * The same page in each of the ten locales (SHELL-034). The address itself carries the choice, so it works without
- * script; with script the choice is also kept for the next visit, without it the edge keeps the address's prefix.
+ * script; with script the page's first one also keeps the choice for the next visit.
  */
 export default function LanguageLinks() {
   const t = useTranslations('shell.language');
@@ -25,7 +24,7 @@ export default function LanguageLinks() {
           hrefLang={locale}
           aria-current={locale === site.locale ? 'true' : undefined}
           data-document
-          onClick={() => rememberCookie('locale', locale)}
+          data-choose-locale
         >
           <span className="grow">{localeNames[locale].name}</span>
           {untranslated.has(locale) && <span className="cap t3">{t('partly')}</span>}
