@@ -12,7 +12,16 @@ export function JackpotBand({ data }: { data: JackpotBandData }) {
   return (
     <section className="sec">
       <div className="jack" data-theme="dark">
-        <img src="/pictures/scene/jackpot-640.webp" width={640} height={277} alt="" loading="lazy" decoding="async" />
+        <img
+          src="/pictures/scene/jackpot-640.webp"
+          srcSet="/pictures/scene/jackpot-640.webp 640w, /pictures/scene/jackpot-1200.webp 1200w, /pictures/scene/jackpot-2000.webp 2000w"
+          sizes="(min-width:1024px) 1010px, 460px"
+          width={640}
+          height={277}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <span className="eyebrow jack__eyebrow">{t('banner.jackpots.eyebrow')}</span>
         <h2 className="h1 mt1">{t('jackpots.title')}</h2>
         <ul className="jack__lv num">
