@@ -4,8 +4,9 @@ import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
 import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { wakeSleepingParts } from '../first-interaction.ts';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { readBalance, withBalance } from './balance-message.ts';
@@ -22,6 +23,7 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
   const seed = usePlayerSeed();
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
+  useEffect(() => wakeSleepingParts(), []);
   if (!seed) return children;
   return (
     <QueryClientProvider client={queries}>
