@@ -94,6 +94,7 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
   await page.goto('/favorite-games');
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await page.goto('/categories/turbo');
+  await awake(page);
   const heart = page.getByRole('button', { name: 'Favourite Rocket X' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await Promise.all([page.waitForResponse(answer => answer.request().method() === 'PUT'), heart.click()]);

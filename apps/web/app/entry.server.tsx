@@ -27,7 +27,9 @@ export default function handleRequest(
     let answered = false;
     const answer = () => {
       answered = true;
-      const body = scriptsAfterPaint(new PassThrough());
+      const output = new PassThrough();
+      // A player's page has hearts and figures that need script at once; a guest's stands without.
+      const body = page.signedIn ? { input: output, output } : scriptsAfterPaint(output);
       stream.pipe(body.input);
       const web = Readable.toWeb(body.output) as NodeReadableStream & ReadableStream;
       resolve(new Response(web, { status: broken ? 500 : status, headers }));
