@@ -17,6 +17,7 @@ const inputs = [
   'apps/studio',
   'messages',
   'package-lock.json',
+  'scripts/build.ts',
 ];
 
 /** One hash over every source the browser's builds are made of. */
@@ -43,12 +44,12 @@ export async function buildIfNeeded(): Promise<void> {
     NODE_ENV: 'production',
   });
   await must('build the site', 'npm', ['run', '-s', 'build', '-w', '@liftoff/web'], { NODE_ENV: 'production' });
-  await compressFolder(join(root, 'apps/web/build/client'));
+  for (const folder of ['apps/web/build/client', 'apps/studio/dist/assets']) await compressFolder(join(root, folder));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the edge never compresses one twice. */
+/** Writes a `.br` and a `.gz` beside every text file, so that nobody compresses one twice. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name),

@@ -3,11 +3,13 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../testing/test-config.ts';
 import { framePages } from './frame-page.ts';
 
 const app = new Hono();
+const script = 'export {};';
 let folder = '';
 
 beforeAll(() => {
@@ -15,7 +17,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.js'), 'secret');
   writeFileSync(join(folder, 'dist', 'index.html'), '<meta name="liftoff-parents" content="" />');
-  writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js'), script);
+  writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'dist', 'assets', 'plain-abc.js'), script);
   const config = testConfig({ SITE_ORIGINS: 'https://liftoff.example,http://localhost:3000' });
   framePages(app, config, pathToFileURL(`${join(folder, 'dist')}/`));
 });
@@ -39,6 +44,35 @@ describe('the game frame’s page', () => {
     expect(asset.status).toBe(200);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (bytes: Buffer) => bytes };
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['identity', ''],
+    ['vibrant', ''],
+    ['', ''],
+  ] as const)('its assets go out as the build compressed them: %j gets %j', async (accepted, encoding) => {
+    const asset = await app.request('/frame/assets/main-abc.js', { headers: { 'accept-encoding': accepted } });
+    expect(asset.headers.get('content-encoding') ?? '').toBe(encoding);
+    expect(asset.headers.get('vary')).toBe('accept-encoding');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(read[encoding](Buffer.from(await asset.arrayBuffer())).toString()).toBe(script);
+  });
+
+  it('a file the build did not compress goes out as it is', async () => {
+    const asset = await app.request('/frame/assets/plain-abc.js', { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers.get('content-encoding')).toBeNull();
+    expect(await asset.text()).toBe(script);
+  });
+
+  it('a compressed file is no page of its own', async () => {
+    expect((await app.request('/frame/assets/main-abc.js.br')).status).toBe(404);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Config } from '../house-context.ts';
+import { readPacked } from './packed-file.ts';
 
 const studio = new URL('../../../studio/dist/', import.meta.url);
 
@@ -53,11 +53,13 @@ export function framePages(app: Hono, config: Config, dist: URL = studio): void 
     const kind = kinds[extname(name)];
     // Names of the build and no paths of anyone's making [A35].
     if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
-    const file = await readFile(new URL(`assets/${name}`, dist)).catch(() => null);
+    const file = await readPacked(new URL(`assets/${name}`, dist), context.req.header('accept-encoding'));
     if (file === null) return context.notFound();
-    return context.body(new Uint8Array(file), 200, {
+    return context.body(file.bytes, 200, {
       'content-type': kind,
       'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(file.encoding === null ? {} : { 'content-encoding': file.encoding }),
     });
   });
 }
