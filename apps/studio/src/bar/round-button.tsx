@@ -1,27 +1,13 @@
 import type { ReactNode } from 'react';
+import type { StakePress } from '../frame/use-stake-press.ts';
 
 /** The round button. While a round runs it rests, keeps its focus and says what is going on. */
-export function RoundButton({
-  label,
-  waiting,
-  onPress,
-  children,
-}: {
-  label: string;
-  waiting: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
+export function RoundButton({ label, press, children }: { label: string; press: StakePress; children: ReactNode }) {
   return (
     <button
-      type="button"
-      className={`spinb num${waiting ? ' is-wait' : ''}`}
+      {...press.button}
+      className={`spinb num${press.button['aria-disabled'] ? ' is-wait' : ''}`}
       aria-label={label}
-      aria-disabled={waiting}
-      data-round-button=""
-      onClick={() => {
-        if (!waiting) onPress();
-      }}
     >
       {children}
     </button>

@@ -8,7 +8,7 @@ import { Pending } from '../bar/pending.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
 import { useFrame } from '../frame/frame-context.ts';
-import { useSpacePress } from '../frame/use-space-press.ts';
+import { useStakePress } from '../frame/use-stake-press.ts';
 import { useStake } from '../frame/use-stake.ts';
 import { Sheets } from '../sheets/sheets.tsx';
 import type { SheetName } from '../sheets/sheet-name.ts';
@@ -19,6 +19,9 @@ import { CrashResult } from './crash-result.tsx';
 import { FlightCanvas } from './flight-canvas.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
 import { useCrashRound } from './use-crash-round.ts';
+
+/** Whoever pressed to collect and was too late has let go of the button by then. */
+const flightOverMs = 1000;
 
 /** A crash game: the flight, its multiplier, what the stake is worth now, and one button that starts and collects. */
 export function CrashGame() {
@@ -36,13 +39,16 @@ export function CrashGame() {
 
   const autoCollect = auto.trim() === '' ? null : hundredthsOf(auto, model);
   const autoValid = auto.trim() === '' || autoCollect !== null;
-  const waiting = phase === 'starting' || phase === 'collecting' || (!running && (!rested || play.held || !autoValid));
-  const go = () => {
-    if (!waiting) press(stake, autoCollect);
-  };
-  useSpacePress(() => {
-    if (sheet === null) go();
+  const aloft = phase === 'flying';
+  const go = useStakePress({
+    meaning: aloft ? 'collect' : running || play.held ? null : 'start',
+    stakes: !aloft,
+    ready: aloft || (rested && autoValid),
+    covered: sheet !== null,
+    restMs: flightOverMs,
+    onPress: () => press(stake, autoCollect),
   });
+  const over = (phase === 'collected' || phase === 'ended') && (go.resting || !rested);
 
   /** Sixty times a second only three text nodes change; React is not asked. */
   const show = (hundredths: number) => {
@@ -87,17 +93,16 @@ export function CrashGame() {
         <AutoCollect text={auto} valid={autoValid} locked={running} onChange={setAuto} />
         <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
         <button
-          type="button"
+          {...go.button}
           className="btn btn--primary btn--l num cbar__go"
-          aria-disabled={waiting}
           aria-busy={phase === 'starting' || phase === 'collecting'}
-          data-round-button=""
-          onClick={go}
         >
           {phase === 'flying' ? (
             <span ref={button}>{t('crash.collect', { worth: money.plain(flying) })}</span>
           ) : phase === 'starting' || phase === 'collecting' ? (
             <Pending>{t(phase === 'starting' ? 'crash.starting' : 'crash.collecting')}</Pending>
+          ) : over ? (
+            t('crash.over')
           ) : (
             t('crash.start', { stake: money.plain(stake) })
           )}

@@ -85,7 +85,8 @@ export function PrivateRoulette() {
               : done
                 ? t('same', { amount: money.short(totalOf(chips.chips)) })
                 : t('spin'),
-          ready: wheel.ready && !play.held && chips.total > 0n,
+          meaning: table.phase === 'closed' || play.held ? null : 'spin',
+          ready: wheel.ready && chips.total > 0n,
           waiting: table.phase === 'closed',
           press: () => void wheel.spin(chips.chips),
         },

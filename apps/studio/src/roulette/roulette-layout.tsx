@@ -14,7 +14,7 @@ import { SheetMenu } from '../bar/sheet-menu.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePhone } from '../frame/use-phone.ts';
 import type { Play } from '../frame/use-play.ts';
-import { useSpacePress } from '../frame/use-space-press.ts';
+import { useStakePress } from '../frame/use-stake-press.ts';
 import { Sheets } from '../sheets/sheets.tsx';
 import type { SheetName } from '../sheets/sheet-name.ts';
 import { BettingTable } from './betting-table.tsx';
@@ -47,8 +47,11 @@ export interface RouletteView {
   onTakeBack: (spot: string) => void;
   onUndo: () => void;
   onClear: () => void;
-  /** The large button: its words, whether it can be pressed, whether it waits. */
-  action: { words: string; ready: boolean; waiting: boolean; press: () => void };
+  /**
+   * The large button: its words, what a press does now (null: nothing, it waits), whether there are chips to do it with,
+   * whether it shows that it waits.
+   */
+  action: { words: string; meaning: string | null; ready: boolean; waiting: boolean; press: () => void };
 }
 
 /** Stage with wheel and cloth, and the bar with chips, undo, clear and the large button. */
@@ -60,8 +63,12 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
   const [held, setHeld] = useState<number | null>(null);
   const { table, action } = view;
   const closed = table.phase === 'closed';
-  useSpacePress(() => {
-    if (sheet === null && held === null && action.ready) action.press();
+  const press = useStakePress({
+    meaning: action.meaning,
+    stakes: true,
+    ready: action.ready,
+    covered: sheet !== null || held !== null,
+    onPress: action.press,
   });
   return (
     <>
@@ -134,13 +141,8 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
             <XIcon />
           </button>
           <button
-            type="button"
+            {...press.button}
             className={`btn btn--l num rbar__go${action.waiting ? ' is-wait' : ' btn--primary'}`}
-            data-round-button=""
-            aria-disabled={!action.ready}
-            onClick={() => {
-              if (action.ready) action.press();
-            }}
           >
             {action.waiting ? <Pending>{action.words}</Pending> : action.words}
           </button>

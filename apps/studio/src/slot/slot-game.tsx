@@ -10,7 +10,7 @@ import { RoundButton } from '../bar/round-button.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
 import { useFrame } from '../frame/frame-context.ts';
-import { useSpacePress } from '../frame/use-space-press.ts';
+import { useStakePress } from '../frame/use-stake-press.ts';
 import { useStake } from '../frame/use-stake.ts';
 import { minor } from '../money.ts';
 import { Sheets } from '../sheets/sheets.tsx';
@@ -36,9 +36,11 @@ export function SlotGame() {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const big = scene.phase === 'big' && scene.round && isSlotRound(scene.round) ? scene.round : null;
   const left = scene.free ? scene.free.total - scene.free.number : 0;
-  const spin = () => press(stake);
-  useSpacePress(() => {
-    if (sheet === null) spin();
+  const spin = useStakePress({
+    meaning: running || play.held || big !== null ? null : 'spin',
+    stakes: true,
+    covered: sheet !== null,
+    onPress: () => press(stake),
   });
 
   const roundStake = scene.round ? minor(scene.round.stake_cents) : stake;
@@ -89,8 +91,7 @@ export function SlotGame() {
           )}
           <RoundButton
             label={scene.free && !big ? t('bar.freeLeft', { left }) : t('bar.spin', { stake: money.plain(stake) })}
-            waiting={running || play.held || big !== null}
-            onPress={spin}
+            press={spin}
           >
             {scene.free && !big ? (
               <span>
