@@ -12,15 +12,11 @@ export interface Hub {
   publish(channel: string, data: unknown): { offset: number; epoch: string };
   /**
    * A connection token of at most ten minutes [A39]. `user` is the player id as text, empty for a guest; `session`
-   * names what `closeSession` closes.
+   * names what `revokeSession` of realtime/revocations ends.
    */
   token(user: string, session: string): Promise<string>;
   /** The address a browser connects to. */
   url(): string;
-  /** Sockets of one session close: sign-out (CALL-031). */
-  closeSession(session: string): void;
-  /** All sockets of a player close: exclusion, password change [A10]. */
-  closeUser(user: string): void;
   /** Sockets connected to a channel now. */
   presence(channel: string): number;
 }

@@ -10,8 +10,10 @@ import type { HouseClock } from './house-clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { HouseJobs } from './jobs/jobs.ts';
+import { Bus, isBusChannel } from './realtime/bus.ts';
 import { LocalHub } from './realtime/hub.ts';
 import { OutboxPublisher } from './realtime/outbox-publisher.ts';
+import { forgetRevocations, isRevoked } from './realtime/revocations.ts';
 import { wire } from './wiring.ts';
 
 /** A house put together over an open database; nothing runs by itself until `start`. */
@@ -38,10 +40,15 @@ export interface HouseParts {
 }
 
 export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
-  const hub = new LocalHub(config, deps);
+  const hub = new LocalHub(config, deps, { isRevoked: claims => isRevoked(db, claims) });
+  const bus = new Bus();
+  bus.on('revoked', ({ subject }) => hub.closeRevoked(subject));
   const jobs = new HouseJobs(db, deps);
   const house: House = { db, deps, config, clock, hub, jobs };
-  const outbox = new OutboxPublisher(db, deps, (channel, data) => void hub.publish(channel, data));
+  const outbox = new OutboxPublisher(db, deps, (channel, data) => {
+    if (isBusChannel(channel)) bus.hear(channel, data);
+    else hub.publish(channel, data);
+  });
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
   metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
@@ -55,6 +62,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
   jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
   jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  jobs.every('forget revocations', hourMs, () => forgetRevocations(db, deps));
   return {
     house,
     app,
@@ -80,7 +88,8 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   };
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 async function waiting(db: Database): Promise<number> {
   const [row] = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox');

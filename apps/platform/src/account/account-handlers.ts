@@ -7,6 +7,7 @@ import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { emit } from '../realtime/outbox.ts';
+import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
@@ -85,8 +86,12 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
     signIn: async ({ body }, call) => await signIn(house, body.user, call, listeners.entryGates),
     signOut: async (_input, call) => {
       const token = readSessionCookie(call.header('cookie'));
-      const ended = token === null ? null : await endSession(db, deps, token);
-      if (ended !== null) hub.closeSession(ended);
+      if (token !== null) {
+        await db.transaction(async tx => {
+          const ended = await endSession(tx, deps, token);
+          if (ended !== null) await revokeSession(tx, deps, ended);
+        });
+      }
       call.setHeader('set-cookie', endedSessionCookie());
       // The browser forgets what it kept of the player [A10].
       call.setHeader('clear-site-data', '"storage"');

@@ -2,6 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import type { Call } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
+import { revokeSession } from '../realtime/revocations.ts';
 import { readSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 import { deviceCookieMaxAgeSec, deviceMark } from './known-device.ts';
@@ -13,7 +14,7 @@ import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
  * profile; nothing of it holds unless the transaction commits.
  */
 export async function enter(tx: Tx, house: House, call: Call, playerId: number): Promise<User> {
-  const { deps, hub } = house;
+  const { deps } = house;
   const before = readSessionCookie(call.header('cookie'));
   const replaced = before === null ? null : await endSession(tx, deps, before);
   const { token, ended } = await openSession(tx, deps, {
@@ -24,9 +25,7 @@ export async function enter(tx: Tx, house: House, call: Call, playerId: number):
   await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, deps.now()]);
   const player = await playerById(tx, playerId);
   if (!player) throw new Error(`Player ${playerId} has gone`);
-  tx.afterCommit(() => {
-    for (const session of replaced === null ? ended : [...ended, replaced]) hub.closeSession(session);
-  });
+  for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
   call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
   setCookie(call, cookieNames.device, deviceMark(house.config, player.email), deviceCookieMaxAgeSec);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);

@@ -1,9 +1,10 @@
 import type { operatorConsole } from '@liftoff/contract/console';
 import { listMails } from '../account/mails.ts';
-import type { Handlers, Refused } from '../call.ts';
+import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
+import { isBusChannel } from '../realtime/bus.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -43,7 +44,10 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) => await changePlayer(house, params.email, body, call.ip),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
-    consolePublish: async ({ body }) => hub.publish(body.channel, body.data),
+    consolePublish: async ({ body }) =>
+      isBusChannel(body.channel)
+        ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })
+        : hub.publish(body.channel, body.data),
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());

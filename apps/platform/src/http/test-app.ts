@@ -84,7 +84,7 @@ export async function testApp(): Promise<TestApp> {
   const db = await openTestDatabase();
   const deps = testDeps(clock);
   const config = testConfig();
-  const hub = new LocalHub(config, deps);
+  const hub = new LocalHub(config, deps, { isRevoked: async () => false });
   const house = { db, deps, config, clock, hub, jobs: new HouseJobs(db, deps) };
   const doors: Doors = {
     player: async token =>

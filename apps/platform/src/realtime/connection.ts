@@ -10,8 +10,9 @@ export interface ConnectionHost {
   readonly channels: Channels<Connection>;
   newId(): string;
   nowMs(): number;
-  /** Checks a token, and that it was not revoked. */
+  /** Checks a token's signature and time. */
   check(token: string): Promise<TokenCheck>;
+  isRevoked(claims: TokenClaims): Promise<boolean>;
   /** Whether one more connection of this user is welcome; joins it if so. */
   welcome(connection: Connection): boolean;
 }
@@ -22,6 +23,8 @@ export class Connection {
   readonly #host: ConnectionHost;
   readonly #subscribed = new Set<string>();
   #claims: TokenClaims | null = null;
+  /** Whom the token names that is being checked or was: who is revoked meanwhile is found by it. */
+  #named: TokenClaims | null = null;
   #heardMs: number;
   #window = { startMs: 0, messages: 0 };
   /** Commands are answered one after another, as they came. */
@@ -38,8 +41,12 @@ export class Connection {
   get user(): string {
     return this.#claims?.user ?? '';
   }
-  get session(): string | null {
-    return this.#claims?.session ?? null;
+
+  /** Whether it is a socket of `session:{id}` or `player:{id}`. */
+  isOf(subject: string): boolean {
+    if (this.#named === null) return false;
+    const { user, session } = this.#named;
+    return subject === `session:${session}` || (user !== '' && subject === `player:${user}`);
   }
 
   send(frame: Buffer | string): void {
@@ -103,7 +110,7 @@ export class Connection {
 
   async #connect(token: string): Promise<object | null> {
     if (this.#claims !== null) return this.#refuse(closings.badRequest);
-    const checked = await this.#host.check(token);
+    const checked = await this.#check(token);
     if ('bad' in checked) {
       return checked.bad === 'expired' ? { error: replyErrors.tokenExpired } : this.#refuse(closings.invalidToken);
     }
@@ -136,11 +143,18 @@ export class Connection {
   }
 
   async #refresh(token: string): Promise<object | null> {
-    const checked = await this.#host.check(token);
+    const checked = await this.#check(token);
     if ('bad' in checked && checked.bad === 'expired') return { error: replyErrors.tokenExpired };
     if ('bad' in checked || checked.claims.user !== this.user) return this.#refuse(closings.invalidToken);
     this.#claims = checked.claims;
     return { refresh: { ...this.#expiry() } };
+  }
+
+  async #check(token: string): Promise<TokenCheck> {
+    const checked = await this.#host.check(token);
+    if ('bad' in checked || checked.claims.user === '') return checked;
+    this.#named = checked.claims;
+    return (await this.#host.isRevoked(checked.claims)) ? { bad: 'invalid' } : checked;
   }
 
   #refuse(closing: Closing): null {

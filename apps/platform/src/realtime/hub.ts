@@ -8,13 +8,18 @@ import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
 import { closings } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
-import { Revocations } from './revocations.ts';
-import { makeTokens, type TokenCheck } from './tokens.ts';
+import { makeTokens, type TokenClaims } from './tokens.ts';
 
 const path = '/connection/websocket';
 
 /** Tells the address of a socket's other end, through the edge where it vouches for it. */
 export type AddressOf = (request: IncomingMessage) => string;
+
+/** What the hub needs of the house's database. */
+export interface HubParts {
+  /** Whether a signed-in player's token was taken back. */
+  isRevoked(claims: TokenClaims): Promise<boolean>;
+}
 
 /**
  * The hub in the process: speaks Centrifugo's client protocol with the official `centrifuge` client.
@@ -24,15 +29,16 @@ export class LocalHub implements Hub {
   readonly #config: Config;
   readonly #deps: Deps;
   readonly #tokens;
-  readonly #revocations = new Revocations();
+  readonly #parts: HubParts;
   readonly #channels: Channels<Connection>;
   readonly #connections = new Map<Connection, string>();
   readonly #sockets: WebSocketServer;
   readonly #pinging: NodeJS.Timeout;
 
-  constructor(config: Config, deps: Deps) {
+  constructor(config: Config, deps: Deps, parts: HubParts) {
     this.#config = config;
     this.#deps = deps;
+    this.#parts = parts;
     this.#tokens = makeTokens(config.secret('realtime'), deps);
     this.#channels = new Channels<Connection>(
       () => deps.randomBytes(6).toString('hex'),
@@ -62,16 +68,11 @@ export class LocalHub implements Hub {
     return `${this.#config.publicUrl.replace(/^http/, 'ws')}${path}`;
   }
 
-  closeSession(session: string): void {
-    this.#revocations.revokeSession(session, this.#nowSec());
+  /** Closes the sockets of `session:{id}` or `player:{id}` in this process; `revocations` keeps them closed. */
+  closeRevoked(subject: string): void {
     for (const connection of this.#connections.keys()) {
-      if (connection.session === session) connection.close(closings.forced);
+      if (connection.isOf(subject)) connection.close(closings.forced);
     }
-  }
-
-  closeUser(user: string): void {
-    this.#revocations.revokeUser(user, this.#nowSec());
-    for (const connection of this.#connections.keys()) if (connection.user === user) connection.close(closings.forced);
   }
 
   presence(channel: string): number {
@@ -116,7 +117,8 @@ export class LocalHub implements Hub {
       channels: this.#channels,
       newId: () => this.#deps.id(),
       nowMs: () => this.#deps.now().getTime(),
-      check: token => this.#check(token),
+      check: token => this.#tokens.check(token),
+      isRevoked: claims => this.#parts.isRevoked(claims),
       welcome: newcomer => this.#ofUser(newcomer.user) <= realtimeLimits.socketsPerUser,
     });
     this.#connections.set(connection, address);
@@ -128,11 +130,6 @@ export class LocalHub implements Hub {
     });
   }
 
-  async #check(token: string): Promise<TokenCheck> {
-    const checked = await this.#tokens.check(token);
-    return 'claims' in checked && this.#revocations.covers(checked.claims) ? { bad: 'invalid' } : checked;
-  }
-
   /** Guests share the empty name and are counted by address alone. */
   #ofUser(user: string): number {
     if (user === '') return 0;
@@ -142,9 +139,5 @@ export class LocalHub implements Hub {
   #ping(): void {
     for (const connection of this.#connections.keys()) connection.ping();
     this.#channels.sweep();
-  }
-
-  #nowSec(): number {
-    return Math.floor(this.#deps.now().getTime() / 1000);
   }
 }

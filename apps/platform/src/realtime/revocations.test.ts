@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signInDemo } from '../testing/play.ts';
+import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { LocalHub } from './hub.ts';
+import { forgetRevocations, isRevoked, revokeSession, revokeUser } from './revocations.ts';
+
+let house: TestHouse;
+let sockets: Awaited<ReturnType<typeof listenFor>>;
+let player: TestCaller;
+let playerId: number;
+
+beforeEach(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  house.open.outbox.start();
+  sockets = await listenFor(house.open.hub);
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterEach(async () => {
+  await house.close();
+  await sockets.close();
+});
+
+async function tokenOf(caller: TestCaller): Promise<string> {
+  const settings = await caller.send<{ realtime: { token: string } }>('GET', '/api/player/settings');
+  return settings.body.realtime.token;
+}
+
+/** Another process on the same database, started now. */
+async function startedLater<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const hub = new LocalHub(house.config, house.deps, { isRevoked: claims => isRevoked(house.db, claims) });
+  const listening = await listenFor(hub);
+  try {
+    return await use(listening.url);
+  } finally {
+    hub.close();
+    await listening.close();
+  }
+}
+
+const ends = async (socket: TestSocket) => await socket.closed;
+
+describe('a session that is revoked', () => {
+  it('loses its sockets at sign-out, and its token opens none in any process [A10] [A39]', async () => {
+    const token = await tokenOf(player);
+    const socket = await openSocket(sockets.url, token, [`balance#${playerId}`]);
+    await player.send('DELETE', '/api/users/sign_out');
+    expect(await ends(socket)).toBe(3503);
+    await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
+    await startedLater(url => expect(openSocket(url, token)).rejects.toThrow('3500'));
+  });
+
+  it('loses them to a new sign-in of the same browser, while other sessions keep theirs [A8]', async () => {
+    const other = await openSocket(sockets.url, await tokenOf(await signInDemo(house)));
+    const socket = await openSocket(sockets.url, await tokenOf(player));
+    const user = { email: 'demo@liftoff.test', password: 'Liftoff-2026!' };
+    expect((await player.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+    expect(await ends(socket)).toBe(3503);
+    await openSocket(sockets.url, await tokenOf(player));
+    other.leave();
+    expect(await ends(other)).toBe(0);
+  });
+
+  it('keeps them where the transaction is rolled back', async () => {
+    const token = await tokenOf(player);
+    const [session] = await house.db.query<{ id: string }>('SELECT id FROM sessions WHERE ended_at IS NULL');
+    const failing = house.db.transaction(async tx => {
+      await revokeSession(tx, house.deps, session?.id ?? '');
+      await revokeUser(tx, house.deps, playerId);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await house.open.outbox.flush();
+    await openSocket(sockets.url, token);
+  });
+});
+
+describe('a player who is revoked', () => {
+  it('loses all sockets and every token issued until then, in every process [A10]', async () => {
+    const tokens = [await tokenOf(player), await tokenOf(await signInDemo(house))];
+    const open = await Promise.all(tokens.map(token => openSocket(sockets.url, token)));
+    await house.db.transaction(tx => revokeUser(tx, house.deps, playerId));
+    expect(await Promise.all(open.map(ends))).toEqual([3503, 3503]);
+    for (const token of tokens) await startedLater(url => expect(openSocket(url, token)).rejects.toThrow('3500'));
+    house.clock.advance(1_000);
+    await startedLater(async url => (await openSocket(url, await tokenOf(player))).leave());
+  });
+
+  it('is remembered for as long as a token lives', async () => {
+    await house.db.transaction(tx => revokeUser(tx, house.deps, playerId));
+    const kept = async () => (await house.db.query('SELECT FROM revocations')).length;
+    house.clock.advance(10 * 60_000);
+    await forgetRevocations(house.db, house.deps);
+    expect(await kept()).toBe(1);
+    house.clock.advance(11 * 60_000);
+    await forgetRevocations(house.db, house.deps);
+    expect(await kept()).toBe(0);
+  });
+});
