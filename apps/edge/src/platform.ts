@@ -27,7 +27,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
   const identity = (visitor: Visitor, requestId: string) => ({
     'x-edge-key': config.edgeKey,
     'x-forwarded-for': visitor.ip,
-    'x-country': visitor.country,
+    'x-country': visitor.knownCountry ?? '',
     'x-request-id': requestId,
   });
   return {
@@ -49,7 +49,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
         });
       const rule = cacheRules.get(route);
       if (!rule) return ask(true);
-      const key = `${route} ${url} ${visitor.country} ${typeof init.body === 'string' ? init.body : ''}`;
+      const key = `${route} ${url} ${visitor.knownCountry} ${typeof init.body === 'string' ? init.body : ''}`;
       const answer = await cache.read(key, rule, () => ask(false));
       if (answer.stale) onStale?.();
       return new Response(answer.body, {

@@ -5,7 +5,10 @@ import type { EdgeConfig } from './config.ts';
 /** What the edge decides about a visitor before anything is rendered. Nothing here is believed from the client alone. */
 export interface Visitor {
   ip: string;
+  /** What pages are rendered for: the known country, else the house's default. */
   country: string;
+  /** What the platform is told: null when a trusted proxy should have named it and did not, and unknown is closed (C27). */
+  knownCountry: string | null;
   defaultLocale: Locale;
   /** The locale the visitor chose before, by cookie; the default one otherwise. */
   currentLocale: Locale;
@@ -30,21 +33,28 @@ export function addressOf(forwarded: string | null, socketAddress: string, trust
   return hops.at(-trustedHops) || socketAddress;
 }
 
-/** Two letters, from a test header (development and test only), a trusted proxy's header, or the default. */
-export function countryOf(headers: Headers, config: EdgeConfig): string {
-  const asked = config.mode === 'production' ? null : headers.get('x-test-country');
+/**
+ * Two letters, from a test header (development and test only), a trusted proxy's header, or the default. In production
+ * a proxy that should name the country and does not, or names something odd, leaves it unknown: null.
+ */
+export function countryOf(headers: Headers, config: EdgeConfig): string | null {
+  const production = config.mode === 'production';
+  const asked = production ? null : headers.get('x-test-country');
   const told = asked ?? (config.countryHeader ? headers.get(config.countryHeader) : null);
-  return told && /^[A-Z]{2}$/i.test(told) ? told.toUpperCase() : config.defaultCountry;
+  if (told !== null && /^[A-Z]{2}$/i.test(told)) return told.toUpperCase();
+  return production && config.countryHeader ? null : config.defaultCountry;
 }
 
 export function readVisitor(headers: Headers, socketAddress: string, config: EdgeConfig): Visitor {
   const cookies = readCookies(headers.get('cookie'));
-  const country = countryOf(headers, config);
+  const knownCountry = countryOf(headers, config);
+  const country = knownCountry ?? config.defaultCountry;
   const defaultLocale = defaultLocaleOf(country);
   const chosen = cookies.get('locale');
   return {
     ip: addressOf(headers.get('x-forwarded-for'), socketAddress, config.trustedHops),
     country,
+    knownCountry,
     defaultLocale,
     currentLocale: isLocale(chosen) ? chosen : defaultLocale,
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',

@@ -1,5 +1,5 @@
 import type { Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff/contract/endpoint';
-import type { Refusal } from '@liftoff/contract/refusals';
+import type { LimitLeft, Refusal } from '@liftoff/contract/refusals';
 import type { Logger } from 'pino';
 
 /** A signed-in session. `id` is not secret: it names the session to its sockets and in the log; the cookie is never kept. */
@@ -30,8 +30,8 @@ export interface Call {
   readonly player: CallingPlayer | null;
   readonly frame: FrameSession | null;
   readonly ip: string;
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly country: string;
+  /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
+  readonly country: string | null;
   readonly requestId: string;
   /** Of the request's `Idempotency-Key` header [A24]. */
   readonly idempotencyKey: string | undefined;
@@ -51,6 +51,8 @@ export interface Refused {
   readonly errors?: Record<string, string[]>;
   /** Seconds to wait, on transient refusals. */
   readonly retryAfterSec?: number;
+  /** On `limit_reached`, where a limit leaves less than was asked for. */
+  readonly limit?: LimitLeft;
 }
 
 /** Makes a refusal to return from a handler. */

@@ -61,7 +61,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
         entryGates: [keepSelfExcludedOut(house.deps)],
       }),
       ...lobbyHandlers(house, lobby),
-      ...walletHandlers(house, hasOpenRound),
+      ...walletHandlers(house, hasOpenRound, cashbox.takesDeposits),
       ...contentHandlers(house),
       ...games.handlers,
       ...cashbox.handlers,

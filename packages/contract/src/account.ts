@@ -189,7 +189,14 @@ export const account = endpoints({
     rate: 'sign-in',
     body: SignInBody,
     answer: User,
-    refusals: ['rate_limited', 'otp_required', 'wrong_credentials', 'captcha_required', 'self_excluded'],
+    refusals: [
+      'rate_limited',
+      'otp_required',
+      'wrong_credentials',
+      'captcha_required',
+      'country_closed',
+      'self_excluded',
+    ],
   },
   signOut: {
     ...platform,
@@ -215,10 +222,10 @@ export const account = endpoints({
   currentIp: {
     ...platform,
     route: accountRoutes.currentIp,
-    summary: 'The caller’s address and the country it stands in (CALL-042).',
+    summary: 'The caller’s address and the country it stands in, null when unknown (CALL-042).',
     access: 'guest',
     rate: 'read',
-    answer: z.object({ ip: z.string(), country_code: z.string() }),
+    answer: z.object({ ip: z.string(), country_code: z.string().nullable() }),
     refusals: [],
   },
   playerFields: {

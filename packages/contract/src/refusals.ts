@@ -1,3 +1,7 @@
+import type { CurrencyCode } from './currencies.ts';
+import type { LimitPeriod, LimitType } from './limits.ts';
+import type { WireAmount } from './money.ts';
+
 /**
  * The closed, ordered list of refusals: code → HTTP status and whether trying again later can help.
  * Order is precedence: where two hold, the earlier one is answered. Docs, tests and texts keep this order.
@@ -46,11 +50,25 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
+/** On `limit_reached` of money: the limit that binds, what it leaves and until when [C4] [C6]. */
+export interface LimitLeft {
+  type: Extract<LimitType, 'deposit' | 'loss' | 'wager'>;
+  period: LimitPeriod;
+  /** The currency that was asked in; a limit set in another one is converted. */
+  currency: CurrencyCode;
+  /** What still fits, in that currency; 0 when nothing does. */
+  left_cents: WireAmount;
+  /** ISO moment at which more is left, as the oldest amount that counts leaves the window; null when none is known. */
+  until: string | null;
+}
+
 /** The body of every refusal. `errors` maps a field to its codes or message keys, first one first. */
 export interface RefusalBody {
   refusal: Refusal;
   errors?: Record<string, string[]>;
   /** Seconds to wait, on transient refusals. */
   retry_after_sec?: number;
+  /** What a limit leaves, on `limit_reached` of a deposit or stake. */
+  limit?: LimitLeft;
   request_id: string;
 }

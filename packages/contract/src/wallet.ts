@@ -20,6 +20,8 @@ export const Currency = z.object({
   fiat: z.boolean(),
   subunits_to_unit: WireAmount,
   enabled: z.boolean(),
+  /** Ours: a payment method takes deposits in it. Sign-up offers only what is `enabled` and `deposit`. */
+  deposit: z.boolean(),
 });
 export type Currency = z.infer<typeof Currency>;
 

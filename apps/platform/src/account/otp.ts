@@ -1,9 +1,11 @@
 import type { User } from '@liftoff/contract/account';
+import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 import { enter } from './enter.ts';
+import { licencePolicy } from './licence-policy.ts';
 import { playerById } from './player-row.ts';
 import type { EntryGate } from './sign-in.ts';
 import { forgetFailures } from './sign-in-thresholds.ts';
@@ -49,6 +51,7 @@ export async function answerChallenge(
       [playerId, step],
     );
     if (used.length === 0) return refuse('otp_required', { otp_attempt: ['used'] });
+    if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
     for (const gate of gates) {
       const closed = await gate(tx, playerId);
       if (closed) return closed;

@@ -1,11 +1,13 @@
 import type { SignInBody, User } from '@liftoff/contract/account';
 import { normalEmail } from '@liftoff/rules/account/email';
+import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { enter } from './enter.ts';
+import { licencePolicy } from './licence-policy.ts';
 import { isKnownDevice } from './known-device.ts';
 import { challenge, answerChallenge } from './otp.ts';
 import { passwordOpens } from './passwords.ts';
@@ -47,6 +49,7 @@ async function byPassword(
     await countFailure(db, deps.now(), attempt);
     return refuse('wrong_credentials');
   }
+  if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
   for (const gate of gates) {
     const closed = await gate(db, playerId);

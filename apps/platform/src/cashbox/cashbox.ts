@@ -1,9 +1,11 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Handlers, Refused } from '../call.ts';
 import type { House } from '../house-context.ts';
 import { registerQuestions } from './ask-provider.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
+import { methodsFor } from './methods.ts';
 import { cardFramePages } from './sandbox-card/card-frame.ts';
 import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
 import { giveUpOld } from './sandbox-card/pay.ts';
@@ -14,6 +16,8 @@ export interface Cashbox {
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState) => Promise<Payment | Refused>;
+  /** Whether a method takes deposits in a currency. */
+  readonly takesDeposits: (currency: CurrencyCode) => boolean;
   /** Sends what providers have to tell; tests await it, the house does it by itself. */
   readonly deliver: () => Promise<void>;
 }
@@ -32,6 +36,7 @@ export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
     handlers: cashboxHandlers(house, provider),
     pages: app => cardFramePages(app, house, tell),
     decide: (id, state) => decidePayment(house, provider, id, state),
+    takesDeposits: currency => methodsFor('deposit', currency, provider.id).length > 0,
     deliver,
   };
 }

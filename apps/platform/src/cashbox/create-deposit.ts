@@ -94,7 +94,7 @@ async function mayBegin(
   player: PlayerRow,
   body: DepositBody,
   amount: bigint,
-  country: string,
+  country: string | null,
 ): Promise<Refused | null> {
   if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
   const limits = await limitsOf(tx, Number(player.id), now);

@@ -29,7 +29,7 @@ export function contentHandlers({ db, config }: House): Handlers<typeof content>
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
     project: async () => project,
-    locales: async ({ query }, { country }) => houseLocales(query, country),
+    locales: async ({ query }, { country }) => houseLocales(query, country ?? config.defaultCountry),
   };
 }
 

@@ -104,7 +104,7 @@ async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Prom
 }
 
 /** C19: the licence of the player's account; a guest's demo keeps the pace of the country it is seen from [C30]. */
-function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string): number {
+function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string | null): number {
   const name = player?.licence ?? openCountry(licencePolicy, country)?.licence ?? 'none';
   const licence = licencePolicy.licences[name];
   const slot = game.kind === 'slots';

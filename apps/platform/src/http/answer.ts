@@ -13,6 +13,7 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
   const body: RefusalBody = {
     refusal: refused.refused,
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
+    ...(refused.limit === undefined ? {} : { limit: refused.limit }),
     ...(transient ? { retry_after_sec: wait } : {}),
     request_id: requestId,
   };

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 /** Where a request comes from. */
 export interface Origin {
   readonly ip: string;
-  readonly country: string;
+  /** ISO 3166-1 alpha-2, upper case; null where nobody vouches for one. */
+  readonly country: string | null;
   /** The edge vouches for the forwarding headers. */
   readonly throughEdge: boolean;
   /** The edge asks for itself: no visitor stands behind the call. */
@@ -12,8 +13,9 @@ export interface Origin {
 }
 
 /**
- * Tells who calls. Forwarding headers count only with the edge's key: anyone can write them [A46]. Tests and
- * development may name an address and country of their own choice.
+ * Tells who calls. Forwarding headers count only with the edge's key: anyone can write them [A46]; without it the
+ * country is unknown, and what asks for one refuses (C27). Tests and development may name an address and country of
+ * their own choice.
  */
 export function originOf(request: Pick<Request, 'headers'>, socketAddress: string | undefined, config: Config): Origin {
   const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -25,7 +27,7 @@ export function originOf(request: Pick<Request, 'headers'>, socketAddress: strin
     (throughEdge ? header('x-country') : undefined) ?? (trying ? header('x-test-country') : undefined) ?? '';
   return {
     ip: ip.replace(/^::ffff:/, ''),
-    country: /^[A-Z]{2}$/.test(country) ? country : config.defaultCountry,
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
     throughEdge,
     edgeItself: throughEdge && forwarded === undefined,
   };

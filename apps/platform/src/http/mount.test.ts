@@ -125,10 +125,12 @@ const where = async (headers: Record<string, string>) => (await from(headers).se
 describe('where a caller stands [A46]', () => {
   it('believes forwarding headers only with the edge’s key', async () => {
     const forwarded = { 'x-forwarded-for': '192.0.2.9', 'x-country': 'DE' };
-    expect(await where(forwarded)).toEqual({ ip: '198.51.100.1', country: 'CA' });
-    expect(await where({ ...forwarded, 'x-edge-key': 'a-wrong-key-of-tests!' })).toMatchObject({ country: 'CA' });
+    expect(await where(forwarded)).toEqual({ ip: '198.51.100.1', country: null });
+    expect(await where({ ...forwarded, 'x-edge-key': 'a-wrong-key-of-tests!' })).toMatchObject({ country: null });
     const edge = { ...forwarded, 'x-edge-key': 'edge-key-of-the-tests' };
     expect(await where(edge)).toEqual({ ip: '192.0.2.9', country: 'DE' });
+    expect(await where({ ...edge, 'x-country': '' })).toEqual({ ip: '192.0.2.9', country: null });
+    expect(await where({ ...edge, 'x-country': 'Canada' })).toMatchObject({ country: null });
   });
 });
 

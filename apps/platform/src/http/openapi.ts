@@ -1,4 +1,6 @@
 import { splitRoute, type Endpoint, type Table } from '@liftoff/contract/endpoint';
+import { LimitPeriod } from '@liftoff/contract/limits';
+import { CurrencyCodeSchema } from '@liftoff/contract/money';
 import { refusals } from '@liftoff/contract/refusals';
 import * as z from 'zod';
 
@@ -37,6 +39,19 @@ const refusalSchema = {
     refusal: { enum: Object.keys(refusals) },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     retry_after_sec: { type: 'integer' },
+    limit: {
+      type: 'object',
+      description:
+        'On limit_reached of a deposit or stake: what the limit leaves, in the currency asked in, and until when.',
+      required: ['type', 'period', 'currency', 'left_cents', 'until'],
+      properties: {
+        type: { enum: ['deposit', 'loss', 'wager'] },
+        period: { enum: LimitPeriod.options },
+        currency: { enum: CurrencyCodeSchema.options },
+        left_cents: { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^\\d{1,38}$' }] },
+        until: { type: ['string', 'null'], format: 'date-time' },
+      },
+    },
     request_id: { type: 'string' },
   },
 };

@@ -28,7 +28,7 @@ const table = endpoints({
     ...base,
     route: 'GET /api/where',
     cache: { maxAgeSec: 30, staleSec: 60 },
-    answer: z.object({ ip: z.string(), country: z.string() }),
+    answer: z.object({ ip: z.string(), country: z.string().nullable() }),
     refusals: [],
   },
   mine: { ...base, access: 'player', route: 'GET /api/mine', answer: z.object({ id: z.int() }), refusals: [] },

@@ -21,7 +21,8 @@ export function lobbyHandlers(house: House, games: Lobby): Handlers<typeof lobby
     listProviders: async () => [...(await games.catalogue()).providers],
     filterGames: async ({ body }) => filterGames(await games.catalogue(), body),
     selectGames: async ({ body }) => gamesOf(await games.catalogue(), body.game_ids),
-    lobbyRows: async ({ query }, call) => await games.rows((query.country ?? call.country).toUpperCase()),
+    lobbyRows: async ({ query }, call) =>
+      await games.rows((query.country ?? call.country ?? house.config.defaultCountry).toUpperCase()),
     playedGames: async (_input, call) => {
       if (!call.player) return refuse('unauthenticated');
       return gamesOf(await games.catalogue(), await playedGamesOf(db, call.player.id));

@@ -13,8 +13,8 @@ export type { TestAnswer, TestCaller } from './test-caller.ts';
 export interface TestHouse extends House {
   readonly clock: TestClock;
   readonly open: OpenHouse;
-  /** A new browser, by default standing in Canada. */
-  caller(from?: { ip?: string; country?: string }): TestCaller;
+  /** A new browser, by default standing in Canada; with null nobody knows where. */
+  caller(from?: { ip?: string; country?: string | null }): TestCaller;
   /** With the console's token. */
   operator(): TestCaller;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function testHouse(options: {
       makeCaller(open.app, {
         'sec-fetch-site': 'same-origin',
         'x-test-ip': from.ip ?? '203.0.113.7',
-        'x-test-country': from.country ?? 'CA',
+        ...(from.country === null ? {} : { 'x-test-country': from.country ?? 'CA' }),
       }),
     operator: () => makeCaller(open.app, { 'x-console-token': testConsoleToken }),
     close: () => open.close(),

@@ -1,4 +1,4 @@
-import { currencies, CurrencyCodeSchema, enabledCurrencies } from '@liftoff/contract/money';
+import { currencies, CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/money';
 import type { wallet } from '@liftoff/contract/wallet';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import * as z from 'zod';
@@ -14,10 +14,17 @@ const rates = readConfigFile('crypto-rates.json', z.record(z.string(), z.strictO
 /** Whether the player is in the middle of a round: the game noun knows, wiring tells. */
 export type HasOpenRound = (tx: Tx, playerId: number) => Promise<boolean>;
 
+/** Whether a payment method takes deposits in a currency: the cashbox knows, wiring tells. */
+export type TakesDeposits = (currency: CurrencyCode) => boolean;
+
 const codes = CurrencyCodeSchema.options;
 
 /** The calls of the wallet noun. */
-export function walletHandlers(house: House, hasOpenRound: HasOpenRound): Handlers<typeof wallet> {
+export function walletHandlers(
+  house: House,
+  hasOpenRound: HasOpenRound,
+  takesDeposits: TakesDeposits,
+): Handlers<typeof wallet> {
   const { db } = house;
   return {
     listAccounts: async (_input, call) =>
@@ -43,6 +50,7 @@ export function walletHandlers(house: House, hasOpenRound: HasOpenRound): Handle
         fiat: currencies[code].fiat,
         subunits_to_unit: wire(subunitsToUnit(code)),
         enabled: enabledCurrencies.some(enabled => enabled === code),
+        deposit: takesDeposits(code),
       })),
     cryptoExchangeRates: async () => rates,
   };

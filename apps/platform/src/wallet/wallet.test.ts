@@ -48,7 +48,10 @@ describe('currencies', () => {
   it('are listed with what one unit is made of, exact for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
     const answer = await house
       .caller()
-      .send<{ code: string; subunits_to_unit: number | string; enabled: boolean }[]>('GET', '/api/info/currencies');
+      .send<{ code: string; subunits_to_unit: number | string; enabled: boolean; deposit: boolean }[]>(
+        'GET',
+        '/api/info/currencies',
+      );
     expect(answer.body.map(({ code }) => code)).toEqual(Object.keys(currencies));
     expect(answer.body.filter(({ enabled }) => enabled).map(({ code }) => code)).toEqual(enabledCurrencies);
     const units = new Map(answer.body.map(({ code, subunits_to_unit }) => [code, subunits_to_unit]));
@@ -58,6 +61,18 @@ describe('currencies', () => {
       100_000_000,
       '1000000000000000000',
     ]);
+  });
+
+  it('say whether a payment method takes them: the cashbox’s own answer, and so no crypto yet [CALL-047]', async () => {
+    const caller = house.caller({ ip: '198.20.0.9' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'methods@example.com' } });
+    const listed = await caller.send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
+    for (const { code, deposit } of listed.body) {
+      const methods = await caller.send<unknown[]>('GET', `/payments/methods?action=deposit&currency=${code}`);
+      expect([code, deposit]).toEqual([code, methods.body.length > 0]);
+    }
+    const taken = listed.body.filter(({ deposit }) => deposit).map(({ code }) => code);
+    expect(taken).toEqual(['AUD', 'CAD', 'NZD', 'EUR', 'USD', 'JPY', 'NOK', 'BRL']);
   });
 
   it('have a rate for every crypto one [CALL-049]', async () => {

@@ -1,8 +1,9 @@
 import type { CountryRow, LicencePolicy } from '@liftoff/contract/licence-policy';
 import { adultAge } from './birthday.ts';
 
-/** The row of a country in which accounts are opened, or null: no row, or no licence behind it, is closed (D16). */
-export function openCountry(policy: LicencePolicy, country: string): CountryRow | null {
+/** The row of a country in which accounts are opened, or null: unknown, no row, or no licence behind it, is closed (D16). */
+export function openCountry(policy: LicencePolicy, country: string | null): CountryRow | null {
+  if (country === null) return null;
   const row = Object.hasOwn(policy.countries, country) ? policy.countries[country] : undefined;
   return row?.open && Object.hasOwn(policy.licences, row.licence) ? row : null;
 }

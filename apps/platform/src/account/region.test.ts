@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInDemo } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+});
+afterAll(() => house.close());
+
+/** The same browser's cookies, standing somewhere else. */
+function moved(from: TestCaller, country: string | null): TestCaller {
+  const caller = house.caller({ country });
+  for (const [name, value] of from.cookies) caller.cookies.set(name, value);
+  return caller;
+}
+const launch = (caller: TestCaller, mode: 'real' | 'demo') =>
+  caller.send('POST', '/api/games/deep-sea-salvage/launch', { mode });
+const deposit = (caller: TestCaller) =>
+  caller.send('POST', '/payments/deposits', { method_id: 'card', amount_cents: 5_000, currency: 'EUR' });
+const signIn = (caller: TestCaller) =>
+  caller.send('POST', '/api/users/sign_in', { user: { email: 'vip@liftoff.test', password: 'Liftoff-2026!' } });
+const signUp = (caller: TestCaller) =>
+  caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'region@example.com' } });
+
+const closed = { status: 451, body: { refusal: 'country_closed' } };
+
+describe.each([
+  ['a closed country', 'US'],
+  ['a country without a row', 'FR'],
+  ['a country nobody vouches for', null],
+])('from %s', (_name, country) => {
+  it('no game is launched for money, but a demo is [C27] [D16]', async () => {
+    expect(await launch(moved(player, country), 'real')).toMatchObject(closed);
+    expect((await launch(house.caller({ country }), 'demo')).status).toBe(200);
+  });
+
+  it('no deposit is begun [C27]', async () => {
+    expect(await deposit(moved(player, country))).toMatchObject(closed);
+  });
+
+  it('nobody registers [C27]', async () => {
+    expect(await signUp(house.caller({ country }))).toMatchObject(closed);
+  });
+
+  it('nobody signs in, by password or by one-time code [C27]', async () => {
+    expect(await signIn(house.caller({ country }))).toMatchObject(closed);
+    const [row] = await house.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = 'vip@liftoff.test'`,
+    );
+    expect(row?.count).toBe(0);
+  });
+});
+
+describe('from an open country', () => {
+  it('all of it is open', async () => {
+    expect((await launch(moved(player, 'DE'), 'real')).status).toBe(200);
+    expect((await deposit(moved(player, 'DE'))).status).toBe(201);
+    expect((await signUp(house.caller({ country: 'CA' }))).status).toBe(201);
+    expect((await signIn(house.caller({ country: 'NO' }))).status).toBe(200);
+  });
+});
+
+it('straight to the port a country of one’s own choice is not believed in production', async () => {
+  const { originOf } = await import('../http/caller.ts');
+  const headers = new Headers({ 'x-country': 'CA', 'x-test-country': 'CA' });
+  const production = { ...house.config, mode: 'production' as const };
+  expect(originOf({ headers }, '203.0.113.9', production).country).toBeNull();
+  headers.set('x-edge-key', production.edgeKey ?? '');
+  expect(originOf({ headers }, '203.0.113.9', production).country).toBe('CA');
+});
