@@ -135,6 +135,12 @@ describe('keyed writes', () => {
     expect(await write(undefined, { a: 1 }, work)).toEqual({ done: 3 });
   });
 
+  it('are answered again byte for byte, keys in their order [A24]', async () => {
+    const text = async () =>
+      JSON.stringify(await write('key-order', 1, async () => ({ zeta: 1, engine: 'slot', a: [] })));
+    expect(await text()).toBe(await text());
+  });
+
   it('may be tried again after a failure, because the key went with the work', async () => {
     const failing = write('key-two-2', 1, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');

@@ -16,7 +16,7 @@ export interface KeyedWrite {
 /**
  * Does `work` once for a key, in the caller's transaction, so that effect and answer are kept together or not at all.
  * Two at once: the second waits for the first. Answers `mismatch` for a known key with another input.
- * The answer must survive JSON.
+ * The answer must survive JSON; it is kept as text, so that a replay is the same byte for byte.
  */
 export async function once<T>(tx: Tx, deps: Deps, write: KeyedWrite, work: () => Promise<T>): Promise<T | 'mismatch'> {
   if (write.key === undefined) return await work();
@@ -31,7 +31,7 @@ export async function once<T>(tx: Tx, deps: Deps, write: KeyedWrite, work: () =>
   );
   if (fresh.length === 1) {
     const answer = await work();
-    await tx.query('UPDATE idempotency SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3', [
+    await tx.query('UPDATE idempotency SET answer = $4::json WHERE owner = $1 AND call = $2 AND key = $3', [
       ...name,
       JSON.stringify({ answer }),
     ]);

@@ -7,6 +7,7 @@ import { touchSession } from '../account/sessions.ts';
 import { refuse, type FrameSession, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { asPlaced } from './as-placed.ts';
 import { openCrash } from './crash-round.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
@@ -76,13 +77,13 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet, now: Date): P
   return roundView(recorded.round, recorded.balance);
 }
 
-/** The answer to a bet that is known: the round as it stands now. */
+/** The answer to a bet that is known: what it was answered then, whatever has become of the round and the balance. */
 async function answerAgain(tx: Tx, seat: Seat, bet: Bet): Promise<Round | Refused> {
   const round = await findRound(tx, seat.session.owner, bet.id);
   if (round === null) throw new RoundConflict();
   if (round.game !== seat.session.game || !isDeepStrictEqual(round.input, bet.input))
     return refuse('idempotency_mismatch');
-  return roundView(round, await purseOf(tx, seat.session));
+  return roundView(asPlaced(round), round.bet_balance ?? (await purseOf(tx, seat.session)));
 }
 
 /** Where the money does not suffice either, that is the earlier word; without a refusal the ledger looks anyway. */

@@ -69,6 +69,7 @@ export async function closeRound(
     jackpot_win: award?.jackpotWin ?? null,
     outcome: ending.outcome,
     closed_at: now,
+    close_balance: balance,
   };
   await tx.query(closeSql, [
     round.owner,
@@ -81,6 +82,7 @@ export async function closeRound(
     settled ? 0n : ending.paid,
     session.mode === 'demo' ? balance : 0n,
     session.id,
+    balance,
   ]);
   const events = balanceEvents(session, { balance, seq: award?.seq ?? moved.seq, bonus });
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
@@ -99,7 +101,7 @@ async function reward(tx: Tx, room: Room, round: RoundRow, ending: Ending): Prom
 // A stake taken back was never staked: it leaves the session's count.
 const closeSql = `
   WITH closed AS (
-    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::jsonb, closed_at = $7
+    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::json, closed_at = $7, close_balance = $11
     WHERE owner = $1 AND id = $2
   )
   UPDATE game_sessions SET returned = returned + $4, staked = staked - $8, purse = $9 WHERE id = $10`;

@@ -52,7 +52,7 @@ export async function openCrash(
     input: bet.input,
     stake: minor(bet.input.stake_cents),
     win: null,
-    outcome: crashOutcome(startedAt, null, null),
+    outcome: openFlight(startedAt),
     pair: pair.number,
     nonce: pair.nonce,
     tableRound: null,
@@ -64,6 +64,9 @@ export async function openCrash(
   await room.jobs.schedule(tx, crashJob, endsAt, { owner: session.owner, id: bet.id });
   return recorded;
 }
+
+/** What a bet on a flight is answered: it has begun, and no more. */
+export const openFlight = (startedAt: Date): Outcome => crashOutcome(startedAt, null, null);
 
 function crashOutcome(startedAt: Date, point: number | null, collected: number | null): Outcome {
   return {

@@ -16,6 +16,10 @@ const graceMs = 5;
 
 type Stood = { round: RoundRow; balance?: bigint };
 
+/** A round that was closed before is answered as the call that closed it was. */
+const asClosed = (round: RoundRow): Stood =>
+  round.close_balance === null ? { round } : { round, balance: round.close_balance };
+
 /** An open round whose time has come ends when somebody looks, and not only when its job runs. */
 const bringUpToDate = (tx: Tx, room: Room, held: HeldRound): Promise<Stood> =>
   held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held);
@@ -57,7 +61,7 @@ export async function showRound(room: Room, sessionId: string, id: string, waitM
 export const collectRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
   withRound(room, sessionId, id, async (tx, held) => {
     if (held.round.outcome.engine !== 'crash') return refuse('not_found');
-    const stood = await collectFlight(tx, room, held);
+    const stood = held.round.state === 'open' ? await collectFlight(tx, room, held) : asClosed(held.round);
     const { outcome, state } = stood.round;
     const collected = outcome.engine === 'crash' && outcome.collected_hundredths !== null;
     return state === 'open' || collected ? stood : refuse('round_closed');
@@ -67,7 +71,7 @@ export const collectRound = (room: Room, sessionId: string, id: string): Promise
 export const rollBackRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
   withRound(room, sessionId, id, async (tx, held) => {
     if (held.round.table_round === null) return refuse('not_found');
-    if (held.round.state === 'rolled_back') return { round: held.round };
+    if (held.round.state === 'rolled_back') return asClosed(held.round);
     if (held.round.state === 'settled') return refuse('round_closed');
     return (await rollBackTableBet(tx, room, held)) ?? refuse('betting_closed');
   });

@@ -44,7 +44,7 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   if (win > 0n) moves.push({ kind: 'win', amount: win });
   const planned = planMoves(seat.accounts, session, fresh.id, moves, now);
   if (planned === null) return null;
-  const round = roundOf(seat, fresh, now);
+  const round = roundOf(seat, fresh, planned.balance, now);
   const settled = fresh.win !== null;
   const heard = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
@@ -58,15 +58,16 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   const award = await payAwards(tx, heard);
   await emitAll(tx, told(award ?? planned));
   if (award === null) return { round, balance: planned.balance };
-  await tx.query('UPDATE game_rounds SET jackpot_win = $3 WHERE owner = $1 AND id = $2', [
+  await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [
     round.owner,
     round.id,
     award.jackpotWin,
+    award.balance,
   ]);
   return { round: { ...round, jackpot_win: award.jackpotWin }, balance: award.balance };
 }
 
-function roundOf({ session }: Seat, fresh: NewRound, now: Date): RoundRow {
+function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date): RoundRow {
   return {
     owner: session.owner,
     id: fresh.id,
@@ -87,5 +88,7 @@ function roundOf({ session }: Seat, fresh: NewRound, now: Date): RoundRow {
     outcome: fresh.outcome,
     opened_at: now,
     closed_at: fresh.win === null ? null : now,
+    bet_balance: balance,
+    close_balance: null,
   };
 }

@@ -54,7 +54,11 @@ export interface RoundRow {
   readonly outcome: Outcome;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
+  /** Balance in the answer to the bet, and in the one that closed it; null in rows that are older than these columns. */
+  readonly bet_balance: bigint | null;
+  readonly close_balance: bigint | null;
 }
 
 export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
-  r.win, r.jackpot_win, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at`;
+  r.win, r.jackpot_win, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
+  r.bet_balance, r.close_balance`;

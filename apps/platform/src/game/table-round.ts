@@ -1,4 +1,4 @@
-import type { BetBody } from '@liftoff/contract/game';
+import type { BetBody, Outcome } from '@liftoff/contract/game';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import { closeRound, holdRound, type HeldRound } from './close-round.ts';
@@ -38,7 +38,7 @@ export async function openTableBet(
     input: bet.input,
     stake: bet.stake,
     win: null,
-    outcome: { engine: 'roulette', number: null, table_round: round, bets: unpaid(bet.input) },
+    outcome: openChips(bet.input, round),
     pair: pair.number,
     nonce: round,
     tableRound: round,
@@ -49,8 +49,13 @@ export async function openTableBet(
   return recorded;
 }
 
-const unpaid = (input: TableInput) =>
-  chipsOf(input).map(chip => ({ spot: chip.spot, stake_cents: wire(chip.stake), win_cents: null }));
+/** What a bet on a shared round is answered: the chips lie, and no more. */
+export const openChips = (input: TableInput, round: number): Outcome => ({
+  engine: 'roulette',
+  number: null,
+  table_round: round,
+  bets: chipsOf(input).map(chip => ({ spot: chip.spot, stake_cents: wire(chip.stake), win_cents: null })),
+});
 
 /** Two first bets at once schedule two jobs: paying twice finds nothing left to pay. */
 async function firstBetOf(tx: Tx, game: string, round: number): Promise<boolean> {

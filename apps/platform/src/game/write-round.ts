@@ -15,7 +15,7 @@ export interface RoundWrites {
 }
 
 /** How many parameters a round's own part takes. */
-const roundPlaces = 21;
+const roundPlaces = 22;
 
 export function roundWrites(listeners: readonly RoundListener[]): RoundWrites {
   const first = 1 + writePlaces + roundPlaces;
@@ -32,8 +32,8 @@ function writeSql(place: number, condition: string): string {
   const columns = Array.from({ length: 14 }, (_, offset) => at(offset)).join(', ');
   return `written AS (
     INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
-      pair, nonce, table_round, input, outcome, opened_at, closed_at)
-    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::jsonb, ${at(16)}, ${at(17)})
+      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance)
+    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)})
     ON CONFLICT DO NOTHING RETURNING id
   ), counted AS (
     UPDATE game_seed_pairs SET nonce = nonce + 1
@@ -87,6 +87,7 @@ export async function writeRound(tx: Tx, room: Room, write: RoundWrite): Promise
     usesNonce,
     moves.values === null ? moves.balance : 0n,
     JSON.stringify(events),
+    round.bet_balance,
   ];
   const rows =
     moves.values === null

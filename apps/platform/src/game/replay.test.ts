@@ -1,0 +1,104 @@
+import type { Round } from '@liftoff/contract/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { resultAt, tableMoment } from './table-clock.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(10_000);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+/** The answer as it came, byte for byte. */
+async function post(path: string, body: unknown, headers: Record<string, string>) {
+  const answer = await house.open.app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function text(path: string, body: unknown, headers: Record<string, string>): Promise<string> {
+  const answer = await post(path, body, headers);
+  expect(answer.status).toBeLessThan(300);
+  return answer.text;
+}
+
+const betText = (frame: OpenedFrame, bet: unknown) => text('/frame/api/bet', bet, frame.headers);
+const roundOf = (answer: string) => JSON.parse(answer) as Round;
+
+it.each(['real', 'demo'] as const)(
+  'a spin in %s mode is answered again byte for byte, also when the balance has moved [A24]',
+  async mode => {
+    const frame = await openFrameOf(house, player, 'deep-sea-salvage', mode);
+    for (let count = 0; count < 5; count += 1) {
+      const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } };
+      const first = await betText(frame, bet);
+      house.clock.advance(10_000);
+      await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 300 });
+      expect(await betText(frame, bet)).toBe(first);
+      house.clock.advance(10_000);
+    }
+  },
+);
+
+it('a bet on a flight is answered again byte for byte, also when the flight is over [A24]', async () => {
+  const frame = await openFrameOf(house, player, 'rocket-x', 'real');
+  const bet = { id: randomUUID(), input: { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 101 } };
+  const first = await betText(frame, bet);
+  house.clock.advance(2_000);
+  await house.jobs.runDue();
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 31);
+  const over = await frame.send<Round>('GET', `/frame/api/rounds/${bet.id}`);
+  expect(over.body.state).not.toBe('open');
+  expect(over.body.balance_cents).toBe(31);
+  expect(roundOf(first).state).toBe('open');
+  expect(await betText(frame, bet)).toBe(first);
+});
+
+it('a Collect is answered again byte for byte, also when the balance has moved [A24]', async () => {
+  const frame = await openFrameOf(house, player, 'rocket-x', 'real');
+  for (;;) {
+    const id = randomUUID();
+    const collect = () => post(`/frame/api/rounds/${id}/collect`, undefined, frame.headers);
+    await betText(frame, { id, input: { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } });
+    house.clock.advance(200);
+    const first = await collect();
+    house.clock.advance(60_000);
+    await house.jobs.runDue();
+    // A flight that crashed at once cannot be collected: the next one can.
+    if (first.status !== 200) continue;
+    await giveMoney(house, 'demo@liftoff.test', 'EUR', 47);
+    expect(await collect()).toEqual(first);
+    return;
+  }
+});
+
+it('chips on a live table, and taking them back, are answered again byte for byte [A24]', async () => {
+  const game = 'aurum-roulette';
+  const frame = await openFrameOf(house, player, game, 'real');
+  while (tableMoment(game, house.clock.now()).phase !== 'result') house.clock.advance(100);
+  while (tableMoment(game, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  const bets = [{ spot: 'red', stake_cents: 500 }];
+  const stays = { id: randomUUID(), input: { engine: 'roulette', bets } };
+  const goes = { ...stays, id: randomUUID() };
+  const placed = await betText(frame, stays);
+  house.clock.advance(300);
+  await betText(frame, goes);
+  const back = await text(`/frame/api/rounds/${goes.id}/roll_back`, undefined, frame.headers);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 900);
+  house.clock.moveTo(resultAt(game, tableMoment(game, house.clock.now()).round));
+  await house.jobs.runDue();
+  expect((await frame.send<Round>('GET', `/frame/api/rounds/${stays.id}`)).body.state).toBe('settled');
+  expect(await betText(frame, stays)).toBe(placed);
+  expect(await text(`/frame/api/rounds/${goes.id}/roll_back`, undefined, frame.headers)).toBe(back);
+});
