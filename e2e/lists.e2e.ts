@@ -97,6 +97,25 @@ test('a list can be ordered, and the order is part of the address [SHELL-004]', 
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
+test('counts name what can be played, and coming titles stand last', async ({ page, house }) => {
+  const shelf = await shelfOf(house.site, 'live', ['live']);
+  const all = (await Promise.all([1, 2, 3, 4].map(number => gamesOf(house.site, shelf, number)))).flat();
+  const playable = all.filter(game => !game.categories.includes('prerelease'));
+  expect(playable.length).toBeLessThan(all.length);
+  expect(all.slice(0, playable.length)).toEqual(playable);
+  await page.goto('/live/all');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${playable.length} games`);
+  await expect(page.locator('.list__end output')).toHaveText(`${playable.length} of ${playable.length} games`);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: new RegExp(`^All ${playable.length} in `) })).toHaveAttribute(
+    'href',
+    '/live/all',
+  );
+  await page.goto('/categories/prerelease');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon');
+});
+
 test('a page that is no page is not found [ROUTE-016] [ROUTE-067]', async ({ page }) => {
   for (const path of [
     '/producers/turbogames/0',

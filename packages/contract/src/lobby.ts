@@ -78,7 +78,7 @@ export const lobby = endpoints({
   listCollections: {
     ...guest,
     route: lobbyRoutes.listCollections,
-    summary: 'The categories of the lobby with their sizes (CALL-054).',
+    summary: 'The categories of the lobby with the number of games that can be played in each (CALL-054).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
     answer: z.array(Collection),
@@ -87,7 +87,7 @@ export const lobby = endpoints({
   listProviders: {
     ...guest,
     route: lobbyRoutes.listProviders,
-    summary: 'The studios with their number of games (CALL-055).',
+    summary: 'The studios with the number of their games that can be played (CALL-055).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
     answer: z.array(Provider),
@@ -100,7 +100,12 @@ export const lobby = endpoints({
     rate: 'games-filter',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
     body: GamesFilterBody,
-    answer: z.object({ data: z.array(Game), pagination: Pagination }),
+    answer: z.object({
+      data: z.array(Game),
+      pagination: Pagination,
+      /** How many of `total_count` can be played; the others are coming and stand last. Ours: left out, it is all of them. */
+      playable_count: z.int().optional(),
+    }),
     refusals: ['rate_limited', 'invalid'],
   },
   selectGames: {
@@ -116,7 +121,8 @@ export const lobby = endpoints({
   lobbyRows: {
     ...guest,
     route: lobbyRoutes.lobbyRows,
-    summary: 'The rows of the main lobby in one answer: collection, title, size and its first 15 games (CONST-007).',
+    summary:
+      'The rows of the main lobby in one answer: collection, title, number of playable games and the first 15 (CONST-007).',
     rate: 'read',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
     query: z.object({ device: Device.default('desktop'), country: z.string().length(2).optional() }),

@@ -15,8 +15,8 @@ export interface GameRow {
   readonly popularity: number;
   readonly released_on: string;
   readonly tint: string;
-  /** Family of the picture's ground: neighbours in a row should differ in it (visual language §6). */
-  readonly ground: string;
+  /** What the picture shows: neighbours in a list should differ in it and in hue (visual language §6). */
+  readonly subject: string;
   readonly last_activity_at: Date | null;
 }
 
@@ -29,7 +29,8 @@ export interface ProviderRow {
 export const readGames = (sql: Sql): Promise<GameRow[]> =>
   sql.query<GameRow>(
     `SELECT g.id, g.slug, g.title, g.seo_title, g.provider, g.kind, g.categories, g.badges, g.currencies,
-       g.has_demo_mode, g.popularity, g.released_on, g.tint, coalesce(g.details->'art'->>'ground', '') AS ground,
+       g.has_demo_mode, g.popularity, g.released_on, g.tint,
+       coalesce(g.details->>'subject', '') AS subject,
        (SELECT max(p.played_at) FROM played_games p WHERE p.game = g.slug) AS last_activity_at
      FROM games g ORDER BY g.id`,
   );

@@ -1,18 +1,27 @@
+import { hueOf } from '@liftoff/art/core/colour';
 import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
 import type { GameRow, ProviderRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionsOf, collectionTitle } from './memberships.ts';
-import { inOrder, orderNames, type OrderName, type Placed } from './orders.ts';
+import { inOrder, orderNames, playableCount, type OrderName, type Placed } from './orders.ts';
 import { plain } from './plain.ts';
 import { makeTitleSearch, type TitleSearch } from './title-search.ts';
+import { inVariedOrder } from './varied-order.ts';
 import { wireGame } from './wire-game.ts';
 
 export interface CatalogueEntry extends Placed {
   readonly game: Game;
+  /** The hue of its picture's ground, in degrees. */
+  readonly hue: number;
 }
 
+type Orders = Record<OrderName, CatalogueEntry[]>;
+
 /** Lists made once, so that a page of a hundred thousand games costs what a page of a thousand does. */
-type Lists = ReadonlyMap<string, Readonly<Record<OrderName, readonly CatalogueEntry[]>>>;
+type Lists = ReadonlyMap<
+  string,
+  Readonly<Record<OrderName, readonly CatalogueEntry[]>> & { readonly playable: number }
+>;
 
 /** The games of the house in memory. It is replaced as a whole when the database changes. */
 export interface Catalogue {
@@ -31,9 +40,11 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
     row,
     prerelease: row.categories.includes('prerelease'),
     sortTitle: plain(row.title),
+    hue: hueOf(row.tint),
     game: wireGame(row, providerOf.get(row.provider)?.slug ?? row.provider),
   }));
-  const orders = orderNames.map(name => [name, inOrder(entries, name)] as const);
+  const orders: Orders = { popular: [], new: [], title: [] };
+  for (const name of orderNames) orders[name] = inOrder(entries, name);
   const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row)]));
   const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
   const byProvider = listsOf(orders, entry => [...new Set([entry.row.provider, entry.game.provider])]);
@@ -49,27 +60,35 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
       id,
       slug,
       title,
-      games_count: byProvider.get(id)?.popular.length ?? 0,
+      games_count: byProvider.get(id)?.playable ?? 0,
     })),
-    search: makeTitleSearch(byCollection.get('all')?.popular ?? [], id => providerOf.get(id)?.title ?? ''),
+    search: makeTitleSearch(orders.popular, id => providerOf.get(id)?.title ?? ''),
   };
 }
 
-function listsOf(
-  orders: readonly (readonly [OrderName, readonly CatalogueEntry[]])[],
-  keysOf: (entry: CatalogueEntry) => readonly string[],
-): Lists {
-  const lists = new Map<string, Record<OrderName, CatalogueEntry[]>>();
-  for (const [order, entries] of orders) {
-    for (const entry of entries) {
+/** The popular order of each list varies its neighbours: what differs in one list may stand side by side in another. */
+function listsOf(orders: Orders, keysOf: (entry: CatalogueEntry) => readonly string[]): Lists {
+  const lists = new Map<string, Orders & { playable: number }>();
+  for (const name of orderNames) {
+    for (const entry of orders[name]) {
       for (const key of keysOf(entry)) {
         let of = lists.get(key);
-        if (!of) lists.set(key, (of = { popular: [], new: [], title: [] }));
-        of[order].push(entry);
+        if (!of) lists.set(key, (of = { popular: [], new: [], title: [], playable: 0 }));
+        of[name].push(entry);
       }
     }
   }
+  for (const list of lists.values()) {
+    list.playable = playableCount(list.popular);
+    list.popular = popularOrder(list.popular);
+  }
   return lists;
+}
+
+/** Games in order of popularity, coming ones last, with their neighbours varied in both parts. */
+export function popularOrder(games: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const playable = playableCount(games);
+  return [...inVariedOrder(games.slice(0, playable)), ...inVariedOrder(games.slice(playable))];
 }
 
 /** The collections of the configuration first and in its order, then the others by name. */
@@ -79,6 +98,6 @@ function collectionsInOrder(lists: Lists): Collection[] {
   return [...named, ...others].map(id => ({
     id,
     title: collectionTitle(id),
-    games_count: lists.get(id)?.popular.length ?? 0,
+    games_count: lists.get(id)?.playable ?? 0,
   }));
 }

@@ -1,12 +1,15 @@
 import type { Game, GamesFilterBody, Pagination } from '@liftoff/contract/lobby';
 import type * as z from 'zod';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
-import type { OrderName } from './orders.ts';
+import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { inOrder, playableCount, type OrderName } from './orders.ts';
 
 type Filter = z.output<typeof GamesFilterBody>;
 
 /** One page of games (CALL-056, CALL-057): one kind of filter a call. A page past the end is empty. */
-export function filterGames(catalogue: Catalogue, body: Filter): { data: Game[]; pagination: Pagination } {
+export function filterGames(
+  catalogue: Catalogue,
+  body: Filter,
+): { data: Game[]; pagination: Pagination; playable_count: number } {
   const found = matching(catalogue, body);
   const totalPages = Math.max(1, Math.ceil(found.length / body.page_size));
   const from = (body.page - 1) * body.page_size;
@@ -19,40 +22,56 @@ export function filterGames(catalogue: Catalogue, body: Filter): { data: Game[];
       total_pages: totalPages,
       total_count: found.length,
     },
+    playable_count: playableIn(found),
   };
 }
 
 function matching(catalogue: Catalogue, { filter, sort }: Filter): readonly CatalogueEntry[] {
   if ('title' in filter) return catalogue.search(filter.title);
-  if ('providers' in filter) {
-    return union(
-      filter.providers.map(id => catalogue.byProvider.get(id)?.[sort] ?? []),
-      catalogue,
-      sort,
-    );
-  }
-  if ('categories' in filter) {
-    return intersection(filter.categories.map(id => catalogue.byCollection.get(id)?.[sort] ?? []));
-  }
+  if ('providers' in filter) return combined(catalogue, 'byProvider', filter.providers, sort);
+  if ('categories' in filter) return combined(catalogue, 'byCollection', filter.categories, sort);
   return catalogue.byCollection.get('all')?.[sort] ?? [];
 }
 
-/** Games of any of the studios, in the order of the whole list. */
-function union(
-  lists: readonly (readonly CatalogueEntry[])[],
+/** Lists made of several, by what was asked for: everyone asks for the same few. */
+const made = new WeakMap<Catalogue, Map<string, readonly CatalogueEntry[]>>();
+const mostMade = 200;
+
+/** Games of any of the studios, or those that are in every one of the categories: "new" and "pokies" are new pokies. */
+function combined(
   catalogue: Catalogue,
+  by: 'byProvider' | 'byCollection',
+  ids: readonly string[],
   sort: OrderName,
 ): readonly CatalogueEntry[] {
+  const names = [...new Set(ids)];
+  const lists = names.map(id => catalogue[by].get(id)?.[sort] ?? []);
   const [first, ...others] = lists;
   if (!first || others.length === 0) return first ?? [];
-  const members = new Set(lists.flat());
-  return (catalogue.byCollection.get('all')?.[sort] ?? []).filter(entry => members.has(entry));
+  const known = made.get(catalogue) ?? new Map<string, readonly CatalogueEntry[]>();
+  made.set(catalogue, known);
+  const key = JSON.stringify([by, sort, ...names.toSorted()]);
+  const before = known.get(key);
+  if (before) return before;
+  const found = inOrder(by === 'byProvider' ? [...new Set(lists.flat())] : inAll(lists), sort);
+  const list = sort === 'popular' ? popularOrder(found) : found;
+  const [oldest] = known.keys();
+  if (known.size >= mostMade && oldest !== undefined) known.delete(oldest);
+  known.set(key, list);
+  return list;
 }
 
-/** Games that are in every one of the categories, in the order of the shortest list: "new" and "pokies" are new pokies. */
-function intersection(lists: readonly (readonly CatalogueEntry[])[]): readonly CatalogueEntry[] {
+function inAll(lists: readonly (readonly CatalogueEntry[])[]): readonly CatalogueEntry[] {
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length);
-  if (!shortest || others.length === 0) return shortest ?? [];
   const sets = others.map(list => new Set(list));
-  return shortest.filter(entry => sets.every(set => set.has(entry)));
+  return (shortest ?? []).filter(entry => sets.every(set => set.has(entry)));
+}
+
+/** Each list is counted once. */
+const counts = new WeakMap<readonly CatalogueEntry[], number>();
+
+function playableIn(list: readonly CatalogueEntry[]): number {
+  const count = counts.get(list) ?? playableCount(list);
+  counts.set(list, count);
+  return count;
 }

@@ -1,13 +1,14 @@
 import type { Game } from '@liftoff/contract/lobby';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { collectionTitle, geoVariant } from './memberships.ts';
+import { playableCount } from './orders.ts';
 
 /** CONST-007. */
 const rowLength = 15;
 
-/** How far down a list a row may reach for a picture that does not look like its neighbour. */
-const reach = 6;
+/** More than a row shows, so that its neighbours can be varied. */
+const spare = 6;
 
 export interface LobbyRow {
   id: string;
@@ -27,15 +28,15 @@ export function lobbyRows(catalogue: Catalogue, country: string): LobbyRow[] {
     const id = catalogue.byCollection.has(variant) ? variant : name;
     const list = catalogue.byCollection.get(id)?.popular ?? [];
     if (list.length === 0) return [];
-    const row = varied(freshFirst(list, shown), rowLength);
+    const row = popularOrder(freshFirst(list, shown)).slice(0, rowLength);
     for (const entry of row) shown.add(entry);
-    return [{ id, title: collectionTitle(id), total: list.length, games: row.map(entry => entry.game) }];
+    return [{ id, title: collectionTitle(id), total: playableCount(list), games: row.map(entry => entry.game) }];
   });
 }
 
 /** The first games of a list that can be played and were not shown yet; where they do not fill a row, the others too. */
 function freshFirst(list: readonly CatalogueEntry[], shown: ReadonlySet<CatalogueEntry>): CatalogueEntry[] {
-  const wanted = rowLength + reach;
+  const wanted = rowLength + spare;
   const fresh: CatalogueEntry[] = [];
   for (const entry of list) {
     if (fresh.length === wanted || entry.prerelease) break;
@@ -43,19 +44,4 @@ function freshFirst(list: readonly CatalogueEntry[], shown: ReadonlySet<Catalogu
   }
   const others = list.slice(0, wanted + fresh.length).filter(entry => !fresh.includes(entry));
   return fresh.length >= rowLength ? fresh : [...fresh, ...others];
-}
-
-/** The same list, with neighbours apart in colour and studio where a game a little further down allows it. */
-function varied(list: readonly CatalogueEntry[], length: number): CatalogueEntry[] {
-  const left = [...list];
-  const row: CatalogueEntry[] = [];
-  while (row.length < length && left.length > 0) {
-    const before = row.at(-1)?.row;
-    const at = left.slice(0, reach).findIndex(({ row: next, prerelease }) => {
-      const comesEarly = prerelease && left.some(entry => !entry.prerelease);
-      return !comesEarly && (!before || (next.ground !== before.ground && next.provider !== before.provider));
-    });
-    row.push(...left.splice(Math.max(0, at), 1));
-  }
-  return row;
 }

@@ -18,8 +18,8 @@ const game = (id: number, title: string, of: Partial<GameRow> = {}): GameRow => 
   has_demo_mode: true,
   popularity: 500 - id,
   released_on: `2026-01-${String(1 + (id % 28)).padStart(2, '0')}`,
-  tint: '#101010',
-  ground: `ground-${id % 3}`,
+  tint: ['#8a1a14', '#0e7a72', '#1a1f5c'][id % 3] ?? '#101010',
+  subject: `subject-${id % 5}`,
   last_activity_at: null,
   ...of,
 });
@@ -57,6 +57,10 @@ describe('a page of games', () => {
     expect(second.data).toHaveLength(20);
     expect(second.pagination).toMatchObject({ next_page: null, prev_page: 1 });
     expect(page({ filter: { categories: ['ways'] }, page: 9 }).data).toEqual([]);
+    expect(page({ filter: { categories: ['pokies'] } })).toMatchObject({
+      pagination: { total_count: 4 },
+      playable_count: 3,
+    });
     expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
   });
 
@@ -71,8 +75,9 @@ describe('a page of games', () => {
     expect(page({ filter: { providers: ['turbogames', 'basalt'] } }).pagination.total_count).toBe(65);
   });
 
-  it('sorts by popularity with "coming soon" last, by release, and by title', () => {
-    expect(titles({ filter: { categories: ['pokies'] } }).at(-1)).toBe('Élan Dragons');
+  it('sorts by popularity, by release, and by title, with "coming soon" last in each', () => {
+    for (const sort of ['popular', 'new', 'title'])
+      expect(titles({ filter: { categories: ['pokies'] }, sort }).at(-1), sort).toBe('Élan Dragons');
     expect(titles({ filter: { categories: ['pokies'] }, sort: 'title' })[0]).toBe('Dragon Ascends');
     expect(titles({ filter: { categories: ['pokies', 'new'] }, sort: 'new' })).toEqual([
       'Golden Dragon',
@@ -111,10 +116,10 @@ describe('a game on the wire', () => {
 });
 
 describe('collections and rows', () => {
-  it('lists collections with their sizes and titles, geo variants among them [CALL-054] [ENTITY-010] [VALID-059]', () => {
+  it('lists collections with their titles and the games that can be played, geo variants among them [CALL-054] [ENTITY-010] [VALID-059]', () => {
     const byId = new Map(catalogue.collections.map(collection => [collection.id, collection]));
-    expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 4 });
-    expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 3 });
+    expect(byId.get('pokies')).toEqual({ id: 'pokies', title: 'Popular pokies', games_count: 3 });
+    expect(byId.get('pokies-ca')).toEqual({ id: 'pokies-ca', title: 'Popular pokies', games_count: 2 });
     expect(byId.has('pokies-au')).toBe(false);
     expect(byId.get('drop-wins')?.games_count).toBe(1);
   });
@@ -130,7 +135,7 @@ describe('collections and rows', () => {
 
   it('gives at most fifteen games a row, from the geo variant where there is one [CONST-007] [VALID-059]', () => {
     const rows = lobbyRows(catalogue, 'CA');
-    expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(3);
+    expect(rows.find(row => row.id === 'pokies-ca')?.total).toBe(2);
     expect(rows.find(row => row.id === 'ways')).toMatchObject({ total: 60 });
     expect(rows.find(row => row.id === 'ways')?.games).toHaveLength(15);
     expect(lobbyRows(catalogue, 'DE').some(row => row.id === 'pokies')).toBe(true);
@@ -147,9 +152,10 @@ describe('collections and rows', () => {
   });
 
   it('keeps neighbours apart in colour, and "coming soon" behind', () => {
-    const grounds = lobbyRows(catalogue, 'DE')
-      .find(row => row.id === 'pokies')
-      ?.games.map(found => found.title);
-    expect(grounds?.at(-1)).toBe('Élan Dragons');
+    const row = (id: string) => lobbyRows(catalogue, 'DE').find(one => one.id === id)?.games ?? [];
+    expect(row('pokies').at(-1)?.title).toBe('Élan Dragons');
+    const tints = row('ways').map(found => found.tint);
+    expect(tints).toHaveLength(15);
+    expect(tints.filter((tint, at) => tint === tints[at - 1])).toEqual([]);
   });
 });

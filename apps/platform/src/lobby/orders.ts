@@ -17,10 +17,13 @@ const playableFirst = (a: Placed, b: Placed): number => Number(a.prerelease) - N
 const comparisons: Record<OrderName, (a: Placed, b: Placed) => number> = {
   popular: (a, b) => playableFirst(a, b) || b.row.popularity - a.row.popularity || a.row.id - b.row.id,
   new: (a, b) => playableFirst(a, b) || compare(b.row.released_on, a.row.released_on) || a.row.id - b.row.id,
-  title: (a, b) => compare(a.sortTitle, b.sortTitle) || a.row.id - b.row.id,
+  title: (a, b) => playableFirst(a, b) || compare(a.sortTitle, b.sortTitle) || a.row.id - b.row.id,
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** How many games of a list can be played: the coming ones stand behind them in every order. */
+export const playableCount = (games: readonly Placed[]): number => games.filter(game => !game.prerelease).length;
 
 export const inOrder = <T extends Placed>(games: readonly T[], order: OrderName): T[] =>
   games.toSorted(comparisons[order]);

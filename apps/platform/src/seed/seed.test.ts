@@ -1,5 +1,5 @@
 import type { User } from '@liftoff/contract/account';
-import type { Game, Provider } from '@liftoff/contract/lobby';
+import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../account/totp.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
@@ -17,16 +17,30 @@ afterAll(() => house.close());
 interface Page {
   data: Game[];
   pagination: { total_count: number };
+  playable_count: number;
 }
 const filter = (body: object) =>
   house.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
 
 describe('the seeded house', () => {
   it('has 1,280 games of 48 studios [CALL-055] [CALL-056]', async () => {
-    expect((await filter({})).body.pagination.total_count).toBe(1280);
+    const all = (await filter({})).body;
+    expect(all.pagination.total_count).toBe(1280);
     const providers = await house.caller().send<Provider[]>('GET', '/api/games/providers');
     expect(providers.body).toHaveLength(48);
-    expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(1280);
+    expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(all.playable_count);
+  });
+
+  it('counts only what can be played: a coming title opens no round, and no figure names it [CALL-054] [CALL-055]', async () => {
+    const soon = await filter({ filter: { categories: ['prerelease'] } });
+    expect(soon.body.playable_count).toBe(0);
+    expect(soon.body.pagination.total_count).toBeGreaterThan(0);
+    const collections = await house.caller().send<Collection[]>('GET', '/api/games/collections');
+    const countOf = new Map(collections.body.map(one => [one.id, one.games_count]));
+    expect(countOf.get('prerelease')).toBe(0);
+    expect(countOf.get('all')).toBe(1280 - soon.body.pagination.total_count);
+    const rows = await house.caller().send<{ id: string; total: number }[]>('GET', '/api/games/lobby_rows');
+    for (const row of rows.body) expect([row.id, row.total]).toEqual([row.id, countOf.get(row.id)]);
   });
 
   it('puts rocket-x where its link is [ROUTE-060]', async () => {

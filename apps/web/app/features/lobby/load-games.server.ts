@@ -34,7 +34,8 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
       client.listProviders({}).catch(() => []),
     ]);
     const studios = studioTitles(providers);
-    const { total_pages: pages, total_count: total } = found.pagination;
+    const { total_pages: pages, total_count: listed } = found.pagination;
+    const total = found.playable_count ?? listed;
     if (number > 1 && number > pages) throw notFound();
     return {
       ...about,

@@ -34,7 +34,8 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
       <CategoryChips current={list.id} />
       <div className="list__h">
         <h1 className="h1">
-          {shownTitle} <span className="list__count num">{t('games', { count: list.total })}</span>
+          {shownTitle}
+          {list.total > 0 && <span className="list__count num"> {t('games', { count: list.total })}</span>}
         </h1>
         <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next })} />
       </div>

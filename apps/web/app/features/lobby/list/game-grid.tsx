@@ -66,6 +66,7 @@ interface ListEndProps {
 /** How far one is, and the links to the pages around: what a visitor without script, and a crawler, goes by. */
 function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProps) {
   const t = useTranslations('lobby.list');
+  const seen = (list.page - 1) * pageSize + shown;
   const appendInstead = (event: MouseEvent) => {
     event.preventDefault();
     if (!loading) loadMore();
@@ -78,7 +79,9 @@ function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProp
         </a>
       )}
       <output className="cap t3 num">
-        {loading ? t('loading') : t('shown', { shown: (list.page - 1) * pageSize + shown, count: list.total })}
+        {loading
+          ? t('loading')
+          : list.total > 0 && t('shown', { shown: Math.min(seen, list.total), count: list.total })}
       </output>
       {page < list.pages && (
         <a className="btn" href={pageHref(page + 1)} rel="next" onClick={appendInstead}>

@@ -12,6 +12,7 @@ export interface GameList {
   games: TileGame[];
   page: number;
   pages: number;
+  /** The games that can be played; coming ones stand behind them and do not count. */
   total: number;
   sort: Sort;
   failed: boolean;
