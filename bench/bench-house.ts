@@ -7,14 +7,15 @@ export const print = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 /** A seeded house in a folder of its own, gone when the work is done. */
 export async function withHouse(work: (house: House) => Promise<void>, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'bench-')), 'house');
+  const own = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = join(own, 'house');
   mkdirSync(folder);
   const house = await openHouse(folder, env);
   try {
     await work(house);
   } finally {
     await house.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true });
   }
 }
 

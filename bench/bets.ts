@@ -122,8 +122,10 @@ async function measure(open: OpenHouse, tokens: readonly string[], options: Bets
 export async function benchBets(options: BetsOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
   const env = {
-    NODE_ENV: 'production',
+    // As in production, but with loose limits and demo players, which production refuses.
+    NODE_ENV: 'development',
     RATE_FACTOR: '1000000',
+    SEED: '1',
     DATA_DIR: folder,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   };

@@ -1,4 +1,5 @@
 import { buildIfNeeded } from '../scripts/build.ts';
+import { withOwnTemp } from '../scripts/own-temp.ts';
 import { print } from './bench-house.ts';
 
 /** `npm run bench [-- name …]`: prints measurements and ratios; asserts nothing. */
@@ -20,9 +21,13 @@ if (unknown.length > 0) {
 }
 process.env.NODE_ENV ??= 'production';
 await buildIfNeeded();
-for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  print(`\n== ${name}`);
-  await bench();
-}
-process.exit(0);
+const { left } = await withOwnTemp(async folder => {
+  process.env.TMPDIR = folder;
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    print(`\n== ${name}`);
+    await bench();
+  }
+});
+if (left.length > 0) print(`Left in the temporary folder, and removed: ${left.join(', ')}`);
+process.exit(left.length === 0 ? 0 : 1);

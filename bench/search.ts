@@ -41,7 +41,7 @@ export async function benchSearch(): Promise<void> {
 
 async function measure(size: number): Promise<(string | number)[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
-  const config = readConfig({ NODE_ENV: 'production', RATE_FACTOR: '1000000', DATA_DIR: folder }, () =>
+  const config = readConfig({ NODE_ENV: 'development', RATE_FACTOR: '1000000', DATA_DIR: folder }, () =>
     Buffer.alloc(32, 1),
   );
   const clock = systemClock();

@@ -19,7 +19,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

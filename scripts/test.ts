@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { buildIfNeeded } from './build.ts';
-import { must, run, say } from './steps.ts';
+import { mustFindChromium } from './chromium.ts';
+import { withOwnTemp } from './own-temp.ts';
+import { must, say } from './steps.ts';
 
 /**
  * Proves the house: laws, types, lint, unit and platform tests on the embedded database (and again on PostgreSQL
@@ -15,22 +16,23 @@ await must('format', 'oxfmt', ['--check']);
 await must('nothing unused', 'knip', []);
 await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
 await must('requirement names', 'node', ['scripts/coverage-requirements.ts', '--missing']);
-await must('tests on the embedded database', 'vitest', ['run'], { DATABASE_URL: '' });
+await leavingNothing('tests on the embedded database', 'vitest', ['run'], { DATABASE_URL: '' });
 if (databaseUrl)
-  await must('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], { DATABASE_URL: databaseUrl });
+  await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
+    DATABASE_URL: databaseUrl,
+  });
 await buildIfNeeded();
-await ensureChromium();
-await must('journeys in Chromium', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { DATABASE_URL: '' });
+const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
+await leavingNothing('journeys in Chromium', 'playwright', journeys, {
+  DATABASE_URL: '',
+  CHROMIUM: await mustFindChromium(),
+});
 say('Everything holds.');
 
-/** The journeys need Debian's Chromium; as root it is installed, otherwise the way to get it is told. */
-async function ensureChromium(): Promise<void> {
-  if (existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium')) return;
-  if (process.getuid?.() === 0) {
-    await run('apt-get', ['update', '-qq']);
-    await must('install Chromium', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    return;
-  }
-  say('The journeys need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.');
+/** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */
+async function leavingNothing(title: string, command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { left } = await withOwnTemp(folder => must(title, command, args, { ...env, TMPDIR: folder }));
+  if (left.length === 0) return;
+  say(`✗ ${title} left in the temporary folder: ${left.join(', ')}`);
   process.exit(1);
 }

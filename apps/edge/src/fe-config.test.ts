@@ -1,12 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { configAnswers } from './fe-config.ts';
 import { readConfig } from './config.ts';
 import { readVisitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'logo-config.json'), '{"src":"/x.svg"}');
 const answers = configAnswers(folder, true);
 const visitorFrom = (country: string) =>

@@ -3,15 +3,23 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { makeApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { drain } from './drain.ts';
 import { configAnswers } from './fe-config.ts';
+import { listenSentence } from './listen-sentence.ts';
 import { log } from './log.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
 import { passSocketsOn } from './proxy.ts';
+import { settingFaults } from './setting-faults.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { Texts } from './texts.ts';
 import { openWeb } from './web-build.ts';
 
+const faults = settingFaults(process.env);
+if (faults.length > 0) {
+  log.fatal(faults.join('\n'));
+  process.exit(1);
+}
 const config = readConfig(process.env);
 const now = () => Date.now();
 const keep = config.mode !== 'development';
@@ -42,17 +50,21 @@ if (web.middleware) {
     middleware(request, response, () => ours.forEach(listen => listen(request, response))),
   );
 }
-passSocketsOn(server, config);
+const sockets = passSocketsOn(server, config);
 server.headersTimeout = 10_000;
 server.requestTimeout = 30_000;
+server.once('error', (error: NodeJS.ErrnoException) => {
+  log.fatal({ err: error }, listenSentence(error.code, config.port));
+  process.exit(1);
+});
 server.listen(config.port, () => log.info({ port: config.port, mode: config.mode }, 'edge listens'));
 
 /** Lets calls under way finish, then leaves; a second signal leaves at once. */
 const stop = (signal: string): void => {
   log.info({ signal }, 'edge stops');
-  server.close(() => void web.close().then(() => process.exit(0)));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 10_000).unref();
+  void drain(server, sockets).then(() => web.close().then(() => process.exit(0)));
 };
 process.once('SIGTERM', () => stop('SIGTERM'));
 process.once('SIGINT', () => stop('SIGINT'));
+// Whoever started this process and kept a channel to it is gone.
+process.once('disconnect', () => stop('disconnect'));

@@ -59,9 +59,10 @@ export const failed = (requestId: string): Response =>
     { status: 500, headers: { 'cache-control': 'no-store' } },
   );
 
-/** Joins a browser's realtime socket with the platform's, byte for byte. */
-export function passSocketsOn(server: Server, config: EdgeConfig): void {
+/** Joins a browser's realtime socket with the platform's, byte for byte. Answers the sockets that are open. */
+export function passSocketsOn(server: Server, config: EdgeConfig): ReadonlySet<Duplex> {
   const target = new URL(config.platformUrl);
+  const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/connection/websocket') {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
@@ -87,11 +88,14 @@ export function passSocketsOn(server: Server, config: EdgeConfig): void {
       if (head.length > 0) upstream.write(head);
       socket.pipe(upstream).pipe(socket);
     });
+    open.add(socket);
     const end = () => {
+      open.delete(socket);
       socket.destroy();
       upstream.destroy();
     };
     upstream.on('error', end).on('close', end);
     socket.on('error', end).on('close', end);
   });
+  return open;
 }

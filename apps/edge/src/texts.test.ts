@@ -1,11 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Texts } from './texts.ts';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach(folder => rmSync(folder, { recursive: true })));
 
 function folderOf(files: Record<string, object>): string {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSecret, readConfig } from './config.ts';
+import { BadSettings } from './setting-faults.ts';
 
 const root = () => Buffer.alloc(32, 7);
+const publicSite = {
+  SITE_ORIGINS: 'https://play.example',
+  PLATFORM_PUBLIC_URL: 'https://games.example',
+  EDGE_KEY: 'a-key-of-enough-length',
+};
 
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readConfig({}, root)).toMatchObject({
-      mode: 'development',
+      mode: 'production',
       port: 4000,
       dataDir: '.data',
       databaseUrl: null,
       seed: 1,
+      demoPlayers: true,
       consoleToken: null,
       publicUrl: 'http://localhost:4000',
       siteOrigins: ['http://localhost:3000'],
@@ -30,18 +37,46 @@ describe('the environment', () => {
   });
 
   it('reads several site origins and cuts the slash at their end', () => {
-    const env = { SITE_ORIGINS: 'https://a.example/, https://b.example', PLATFORM_PUBLIC_URL: 'https://play.example/' };
+    const env = { ...publicSite, SITE_ORIGINS: 'https://a.example/, https://b.example' };
+    env.PLATFORM_PUBLIC_URL = 'https://play.example/';
     expect(readConfig(env, root)).toMatchObject({
       siteOrigins: ['https://a.example', 'https://b.example'],
       publicUrl: 'https://play.example',
     });
   });
 
-  it('names what is wrong', () => {
-    expect(() => readConfig({ SITE_ORIGINS: 'https://a.example,b.example' }, root)).toThrow(/SITE_ORIGINS/);
-    expect(() => readConfig({ PLATFORM_PORT: 'many', EDGE_KEY: 'short' }, root)).toThrow(
-      /PLATFORM_PORT[\s\S]*EDGE_KEY|EDGE_KEY[\s\S]*PLATFORM_PORT/,
+  it('names what is wrong, in a plain sentence each', () => {
+    const faultsOf = (env: NodeJS.ProcessEnv): string => {
+      try {
+        readConfig(env, root);
+      } catch (error) {
+        return error instanceof BadSettings ? error.message : 'another error';
+      }
+      return '';
+    };
+    expect(faultsOf({ SITE_ORIGINS: 'https://a.example,b.example' })).toBe(
+      'SITE_ORIGINS must be origins with commas between them, each beginning with http:// or https://, not "https://a.example,b.example".',
     );
+    expect(faultsOf({ PLATFORM_PORT: 'many', EDGE_KEY: 'short' })).toBe(
+      'PLATFORM_PORT must be a port number from 0 to 65535, not "many".\nEDGE_KEY must be at least 16 characters long.',
+    );
+    expect(faultsOf({ SEED: 'x' })).toBe('SEED must be a whole number, not "x".');
+    expect(faultsOf({ PORT: '70000' })).toContain('PORT must be a port number');
+    // An address may hold a password.
+    expect(faultsOf({ DATABASE_URL: 'mysql://u:hidden@h/d' })).toBe(
+      'DATABASE_URL must be an address that begins with postgres://.',
+    );
+    expect(faultsOf({ NODE_ENV: 'production', RATE_FACTOR: '9' })).toContain('RATE_FACTOR');
+  });
+
+  it.each([
+    ['the embedded database of this machine', {}, true],
+    ['an embedded database behind a public site', { ...publicSite }, false],
+    ['a server', { DATABASE_URL: 'postgres://db.example/liftoff' }, false],
+    ['a server, with SEED', { DATABASE_URL: 'postgres://db.example/liftoff', SEED: '7' }, true],
+    ['a public site, with SEED', { ...publicSite, SEED: '7' }, true],
+  ])('lets demo players into %s: %o, %s', (_where, env, expected) => {
+    expect(readConfig(env, root).demoPlayers).toBe(expected);
   });
 
   it('gives each purpose a secret of its own, the same every time', () => {

@@ -1,6 +1,8 @@
-import * as z from 'zod';
 import { hkdfSync } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { isLoopback, productionFaults } from './production-faults.ts';
+import { BadSettings, settingFault } from './setting-faults.ts';
 
 /** What the platform is told by its environment. */
 export interface Config {
@@ -10,6 +12,8 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly seed: number;
+  /** Whether an empty house gets the demo players, whose password is public. */
+  readonly demoPlayers: boolean;
   /** Null: the console refuses everyone. */
   readonly consoleToken: string | null;
   /** Origin of the platform as a browser sees it, without a trailing slash. */
@@ -36,12 +40,12 @@ const list = z.string().transform(text =>
 );
 const port = z.coerce.number().int().min(0).max(65_535);
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   PLATFORM_PORT: port.default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().min(1).optional(),
-  SEED: z.coerce.number().int().default(1),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.coerce.number().int().optional(),
   CONSOLE_TOKEN: z.string().min(1).optional(),
   PLATFORM_PUBLIC_URL: z.url().optional(),
   PLATFORM_URL: z.url().optional(),
@@ -55,6 +59,27 @@ const Environment = z.object({
   DEFAULT_COUNTRY: z.string().length(2).default('CA'),
 });
 
+type Name = keyof typeof Environment.shape;
+
+/** What each variable must be, as the sentence of a refusal ends. */
+const wanted: Readonly<Record<Name, string>> = {
+  NODE_ENV: 'development, production or test',
+  PORT: 'a port number from 0 to 65535',
+  PLATFORM_PORT: 'a port number from 0 to 65535',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'an address that begins with postgres://',
+  SEED: 'a whole number',
+  CONSOLE_TOKEN: 'a word',
+  PLATFORM_PUBLIC_URL: 'an address that begins with http:// or https://',
+  PLATFORM_URL: 'an address that begins with http:// or https://',
+  SITE_ORIGINS: 'origins with commas between them, each beginning with http:// or https://',
+  EDGE_KEY: 'at least 16 characters long',
+  RATE_FACTOR: 'a whole number from 1',
+  FE_CONFIG_DIR: 'the path of a folder',
+  DEFAULT_COUNTRY: 'a country of two letters',
+};
+const isName = (name: string): name is Name => Object.hasOwn(wanted, name);
+
 /**
  * Reads the environment. `rootSecret` gives the house's one secret, from which all others are derived; it is asked
  * for only when a secret is first needed, because reading it touches the data folder.
@@ -64,19 +89,32 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(filled);
   if (!parsed.success) {
-    throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))].filter(isName);
+    throw new BadSettings(names.map(name => settingFault(name, wanted[name], filled[name])));
   }
   const read = parsed.data;
   const publicUrl = read.PLATFORM_PUBLIC_URL ?? read.PLATFORM_URL ?? `http://localhost:${read.PLATFORM_PORT}`;
+  const siteOrigins = read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`];
+  if (read.NODE_ENV === 'production') {
+    const faults = productionFaults({
+      siteOrigins,
+      publicUrl: read.PLATFORM_PUBLIC_URL ?? null,
+      edgeKey: read.EDGE_KEY ?? null,
+      consoleToken: read.CONSOLE_TOKEN ?? null,
+      rateFactor: read.RATE_FACTOR,
+    });
+    if (faults.length > 0) throw new BadSettings(faults);
+  }
   return {
     mode: read.NODE_ENV,
     port: read.PLATFORM_PORT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
-    seed: read.SEED,
+    seed: read.SEED ?? 1,
+    demoPlayers: read.SEED !== undefined || (read.DATABASE_URL === undefined && siteOrigins.every(isLoopback)),
     consoleToken: read.CONSOLE_TOKEN ?? null,
     publicUrl: publicUrl.replace(/\/$/, ''),
-    siteOrigins: read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`],
+    siteOrigins,
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
     feConfigDir: resolve(read.FE_CONFIG_DIR),

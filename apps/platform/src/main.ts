@@ -1,26 +1,34 @@
-import { systemDeps } from './deps.ts';
-import { systemClock } from './house-clock.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { openHouse } from './house.ts';
+import { systemDeps } from './deps.ts';
+import { systemClock } from './house-clock.ts';
 import { makeLog } from './log.ts';
 import { rootSecret } from './root-secret.ts';
-import { serve } from './serve.ts';
 
 /** Starts the platform: lock, open, migrate, seed when empty, listen, then warm up. SIGTERM ends it gracefully. */
 async function main(): Promise<void> {
+  // What was read and stripped of its types once is kept for the next start.
+  enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'));
   const log = makeLog(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'info');
   try {
     const config = readConfig(process.env, rootSecret(process.env));
     const clock = systemClock();
     const deps = systemDeps(clock, log);
-    const db = await openDatabase(config, deps);
+    // A restart after a kill is short: the rest of the program is read while the database recovers.
+    const [db, { openHouse }, { serve }] = await Promise.all([
+      openDatabase(config, deps),
+      import('./house.ts'),
+      import('./serve.ts'),
+    ]);
     const open = openHouse({ config, deps, clock, db });
     await open.seed('full');
     const stop = await serve(open);
     log.info({ port: config.port, database: db.kind }, 'ready');
+    flushCompileCache();
     let stopping = false;
-    const end = (signal: NodeJS.Signals) => {
+    const end = (signal: string) => {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
@@ -34,6 +42,8 @@ async function main(): Promise<void> {
     };
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
+    // Whoever started this process and kept a channel to it is gone.
+    process.on('disconnect', () => end('disconnect'));
     // Nothing may be half done after the unforeseen: the log tells, the process ends, a restart recovers [A49].
     process.on('uncaughtException', error => {
       log.fatal({ err: error }, 'the unforeseen happened');

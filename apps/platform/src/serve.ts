@@ -9,7 +9,8 @@ const headersMaxBytes = 16 * 1024;
 const headersMaxMs = 10_000;
 const requestMaxMs = 30_000;
 /** Who is still answered when the house closes has this long. */
-const lastCallMs = 5_000;
+const lastCallMs = 10_000;
+const idleEveryMs = 20;
 
 /** Listens for calls and sockets, and starts the house's own work. Resolves to what ends all of it in order. */
 export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
@@ -29,20 +30,35 @@ export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
 
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', error => reject(listenFault(error, port)));
     server.listen(port, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });
 }
 
-/** No new calls; those being answered may end; sockets are told to come back later. */
+/** The port cannot be listened on, in a plain sentence. */
+function listenFault(error: NodeJS.ErrnoException, port: number): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'is taken: another platform may already be running there',
+    EACCES: 'may not be listened on by this user',
+  };
+  const reason = reasons[error.code ?? ''] ?? `cannot be listened on (${error.code ?? error.message})`;
+  return new Error(`Port ${port} ${reason}. Choose another PLATFORM_PORT.`, { cause: error });
+}
+
+/**
+ * No new calls; those being answered may end; sockets are told to come back later. A connection is closed as soon as
+ * its last call is answered: the edge keeps them open for the next one, and would hold the house up.
+ */
 function closeServer(server: Server, closeSockets: () => void): Promise<void> {
   return new Promise(resolve => {
     const force = setTimeout(() => server.closeAllConnections(), lastCallMs);
+    const idle = setInterval(() => server.closeIdleConnections(), idleEveryMs);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseFault } from './connection-fault.ts';
 import type { Database, Tx } from './database.ts';
 
 export interface Migration {
@@ -25,11 +26,13 @@ export function readMigrations(): Migration[] {
 
 /**
  * Brings the database to this build's shape, one transaction each, one process at a time.
- * Throws when an applied migration was changed since. Returns the names applied now.
+ * Throws when an applied migration was changed since, and `DatabaseFault` for somebody else's database. Returns the
+ * names applied now.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   await database.transaction(async tx => {
     await lock(tx);
+    await mustBeOurs(tx);
     await tx.query(
       `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)`,
     );
@@ -40,6 +43,18 @@ export async function migrate(database: Database, migrations = readMigrations())
     if (fresh) applied.push(migration.name);
   }
   return applied;
+}
+
+/** A database without our list of migrations must be empty: somebody else's tables are never built upon. */
+async function mustBeOurs(tx: Tx): Promise<void> {
+  const tables = await tx.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
+  );
+  if (tables.length === 0 || tables.some(({ name }) => name === 'migrations')) return;
+  const names = tables.slice(0, 3).map(({ name }) => name);
+  throw new DatabaseFault(
+    `The database holds tables that are not Liftoff's (${names.join(', ')}${tables.length > 3 ? ' …' : ''}). Give Liftoff an empty database.`,
+  );
 }
 
 async function apply(tx: Tx, migration: Migration): Promise<boolean> {

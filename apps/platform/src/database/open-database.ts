@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { assertDurable } from './assert-durable.ts';
+import { connectionFault } from './connection-fault.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -11,7 +13,8 @@ const poolSize = 16;
 
 /**
  * Opens the house's database, ready to use: locked (embedded), migrated, durable [B5]. Throws `FolderInUse` for a
- * second process on one folder. Closing gives the folder back.
+ * second process on one folder, `DataFolderFault` and `DatabaseFault` for places that cannot be used. Closing gives the
+ * folder back.
  */
 export async function openDatabase(config: Config, deps: Deps): Promise<Database> {
   const { database, syncs } =
@@ -23,7 +26,7 @@ export async function openDatabase(config: Config, deps: Deps): Promise<Database
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw config.databaseUrl === null ? error : connectionFault(config.databaseUrl, error);
   }
 }
 
@@ -33,6 +36,7 @@ function openServer(url: string, deps: Deps) {
 }
 
 async function openLocked(dataDir: string) {
+  prepareDataFolder(dataDir);
   const release = lockFolder(dataDir);
   try {
     const { database, syncs } = await openEmbedded(dataDir);

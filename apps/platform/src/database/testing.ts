@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
@@ -14,13 +13,16 @@ export async function openTestDatabase(): Promise<Database> {
   return url === undefined || url === '' ? await openInMemory() : await openOnServer(url);
 }
 
+/** Kept from run to run, beside the builds. */
+const imagesFolder = join(import.meta.dirname, '../../../../.cache');
+
 /** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
 async function openInMemory(): Promise<Database> {
   const migrations = readMigrations();
   const build = createHash('sha256')
     .update(migrations.map(({ checksum }) => checksum).join())
     .digest('hex');
-  const image = join(tmpdir(), `liftoff-test-database-${build.slice(0, 16)}.tar`);
+  const image = join(imagesFolder, `test-database-${build.slice(0, 16)}.tar`);
   if (!existsSync(image)) await makeImage(image);
   return await embeddedOver(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) }));
 }
@@ -31,6 +33,7 @@ async function makeImage(image: string): Promise<void> {
   await migrate(database);
   const dump = await pglite.dumpDataDir('none');
   await database.close();
+  mkdirSync(imagesFolder, { recursive: true });
   const part = `${image}.${randomUUID()}`;
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, image);

@@ -8,7 +8,8 @@ export type SeedSize = 'small' | 'full';
 
 /**
  * Furnishes an empty house in one transaction: after a crash in the middle it is empty again, and the next start begins
- * anew. A house that has games is left as it is. The same seed gives the same house. `progress` gets one line a step.
+ * anew. A house that has games is left as it is. The same seed gives the same house. Demo players, whose password is
+ * public, come only where the configuration lets them. `progress` gets one line a step.
  */
 export async function seedHouse(house: House, size: SeedSize, progress: (line: string) => void): Promise<void> {
   if (await isSeeded(house.db)) return;
@@ -17,8 +18,10 @@ export async function seedHouse(house: House, size: SeedSize, progress: (line: s
     progress('Seeding the catalogue');
     const games = await seedCatalogue(tx, config.seed, size);
     progress(`Seeded ${games} games`);
-    const players = await seedPlayers(tx, deps);
-    progress(`Seeded ${players} players with their balances`);
+    if (config.demoPlayers) {
+      const players = await seedPlayers(tx, deps);
+      progress(`Seeded ${players} players with their balances`);
+    }
     await seedJackpots(tx, deps);
     progress('Seeded the jackpots');
   });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { productionFaults, type ProductionSettings } from './production-faults.ts';
+
+const safe: ProductionSettings = {
+  siteOrigins: ['https://play.example', 'https://spiel.example'],
+  publicUrl: 'https://games.example',
+  edgeKey: 'a-key-of-enough-length',
+  consoleToken: 'a-token-of-enough-length',
+  rateFactor: 1,
+};
+
+const unsafe: { title: string; change: Partial<ProductionSettings>; names: string }[] = [
+  {
+    title: 'a site without TLS',
+    change: { siteOrigins: ['https://a.example', 'http://b.example'] },
+    names: 'b.example',
+  },
+  { title: 'no public address for frames', change: { publicUrl: null }, names: 'PLATFORM_PUBLIC_URL' },
+  { title: 'frames without TLS', change: { publicUrl: 'http://games.example' }, names: 'PLATFORM_PUBLIC_URL' },
+  { title: 'frames on the site’s origin', change: { publicUrl: 'https://play.example' }, names: 'another origin' },
+  { title: 'no key of the edge', change: { edgeKey: null }, names: 'EDGE_KEY' },
+  { title: 'a short console token', change: { consoleToken: 'admin' }, names: 'CONSOLE_TOKEN' },
+  { title: 'loosened rate limits', change: { rateFactor: 2 }, names: 'RATE_FACTOR' },
+];
+
+describe('a production house', () => {
+  it('is let up when it is safe', () => {
+    expect(productionFaults(safe)).toEqual([]);
+    expect(productionFaults({ ...safe, consoleToken: null })).toEqual([]);
+  });
+
+  it.each(unsafe)('is refused with $title', ({ change, names }) => {
+    const faults = productionFaults({ ...safe, ...change });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(names);
+  });
+
+  it('may do without TLS and public addresses where only its own machine reaches it, never with loosened limits', () => {
+    const desk = { ...safe, siteOrigins: ['http://localhost:3000'], publicUrl: null, edgeKey: null };
+    expect(productionFaults(desk)).toEqual([]);
+    expect(productionFaults({ ...desk, siteOrigins: ['http://127.0.0.1:3000'] })).toEqual([]);
+    expect(productionFaults({ ...desk, rateFactor: 100 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,17 @@
+/** The environment cannot be used. `faults` has a plain sentence for each thing that is wrong. */
+export class BadSettings extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'BadSettings';
+    this.faults = faults;
+  }
+}
+
+/** Variables whose value must not appear on a terminal or in a log. */
+const secret = /KEY|TOKEN|SECRET|DATABASE_URL/;
+
+/** `SEED must be a whole number, not "many".` */
+export const settingFault = (name: string, wanted: string, value: unknown): string =>
+  secret.test(name) ? `${name} must be ${wanted}.` : `${name} must be ${wanted}, not "${String(value)}".`;

@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import { consoleToken, freePort } from './house.ts';
+import { demoPassword } from './journey.ts';
+import { seededFolder } from './seeded-house.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** `npm start` as a newcomer runs it, on ports and a copy of the seeded data of its own. */
+async function npmStart(change: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'liftoff-start-'));
+  const dataDir = join(folder, 'data');
+  cpSync(seededFolder, dataDir, { recursive: true, verbatimSymlinks: true });
+  const [sitePort, platformPort] = [await freePort(), await freePort()];
+  const child = spawn('node', [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    // Not in production: every journey comes from one address, and there the limits cannot be loosened.
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      RATE_FACTOR: '100',
+      PORT: String(sitePort),
+      PLATFORM_PORT: String(platformPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      CONSOLE_TOKEN: consoleToken,
+      ...change,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const waiting: (() => void)[] = [];
+  const wake = () => waiting.splice(0).forEach(go => go());
+  createInterface({ input: child.stdout }).on('line', line => (lines.push(line), wake()));
+  let code: number | null = null;
+  const ended = new Promise<number | null>(done => child.once('exit', left => done((code = left))));
+  void ended.then(wake);
+  const said = async (words: RegExp): Promise<string> => {
+    for (;;) {
+      const line = lines.find(one => words.test(one));
+      if (line !== undefined) return line;
+      if (code !== null) throw new Error(`ended with ${code} before it said ${String(words)}:\n${lines.join('\n')}`);
+      await new Promise<void>(go => waiting.push(go));
+    }
+  };
+  return {
+    child,
+    dataDir,
+    lines,
+    ended,
+    said,
+    site: `http://localhost:${sitePort}`,
+    platform: `http://localhost:${platformPort}`,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+type Started = Awaited<ReturnType<typeof npmStart>>;
+
+/** The processes that a process has started. */
+const childrenOf = (parent: ChildProcess): number[] =>
+  readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const signIn = ({ site }: Started): Promise<Response> =>
+  fetch(`${site}/api/users/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ user: { email: 'demo@liftoff.test', password: demoPassword } }),
+  });
+
+test('a process that dies is started again and the terminal says so; the other one runs on', async () => {
+  const started = await npmStart();
+  await started.said(/^ready http/);
+  const [platform = 0, edge = 0] = childrenOf(started.child);
+  const diedMs = performance.now();
+  process.kill(platform, 'SIGKILL');
+  await started.said(/^The platform stopped with SIGKILL; it starts again in 0\.5 s\./);
+  await started.said(/^The platform is running again$/);
+  const awayMs = performance.now() - diedMs;
+  expect(await answers(`${started.platform}/healthz`)).toBe(true);
+  // The edge is the same process as before.
+  process.kill(edge, 0);
+  process.kill(edge, 'SIGKILL');
+  await started.said(/^The edge stopped with SIGKILL/);
+  await started.said(/^The edge is running again$/);
+  expect(await answers(started.site)).toBe(true);
+  test.info().annotations.push({ type: 'restart', description: `platform back after ${Math.round(awayMs)} ms` });
+  await started.close();
+});
+
+test('at its end every call under way is answered: first the edge drains, then the platform', async () => {
+  const started = await npmStart();
+  await started.said(/^ready http/);
+  const calls = Array.from({ length: 31 }, () => signIn(started).then(answer => answer.status));
+  // The first answer shows that all of them have arrived: they were sent together.
+  await Promise.race(calls);
+  started.child.kill('SIGTERM');
+  expect(await Promise.all(calls)).toEqual(Array.from({ length: 31 }, () => 200));
+  expect(await started.ended).toBe(0);
+  expect(await answers(started.site)).toBe(false);
+  expect(await answers(`${started.platform}/healthz`)).toBe(false);
+  await started.close();
+});
+
+test('when the supervisor is killed, its processes end too', async () => {
+  const started = await npmStart();
+  await started.said(/^ready http/);
+  const own = childrenOf(started.child);
+  started.child.kill('SIGKILL');
+  await started.ended;
+  for (const pid of own) {
+    await expect
+      .poll(() => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      })
+      .toBe(false);
+  }
+  await started.close();
+});
+
+test('a used port, a bad variable and a foreign folder each get one plain sentence and exit 1', async () => {
+  const holder = createServer();
+  const port = await new Promise<number>(done =>
+    holder.listen(0, () => {
+      const address = holder.address();
+      done(address && typeof address === 'object' ? address.port : 0);
+    }),
+  );
+  const cases: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: String(port) }, /^Port \d+ is taken: .* choose another PORT\.$/],
+    [{ SEED: 'many' }, /^SEED must be a whole number, not "many"\.$/],
+    [{ DATA_DIR: root }, /^DATA_DIR .* holds files that are not Liftoff's \(.*\)\. Choose an empty or a new folder\.$/],
+    [
+      { DATABASE_URL: 'postgres://liftoff@127.0.0.1:9/house' },
+      /^DATABASE_URL 127\.0\.0\.1:9\/house cannot be used: nothing listens there\.$/,
+    ],
+  ];
+  for (const [env, sentence] of cases) {
+    const started = await npmStart(env);
+    expect(await started.ended).toBe(1);
+    expect(started.lines.filter(line => !line.startsWith('The platform stopped'))).toEqual([
+      expect.stringMatching(sentence),
+    ]);
+    await started.close();
+  }
+  holder.close();
+});
+
+test('a copy of the data folder of a house that was stopped is a backup: it starts with the same ledger', async () => {
+  const headsOf = async ({ platform }: Started) => {
+    const answer = await fetch(`${platform}/console/api/ledger`, { headers: { 'x-console-token': consoleToken } });
+    return answer.json() as Promise<{ intact: boolean }>;
+  };
+  const first = await npmStart();
+  await first.said(/^ready http/);
+  const before = await headsOf(first);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const copy = mkdtempSync(join(tmpdir(), 'liftoff-backup-'));
+  cpSync(first.dataDir, copy, { recursive: true, verbatimSymlinks: true });
+  await first.close();
+  const restored = await npmStart({ DATA_DIR: copy });
+  await restored.said(/^ready http/);
+  expect(await headsOf(restored)).toEqual(before);
+  expect(before.intact).toBe(true);
+  expect((await signIn(restored)).status).toBe(200);
+  await restored.close();
+  rmSync(copy, { recursive: true });
+});

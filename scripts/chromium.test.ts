@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, type Machine } from './chromium.ts';
+
+const downloaded = '/home/player/.cache/ms-playwright/chromium/chrome';
+
+/** A machine on which commands make files. */
+function machine(change: Partial<Machine> & { files?: string[]; makes?: Record<string, string> }) {
+  const files = new Set(change.files);
+  const commands: string[] = [];
+  const made: Machine = {
+    isRoot: false,
+    named: undefined,
+    exists: file => files.has(file),
+    run: async (command, args) => {
+      commands.push([command, ...args].join(' '));
+      const file = change.makes?.[`${command} ${args[0]}`];
+      if (file !== undefined) files.add(file);
+      return 0;
+    },
+    playwrightFile: () => downloaded,
+    ...change,
+  };
+  return { made, commands };
+}
+
+describe('the journeys’ Chromium', () => {
+  it('is the one that CHROMIUM names, and no other where that is missing', async () => {
+    const own = machine({ named: '/opt/chrome', files: ['/opt/chrome', '/usr/bin/chromium'] });
+    expect(await findChromium(own.made)).toBe('/opt/chrome');
+    expect(await findChromium(machine({ named: '/opt/chrome', files: ['/usr/bin/chromium'] }).made)).toBeNull();
+  });
+
+  it('is Debian’s where it is, and is installed as root', async () => {
+    expect(await findChromium(machine({ files: ['/usr/bin/chromium'] }).made)).toBe('/usr/bin/chromium');
+    const root = machine({ isRoot: true, makes: { 'apt-get install': '/usr/bin/chromium' } });
+    expect(await findChromium(root.made)).toBe('/usr/bin/chromium');
+    expect(root.commands).toEqual(['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']);
+  });
+
+  it('is the one that Playwright downloads where the user is not root, or Debian has none', async () => {
+    const user = machine({ makes: { 'playwright install': downloaded } });
+    expect(await findChromium(user.made)).toBe(downloaded);
+    expect(user.commands).toEqual(['playwright install --no-shell chromium']);
+    const root = machine({ isRoot: true, makes: { 'playwright install': downloaded } });
+    expect(await findChromium(root.made)).toBe(downloaded);
+    const again = machine({ files: [downloaded] });
+    expect(await findChromium(again.made)).toBe(downloaded);
+    expect(again.commands).toEqual([]);
+  });
+
+  it('is told to be missing where nothing helped', async () => {
+    expect(await findChromium(machine({}).made)).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { withOwnTemp } from './own-temp.ts';
+
+it('names what work left in its temporary folder, and removes it', async () => {
+  let folder = '';
+  const { result, left } = await withOwnTemp(async own => {
+    folder = own;
+    mkdirSync(join(own, 'house'));
+    writeFileSync(join(own, 'house', 'database'), '');
+    mkdirSync(join(own, 'node-compile-cache'));
+    return 7;
+  });
+  expect({ result, left }).toEqual({ result: 7, left: ['house'] });
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('removes it when the work fails too', async () => {
+  let folder = '';
+  const work = withOwnTemp(async own => {
+    folder = own;
+    throw new Error('broken');
+  });
+  await expect(work).rejects.toThrow('broken');
+  expect(existsSync(folder)).toBe(false);
+});
