@@ -50,5 +50,5 @@ export async function mustFindChromium(): Promise<string> {
       ? 'The journeys need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM to its path.'
       : `CHROMIUM names ${named}, and there is no such file.`,
   );
-  process.exit(1);
+  return process.exit(1);
 }

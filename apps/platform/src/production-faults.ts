@@ -12,7 +12,9 @@ const leastTokenLength = 16;
 /** An origin that only this machine can reach: `npm start` on a desk. */
 export function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
+  );
 }
 
 /**
