@@ -49,7 +49,7 @@ function playSlot(name: string, model: SlotModel): void {
 function playCrash(name: string, rtpPercent: number, maxWinTimes: number): void {
   const model = crashModel(rtpPercent, maxWinTimes);
   const draw = seededDraw(seed);
-  const points = Array.from({ length: rounds }, () => crashPoint(model, draw));
+  const points = Array.from({ length: rounds }, () => crashPoint(model, draw, 100n));
   for (const hundredths of [101, 150, 200, 500, 1000, 10_000].filter(value => value <= model.max_hundredths)) {
     const chance = points.filter(point => collects(hundredths, point)).length / rounds;
     const times = hundredths / 100;

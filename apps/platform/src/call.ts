@@ -33,6 +33,8 @@ export interface Call {
   /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
   readonly country: string | null;
   readonly requestId: string;
+  /** When all of the request had arrived, before the house waited for anything: a collect counts at this moment. */
+  readonly receivedAt: Date;
   /** Of the request's `Idempotency-Key` header [A24]. */
   readonly idempotencyKey: string | undefined;
   /** The body as it came, byte for byte: webhooks sign it [A27]. */

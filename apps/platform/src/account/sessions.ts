@@ -78,6 +78,24 @@ export async function resolveSession(
   };
 }
 
+/** A session as far as its end is concerned. */
+export interface SessionTimes {
+  readonly startedAt: Date;
+  /** When it last saw its player do something. */
+  readonly seenAt: Date;
+  /** Null: nobody has ended it. */
+  readonly endedAt: Date | null;
+}
+
+/** When a session came to its end: signed out, idle for too long, or too old. Null while it stands. */
+export function sessionEnd({ startedAt, seenAt, endedAt }: SessionTimes, now: Date): Date | null {
+  const after = (from: Date, ms: number) => from.getTime() + ms;
+  const ends = [after(seenAt, sessionIdleMs), after(startedAt, sessionAbsoluteMs)];
+  if (endedAt !== null) ends.push(endedAt.getTime());
+  const end = Math.min(...ends);
+  return end <= now.getTime() ? new Date(end) : null;
+}
+
 /** Play in a game frame is activity of the session it was opened from. */
 export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql.query('UPDATE sessions SET seen_at = $2 WHERE id = $1 AND seen_at < $2', [sessionId, now]);

@@ -1,4 +1,5 @@
 import type { BetBody, Round } from '@liftoff/contract/game';
+import { paysMore } from '@liftoff/rules/game/crash';
 import { isSpot } from '@liftoff/rules/game/roulette';
 import { mayStake } from '@liftoff/rules/limits/reached';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,6 +18,7 @@ import type { Recorded } from './record-round.ts';
 import { playedGame, type Room } from './room.ts';
 import { roundView } from './round-view.ts';
 import { findRound, readSession, takeSeat, type Seat } from './seat.ts';
+import { bearerEnd, maySee } from './site-session.ts';
 import { stakeFits, stakesOf } from './stakes.ts';
 import { openTableBet, openTableRound } from './table-round.ts';
 import { RoundConflict } from './write-round.ts';
@@ -47,14 +49,9 @@ export async function placeBet(room: Room, frame: FrameSession, bet: Bet): Promi
 }
 
 async function decide(tx: Tx, room: Room, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
-  const now = room.deps.now();
-  const seat = await takeSeat(tx, frame, bet.id, now);
+  const seat = await takeSeat(tx, room.deps, frame, bet.id);
   if (seat === null) return withoutSeat(tx, frame.id);
-  if (seat.known) return answerAgain(tx, seat, bet);
-  const answer = await decideNew(tx, room, seat, bet, now);
-  // Who waited for the lock of the very same bet could not see it yet when reading: it is answered, not refused.
-  const known = 'refused' in answer && (await findRound(tx, seat.session.owner, bet.id)) !== null;
-  return known ? answerAgain(tx, seat, bet) : answer;
+  return seat.known ? answerAgain(tx, seat, bet) : decideNew(tx, room, seat, bet);
 }
 
 /** No seat: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
@@ -63,17 +60,17 @@ async function withoutSeat(tx: Tx, sessionId: string): Promise<Refused> {
   return refuse('unauthenticated');
 }
 
-async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet, now: Date): Promise<Round | Refused> {
-  if (seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
+async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Round | Refused> {
+  if (seat.session.ended_at !== null || bearerEnd(seat) !== null) return refuse('unauthenticated');
   const game = await playedGame(room, tx, seat.session.game);
   if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
   const stake = stakeOf(bet.input);
-  const refused = (await protect(tx, seat, stake, now)) ?? mayPlay(seat, game, bet.input, stake, now);
+  const refused = (await protect(tx, seat, stake)) ?? mayPlay(seat, game, bet.input, stake);
   if (refused) return dearer(tx, seat, stake, refused);
   const recorded = await play(tx, room, seat, game, bet, stake);
   if (recorded === null) return refuse('not_enough_money');
   if ('refused' in recorded) return recorded;
-  await keepSignedIn(tx, seat, now);
+  await keepSignedIn(tx, seat);
   return roundView(recorded.round, recorded.balance);
 }
 
@@ -81,6 +78,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet, now: Date): P
 async function answerAgain(tx: Tx, seat: Seat, bet: Bet): Promise<Round | Refused> {
   const round = await findRound(tx, seat.session.owner, bet.id);
   if (round === null) throw new RoundConflict();
+  if (!maySee({ endedAt: bearerEnd(seat) }, round)) return refuse('unauthenticated');
   if (round.game !== seat.session.game || !isDeepStrictEqual(round.input, bet.input))
     return refuse('idempotency_mismatch');
   return roundView(asPlaced(round), round.bet_balance ?? (await purseOf(tx, seat.session)));
@@ -96,24 +94,29 @@ const hasStrangeSpot = (input: Bet['input']): boolean =>
   input.engine === 'roulette' && input.bets.some(chip => !isSpot(chip.spot));
 
 /** Limits and breaks hold on every bet, whatever was checked at launch [C8, I10]; play money is free of them. */
-async function protect(tx: Tx, seat: Seat, stake: bigint, now: Date): Promise<Refused | null> {
+async function protect(tx: Tx, seat: Seat, stake: bigint): Promise<Refused | null> {
   const { session } = seat;
   if (!seat.limited || session.player_id === null || session.mode === 'demo') return null;
-  const limits = await limitsOf(tx, Number(session.player_id), now);
+  const limits = await limitsOf(tx, Number(session.player_id), seat.at);
   const block = blockOf(limits);
   if (block !== null) return refuse(block);
   return mayStake(limits, session.currency, stake) ? null : refuse('limit_reached');
 }
 
-function mayPlay(seat: Seat, game: EngineGame, input: Bet['input'], stake: bigint, now: Date): Refused | null {
+function mayPlay(seat: Seat, game: EngineGame, input: Bet['input'], stake: bigint): Refused | null {
   const { session } = seat;
   const stakes = stakesOf(game, session.currency);
-  if (stakes === null || !stakeFits(stakes, input, stake)) return refuse('stake_out_of_range');
+  if (stakes === null || !stakeFits(stakes, input, stake) || paysNothing(input, stake))
+    return refuse('stake_out_of_range');
   const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : session.min_cycle_ms);
-  const sinceMs = session.last_bet_at === null ? cycleMs : now.getTime() - session.last_bet_at.getTime();
+  const sinceMs = session.last_bet_at === null ? cycleMs : seat.at.getTime() - session.last_bet_at.getTime();
   if (sinceMs < cycleMs) return { refused: 'too_fast', retryAfterSec: Math.ceil((cycleMs - sinceMs) / 1000) };
   return seat.busy ? refuse('round_open') : null;
 }
+
+/** A collect by itself that could only give the stake back, cut to whole minor units, is no bet to offer. */
+const paysNothing = (input: Bet['input'], stake: bigint): boolean =>
+  input.engine === 'crash' && input.auto_collect_hundredths !== null && !paysMore(stake, input.auto_collect_hundredths);
 
 async function play(
   tx: Tx,
@@ -125,11 +128,11 @@ async function play(
 ): Promise<Recorded | Refused | null> {
   if (input.engine === 'crash') return openCrash(tx, room, seat, game, { id, input });
   if (input.engine === 'slot' || !isLive(game)) return playOwn(tx, room, seat, game, { id, input });
-  const round = openTableRound(room, game.slug, input);
+  const round = openTableRound(seat.at, game.slug, input);
   return round === null ? refuse('betting_closed') : openTableBet(tx, room, seat, round, { id, input, stake });
 }
 
-async function keepSignedIn(tx: Tx, { session, seenAt }: Seat, now: Date): Promise<void> {
-  if (session.site_session === null || seenAt === null || now.getTime() - seenAt.getTime() < seenStepMs) return;
-  await touchSession(tx, session.site_session, now);
+async function keepSignedIn(tx: Tx, { session, site, at }: Seat): Promise<void> {
+  if (session.site_session === null || site === null || at.getTime() - site.seenAt.getTime() < seenStepMs) return;
+  await touchSession(tx, session.site_session, at);
 }

@@ -8,14 +8,17 @@ import { balanceEvents, winEvents } from './round-events.ts';
 import { roundColumns, sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
 import { payAwards, tellListeners } from './tell-listeners.ts';
 
-/** How an open round ends: paid (maybe nothing), or taken back with its stake. */
-export interface Ending {
-  readonly kind: 'win' | 'roll_back';
+/** A round that ends as its committed numbers say: paid, maybe nothing. */
+interface WinEnding {
+  readonly kind: 'win';
   readonly paid: bigint;
   readonly outcome: Outcome;
   /** The committed numbers of the round, for those who draw from a domain of their own. */
   readonly draw: SettledRound['draw'];
 }
+
+/** How an open round ends: paid, or taken back with its stake. */
+export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome: Outcome };
 
 /** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
 export interface HeldRound {
@@ -54,18 +57,19 @@ export async function closeRound(
 ): Promise<{ round: RoundRow; balance: bigint }> {
   if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
   const now = room.deps.now();
+  const paid = ending.kind === 'win' ? ending.paid : round.stake;
   const moved =
-    ending.paid > 0n
-      ? await movePurse(tx, room.deps, session, round.id, [{ kind: ending.kind, amount: ending.paid }])
+    paid > 0n
+      ? await movePurse(tx, room.deps, session, round.id, [{ kind: ending.kind, amount: paid }])
       : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
-  const award = settled ? await reward(tx, room, round, ending) : null;
+  const award = ending.kind === 'win' ? await reward(tx, room, round, ending) : null;
   const balance = award?.balance ?? moved.balance;
   const closed: RoundRow = {
     ...round,
     state: settled ? 'settled' : 'rolled_back',
-    win: settled ? ending.paid : 0n,
+    win: settled ? paid : 0n,
     jackpot_win: award?.jackpotWin ?? null,
     outcome: ending.outcome,
     closed_at: now,
@@ -79,7 +83,7 @@ export async function closeRound(
     closed.jackpot_win,
     JSON.stringify(closed.outcome),
     now,
-    settled ? 0n : ending.paid,
+    settled ? 0n : paid,
     session.mode === 'demo' ? balance : 0n,
     session.id,
     balance,
@@ -89,7 +93,7 @@ export async function closeRound(
   return { round: closed, balance };
 }
 
-async function reward(tx: Tx, room: Room, round: RoundRow, ending: Ending): Promise<RoundAward | null> {
+async function reward(tx: Tx, room: Room, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
   const heard = await tellListeners(tx, room, round, ending.paid, ending.draw);
   for (const [place, { rows }] of heard.entries()) {
     const listener = room.listeners[place];

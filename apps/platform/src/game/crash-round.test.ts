@@ -1,11 +1,13 @@
 import type { Round } from '@liftoff/contract/game';
 import { crashModel, crashPoint, elapsedFor, flightMs } from '@liftoff/rules/game/crash';
 import { outcomeDraw } from '@liftoff/rules/game/fairness';
+import { minor } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse } from '../house.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 
 let house: TestHouse;
@@ -32,7 +34,7 @@ async function pointOf(round: Round): Promise<number> {
     clientSeed: pair.client_seed,
     nonce: round.seed.nonce,
   });
-  return crashPoint(crashModel(game.details.rtp, game.details.maxWin), draw);
+  return crashPoint(crashModel(game.details.rtp, game.details.maxWin), draw, minor(round.stake_cents));
 }
 
 /** Opens rounds until one flies at least so high; the ones before are flown to their end. */
@@ -128,15 +130,66 @@ describe('a crash round', () => {
     expect((await show(placed)).body.state).toBe('settled');
   });
 
-  it('that crashed while the house was away gives its stake back [B1, C34]', async () => {
+  const lateness = [0, 2_999, 3_001, 3_600_000];
+  const autos = [null, 101, 150, 400];
+  const restarts = [false, true];
+  const cases = lateness.flatMap(lateMs => autos.flatMap(auto => restarts.map(restart => ({ lateMs, auto, restart }))));
+
+  it.each(cases)(
+    'whose end is seen $lateMs ms late pays what it would have paid in time: auto collect $auto, restart $restart [B1, C34]',
+    async ({ lateMs, auto, restart }) => {
+      const placed = (await bet(auto)).body;
+      const point = await pointOf(placed);
+      const collects = auto !== null && auto <= point;
+      const before = await cash();
+      house.clock.advance((collects ? elapsedFor(auto) : flightMs(point)) + lateMs);
+      const open = restart
+        ? openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db })
+        : house.open;
+      await open.house.jobs.runDue();
+      expect(await cash()).toBe(before + (collects ? BigInt(auto) : 0n));
+      const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [placed.id]);
+      expect(row?.state).toBe('settled');
+    },
+  );
+
+  it('collected in time pays as of the call’s arrival, however long the house took to get to it', async () => {
+    const { round, point } = await flight(300);
+    const before = await cash();
+    house.clock.advance(elapsedFor(200));
+    const [answer] = await behindLock(
+      house.db,
+      { text: 'SELECT FROM game_rounds WHERE id = $1 FOR UPDATE', values: [round.id] },
+      [
+        { waits: true, run: () => frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`) },
+        { waits: false, run: async () => house.db.kind === 'postgres' && house.clock.advance(flightMs(point)) },
+      ],
+    );
+    expect(answer.body).toMatchObject({ state: 'settled', win_cents: 200 });
+    expect(await cash()).toBe(before + 200n);
+  });
+
+  it('whose seeds are gone gives its stake back: nothing says any more what it was to be', async () => {
     const { round } = await flight(150);
     const before = await cash();
-    house.clock.advance(3_600_000);
-    const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
-    await restarted.house.jobs.runDue();
+    const pair = [`player:${playerId}`, 'rocket-x', round.seed.pair];
+    const move = 'UPDATE game_seed_pairs SET number = $4 WHERE owner = $1 AND game = $2 AND number = $3';
+    await house.db.query(move, [...pair, -1]);
+    house.clock.advance(600_000);
+    await house.jobs.runDue();
+    await house.db.query(move, [...pair.slice(0, 2), -1, round.seed.pair]);
     expect(await cash()).toBe(before + 100n);
     const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
     expect(row?.state).toBe('rolled_back');
+  });
+
+  it('that no job has ended is ended by the house all the same', async () => {
+    const { round } = await flight(150);
+    await house.db.query(`DELETE FROM jobs WHERE payload->>'id' = $1`, [round.id]);
+    house.clock.advance(600_000);
+    await house.jobs.runDue();
+    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
+    expect(row?.state).toBe('settled');
   });
 
   it('still up after a restart is resumed and collected [B1, C34]', async () => {

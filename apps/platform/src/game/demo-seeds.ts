@@ -24,9 +24,9 @@ export function demoSeedPage(app: Hono, room: Room): void {
     if (!wish.success || session === null || session.mode !== 'demo') return context.json({ refusal: 'invalid' }, 422);
     const game = await playedGame(room, room.db, session.game);
     // A new pair: rounds played on the one before stay as verifiable as they were.
-    const { active: pair } = await room.db.transaction(tx =>
-      rotatePair(tx, room.deps, session.owner, session.game, 'find'),
-    );
+    const rotated = await room.db.transaction(tx => rotatePair(tx, room.deps, session.owner, session.game, 'find'));
+    if (rotated === null) return context.json({ refusal: 'round_open' }, 409);
+    const pair = rotated.active;
     const wanted = { state: wish.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
     const clientSeed = findClientSeed(game, wanted);
     if (clientSeed === null) return context.json({ refusal: 'not_found' }, 404);

@@ -11,6 +11,7 @@ import { playedGame, type Room } from './room.ts';
 import type { SessionRow } from './rows.ts';
 import { readSession, takeSeat } from './seat.ts';
 import { pairView, revealedPairs, rotatePair } from './seeds.ts';
+import { bearerEnd, readStanding } from './site-session.ts';
 import { revealedTableSeeds } from './table-seed-view.ts';
 import { tableState } from './table-state.ts';
 
@@ -25,8 +26,8 @@ const framed = async <T>(call: Call, work: (frame: FrameSession) => Promise<T>):
 export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCalls> {
   const { db, deps } = room;
   const seated = async <T>(call: Call, work: (session: SessionRow) => Promise<T>): Promise<T | Refused> => {
-    const session = call.frame && (await readSession(db, call.frame.id));
-    return session ? work(session) : refuse('unauthenticated');
+    const standing = call.frame && (await readStanding(db, call.frame.id, deps.now()));
+    return standing?.endedAt === null ? work(standing.session) : refuse('unauthenticated');
   };
   return {
     frameStart: async ({ body }) => {
@@ -37,7 +38,7 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
       return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
     },
     frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
-    frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id)),
+    frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id, call.receivedAt)),
     frameRollBack: ({ params }, call) => framed(call, frame => rollBackRound(room, frame.id, params.id)),
     frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
     frameRounds: (_input, call) => framed(call, frame => latestRounds(room, frame.id)),
@@ -57,19 +58,15 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
     frameRotateSeeds: ({ body }, call) =>
       framed(call, frame =>
         db.transaction(async tx => {
-          const seat = await takeSeat(tx, frame, noRound, deps.now());
-          if (seat === null || seat.session.ended_at !== null || !seat.signedIn) return refuse('unauthenticated');
+          const seat = await takeSeat(tx, deps, frame, noRound);
+          if (seat === null || seat.session.ended_at !== null || bearerEnd(seat) !== null)
+            return refuse('unauthenticated');
           // A table's seeds are everyone's and change by the day.
           if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');
-          if (seat.busy) return refuse('round_open');
-          const { active, revealed } = await rotatePair(
-            tx,
-            deps,
-            seat.session.owner,
-            seat.session.game,
-            body.client_seed,
-          );
-          return { active: pairView(active, false), revealed: pairView(revealed, true) };
+          const { owner, game } = seat.session;
+          const rotated = await rotatePair(tx, deps, owner, game, body.client_seed);
+          if (rotated === null) return refuse('round_open');
+          return { active: pairView(rotated.active, false), revealed: pairView(rotated.revealed, true) };
         }),
       ),
     frameTable: (_input, call) =>

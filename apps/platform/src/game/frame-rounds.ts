@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { holdRound, type HeldRound } from './close-round.ts';
-import { collectFlight, endFlight, flightEnd } from './crash-round.ts';
+import { collectFlight, endFlight, flightEndsAt } from './crash-round.ts';
 import { purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { roundView } from './round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
-import { findRound, readSession } from './seat.ts';
+import { findRound } from './seat.ts';
+import { maySee, readStanding, type FrameStanding } from './site-session.ts';
 import { payTableBet, rollBackTableBet } from './table-round.ts';
 
 /** A timer may fire a little early; an answer before the end would tell that the end is near. */
@@ -24,6 +25,10 @@ const asClosed = (round: RoundRow): Stood =>
 const bringUpToDate = (tx: Tx, room: Room, held: HeldRound): Promise<Stood> =>
   held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held);
 
+/** A bearer that has ended is not told which rounds there are. */
+const unknownRound = ({ endedAt }: FrameStanding): Refused =>
+  refuse(endedAt === null ? 'not_found' : 'unauthenticated');
+
 /** Holds a round of this frame's owner, lets `act` change it, and shows it with the balance after. */
 async function withRound(
   room: Room,
@@ -32,10 +37,11 @@ async function withRound(
   act: (tx: Tx, held: HeldRound) => Promise<Stood | Refused>,
 ): Promise<Round | Refused> {
   return room.db.transaction(async tx => {
-    const session = await readSession(tx, sessionId);
-    if (session === null) return refuse('unauthenticated');
-    const held = await holdRound(tx, session.owner, id);
-    if (held === null || held.round.game !== session.game) return refuse('not_found');
+    const standing = await readStanding(tx, sessionId, room.deps.now());
+    if (standing === null) return refuse('unauthenticated');
+    const held = await holdRound(tx, standing.session.owner, id);
+    if (held === null || held.round.game !== standing.session.game) return unknownRound(standing);
+    if (!maySee(standing, held.round)) return refuse('unauthenticated');
     const stood = await act(tx, held);
     if ('refused' in stood) return stood;
     return roundView(stood.round, stood.balance ?? (await purseOf(tx, held.session)));
@@ -47,21 +53,24 @@ async function withRound(
  * has ended, or when the wait is over: the frame sees the end at once, and no answer comes early enough to tell it.
  */
 export async function showRound(room: Room, sessionId: string, id: string, waitMs: number): Promise<Round | Refused> {
-  const session = await readSession(room.db, sessionId);
-  if (session === null) return refuse('unauthenticated');
+  const standing = await readStanding(room.db, sessionId, room.deps.now());
+  if (standing === null) return refuse('unauthenticated');
+  const { session } = standing;
   const round = await findRound(room.db, session.owner, id);
-  if (round === null || round.game !== session.game) return refuse('not_found');
+  if (round === null || round.game !== session.game) return unknownRound(standing);
+  if (!maySee(standing, round)) return refuse('unauthenticated');
   if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
-  const end = waitMs === 0 ? null : await flightEnd(room.db, room, round);
+  const end = waitMs === 0 ? null : await flightEndsAt(room.db, room, round);
   if (end !== null) await sleep(Math.min(waitMs, Math.max(0, end.getTime() - room.deps.now().getTime()) + graceMs));
   return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
 }
 
-/** Collects a crash round at this moment. Collecting twice answers the same; after the crash it is too late. */
-export const collectRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
+/** Collects a crash round as of the call's arrival. Collecting twice answers the same; after the crash it is too late. */
+export const collectRound = (room: Room, sessionId: string, id: string, receivedAt: Date): Promise<Round | Refused> =>
   withRound(room, sessionId, id, async (tx, held) => {
     if (held.round.outcome.engine !== 'crash') return refuse('not_found');
-    const stood = held.round.state === 'open' ? await collectFlight(tx, room, held) : asClosed(held.round);
+    const open = held.round.state === 'open';
+    const stood = open ? await collectFlight(tx, room, held, receivedAt) : asClosed(held.round);
     const { outcome, state } = stood.round;
     const collected = outcome.engine === 'crash' && outcome.collected_hundredths !== null;
     return state === 'open' || collected ? stood : refuse('round_closed');
@@ -78,8 +87,9 @@ export const rollBackRound = (room: Room, sessionId: string, id: string): Promis
 
 /** The latest rounds of a frame's game and mode, newest first. */
 export async function latestRounds(room: Room, sessionId: string): Promise<Round[] | Refused> {
-  const session = await readSession(room.db, sessionId);
-  if (session === null) return refuse('unauthenticated');
+  const standing = await readStanding(room.db, sessionId, room.deps.now());
+  if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
+  const { session } = standing;
   const rounds = await room.db.query<RoundRow>(
     `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT 30`,
     [session.owner, session.game],

@@ -60,8 +60,8 @@ async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
 }
 
 /**
- * Who a frame's bearer token belongs to. A session that has ended still opens the door, so that a round left open can
- * be seen and collected [B27]; whether it may bet is decided with the bet. The answer never changes, so it is kept.
+ * Who a frame's bearer token belongs to. That never changes, so it is kept; whether the bearer still stands does, so
+ * every call asks the database for it, and one that has ended sees and closes what was open then, no more [A10, B27].
  */
 export function frameDoor(room: Room): (token: string) => Promise<FrameSession | null> {
   const known = new Map<string, FrameSession>();

@@ -1,12 +1,13 @@
 import { tableChannel } from '@liftoff/contract/realtime';
 import * as z from 'zod';
+import type { Tx } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor } from './engines.ts';
 import { holdRound } from './close-round.ts';
 import { crashJob, endFlight } from './crash-round.ts';
 import type { Room } from './room.ts';
 import { tableMoment } from './table-clock.ts';
-import { payTable, tableJob } from './table-round.ts';
+import { payTable, payTableBet, tableJob } from './table-round.ts';
 import { tableState } from './table-state.ts';
 
 const RoundName = z.strictObject({ owner: z.string(), id: z.string() });
@@ -14,20 +15,44 @@ const TableRound = z.strictObject({ game: z.string(), round: z.int() });
 
 const beatMs = 1_000;
 const sweepMs = 3_600_000;
+const overdueEveryMs = 30_000;
+/** The longest flight takes a little more than a minute, a table's round half of one. */
+const overdueMs = 120_000;
 
 /** Registers what the game noun does by itself. Every job bears a second run: a closed round stays as it is. */
 export function registerGameJobs(room: Room): void {
-  room.jobs.on(crashJob, async (tx, payload) => {
-    const { owner, id } = RoundName.parse(payload);
-    const held = await holdRound(tx, owner, id);
-    if (held?.round.state === 'open') await endFlight(tx, room, held);
-  });
+  room.jobs.on(crashJob, async (tx, payload) => endRound(tx, room, RoundName.parse(payload)));
   room.jobs.on(tableJob, async (tx, payload) => {
     const { game, round } = TableRound.parse(payload);
     await payTable(tx, room, game, round);
   });
   room.jobs.every('game:tables', beatMs, tableBeat(room));
+  room.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(room));
   room.jobs.every('game:sweep', sweepMs, () => sweepDemos(room));
+}
+
+/** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */
+async function endRound(tx: Tx, room: Room, { owner, id }: z.output<typeof RoundName>): Promise<void> {
+  const held = await holdRound(tx, owner, id);
+  if (held?.round.state !== 'open') return;
+  await (held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held));
+}
+
+/**
+ * Closes what no job has closed: a bet that was written only after its table's result was paid, where the house stood
+ * still in between, or a round whose job failed.
+ */
+async function closeOverdue(room: Room): Promise<void> {
+  const before = new Date(room.deps.now().getTime() - overdueMs);
+  const rounds = await room.db.query<z.output<typeof RoundName>>(
+    `SELECT owner, id FROM game_rounds WHERE state = 'open' AND opened_at < $1 ORDER BY opened_at LIMIT 200`,
+    [before],
+  );
+  for (const round of rounds) {
+    await room.db
+      .transaction(tx => endRound(tx, room, round))
+      .catch((error: unknown) => room.deps.log.error({ err: error, round: round.id }, 'a round could not be closed'));
+  }
 }
 
 /** Tells the watchers of each live table when its phase changes; a table nobody watches costs nothing. */

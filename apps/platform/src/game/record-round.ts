@@ -37,8 +37,7 @@ export interface Recorded {
  * when the money does not suffice. Throws RoundConflict when the round has been written meanwhile.
  */
 export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRound): Promise<Recorded | null> {
-  const { session } = seat;
-  const now = room.deps.now();
+  const { session, at: now } = seat;
   const win = fresh.win ?? 0n;
   const moves: Move[] = [{ kind: 'stake', amount: -fresh.stake }];
   if (win > 0n) moves.push({ kind: 'win', amount: win });

@@ -8,8 +8,6 @@ import { roundWrites, type RoundWrites } from './write-round.ts';
 export interface Room extends House {
   readonly listeners: readonly RoundListener[];
   readonly writes: RoundWrites;
-  /** Flights that ended before this moment ended while nobody could collect. */
-  readonly bootedAt: Date;
   /** A game of the catalogue by its identifier; null when there is none. */
   findGame(sql: Sql, identifier: string): Promise<EngineGame | null>;
 }
@@ -23,7 +21,6 @@ export function openRoom(house: House, listeners: readonly RoundListener[]): Roo
     ...house,
     listeners,
     writes: roundWrites(listeners),
-    bootedAt: house.deps.now(),
     findGame: async (sql, identifier) => {
       const game = known.get(identifier);
       if (game) return game;

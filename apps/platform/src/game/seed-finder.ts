@@ -42,9 +42,11 @@ function slotTest(game: EngineGame, state: string): Test | null {
 
 function crashTest(game: EngineGame, state: string): Test | null {
   const model = crashModelOf(game);
+  // Of a stake of whole hundreds of minor units: smaller ones may end some hundredths later.
+  const point = (draw: Draw) => crashPoint(model, draw, 100n);
   const tests: Readonly<Record<string, Test>> = {
-    early: draw => crashPoint(model, draw) < 150,
-    high: draw => crashPoint(model, draw) >= 1_000,
+    early: draw => point(draw) < 150,
+    high: draw => point(draw) >= 1_000,
   };
   return tests[state] ?? null;
 }

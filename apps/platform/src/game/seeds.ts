@@ -39,20 +39,30 @@ export async function ensurePair(tx: Tx, deps: Deps, owner: string, game: string
   if (pairs.length === 0) await beginPair(tx, deps, owner, game, 1, newClientSeed(deps));
 }
 
-/** Reveals the pair in use and begins the next one; the caller holds the session's lock, so no bet comes between. */
+/**
+ * Reveals the pair in use and begins the next one; null while a round of it is open, whose end its seed would tell. No
+ * bet comes between, for a bet holds the pair's lock too; and the rounds are looked at once the lock is held.
+ */
 export async function rotatePair(
   tx: Tx,
   deps: Deps,
   owner: string,
   game: string,
   clientSeed: string,
-): Promise<{ active: PairRow; revealed: PairRow }> {
-  const [revealed] = await tx.query<PairRow>(
-    `UPDATE game_seed_pairs p SET revealed_at = $3
-     WHERE p.owner = $1 AND p.game = $2 AND p.revealed_at IS NULL RETURNING ${pairColumns}`,
-    [owner, game, deps.now()],
+): Promise<{ active: PairRow; revealed: PairRow } | null> {
+  const [held] = await tx.query<{ number: number }>(
+    'SELECT number FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND revealed_at IS NULL FOR UPDATE',
+    [owner, game],
   );
-  if (revealed === undefined) throw new Error(`${owner} has no seeds in ${game}`);
+  if (held === undefined) throw new Error(`${owner} has no seeds in ${game}`);
+  const [revealed] = await tx.query<PairRow>(
+    `UPDATE game_seed_pairs p SET revealed_at = $4
+     WHERE p.owner = $1 AND p.game = $2 AND p.number = $3 AND NOT EXISTS (
+       SELECT FROM game_rounds r WHERE r.owner = p.owner AND r.game = p.game AND r.state = 'open' AND r.pair = p.number
+     ) RETURNING ${pairColumns}`,
+    [owner, game, held.number, deps.now()],
+  );
+  if (revealed === undefined) return null;
   await beginPair(tx, deps, owner, game, revealed.number + 1, clientSeed);
   return { active: await activePair(tx, owner, game), revealed };
 }

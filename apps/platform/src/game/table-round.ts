@@ -9,16 +9,16 @@ import type { Room } from './room.ts';
 import type { RoundRow } from './rows.ts';
 import type { Seat } from './seat.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
-import { tableDraw, tableNumber, tablePair } from './table-seeds.ts';
+import { pastTablePair, tableDraw, tableNumber, tablePair } from './table-seeds.ts';
 
 export type TableInput = Extract<BetBody['input'], { engine: 'roulette' }>;
 
 /** The durable job that pays a shared round. */
 export const tableJob = 'game:table-result';
 
-/** The shared round a bet is for, or null: betting on it is closed. */
-export function openTableRound(room: Room, game: string, input: TableInput): number | null {
-  const { round, phase } = tableMoment(game, room.deps.now());
+/** The shared round a bet of this moment is for, or null: betting on it is closed. */
+export function openTableRound(at: Date, game: string, input: TableInput): number | null {
+  const { round, phase } = tableMoment(game, at);
   return phase === 'betting' && (input.table_round ?? round) === round ? round : null;
 }
 
@@ -75,12 +75,16 @@ export async function payTable(tx: Tx, room: Room, game: string, round: number):
   }
 }
 
-/** Pays one bet of a shared round whose ball has come to rest; before that nothing changes. */
+/**
+ * Pays one bet of a shared round whose ball has come to rest; before that nothing changes, and how long after does not
+ * matter. Without the day's committed seed there is no result, and the stake goes back.
+ */
 export async function payTableBet(tx: Tx, room: Room, held: HeldRound): Promise<{ round: RoundRow; balance?: bigint }> {
   const { round } = held;
   const tableRound = Number(round.table_round);
   if (round.state !== 'open' || room.deps.now() < resultAt(round.game, tableRound)) return { round };
-  const pair = await tablePair(tx, room.deps, round.game, tableRound);
+  const pair = await pastTablePair(tx, round.game, tableRound);
+  if (pair === null) return closeRound(tx, room, held, { kind: 'roll_back', outcome: round.outcome });
   if (round.input.engine !== 'roulette') throw new Error(`Round ${round.id} is of no table`);
   const chips = chipsOf(round.input);
   const { win, outcome } = playRoulette(chips, tableNumber(pair, tableRound), tableRound);
@@ -101,11 +105,5 @@ export async function rollBackTableBet(
   const { round } = held;
   const moment = tableMoment(round.game, room.deps.now());
   if (moment.phase !== 'betting' || moment.round !== Number(round.table_round)) return null;
-  const pair = await tablePair(tx, room.deps, round.game, moment.round);
-  return closeRound(tx, room, held, {
-    kind: 'roll_back',
-    paid: round.stake,
-    outcome: round.outcome,
-    draw: domain => tableDraw(pair, moment.round, domain),
-  });
+  return closeRound(tx, room, held, { kind: 'roll_back', outcome: round.outcome });
 }

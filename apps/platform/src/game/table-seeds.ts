@@ -49,7 +49,7 @@ export async function tablePair(sql: Sql, deps: Deps, game: string, round: numbe
   return { ...seed, number: dayNumber(day), client_seed: game, nonce: round };
 }
 
-/** The seed of a day gone by, or null: the table was not there yet. */
+/** The seed of a day as it was committed, or null: none was. */
 export async function pastTablePair(sql: Sql, game: string, round: number): Promise<PairRow | null> {
   const day = dayOf(game, round);
   const seed = await readSeed(sql, game, day);

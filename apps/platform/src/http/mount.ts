@@ -111,6 +111,7 @@ function makeCall(
     ip: visit.origin.ip,
     country: visit.origin.country,
     requestId: visit.requestId,
+    receivedAt: house.deps.now(),
     idempotencyKey: key !== undefined && /^[\w-]{8,128}$/.test(key) ? key : undefined,
     bodyText: body.text,
     raw: request,

@@ -1,19 +1,23 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 /** A multiplier at which the platform collects by itself; an empty field leaves it to the player. */
 export function AutoCollect({
   text,
   valid,
+  least,
   locked,
   onChange,
 }: {
   text: string;
   valid: boolean;
+  /** In hundredths. */
+  least: number;
   locked: boolean;
   onChange: (text: string) => void;
 }) {
   const t = useTranslations('crash');
+  const format = useFormatter();
   const id = useId();
   return (
     <div className="auto">
@@ -39,7 +43,7 @@ export function AutoCollect({
       </div>
       {valid ? null : (
         <p className="vh" id={`${id}-error`} role="alert">
-          {t('autoInvalid')}
+          {t('autoInvalid', { least: format.number(least / 100, { minimumFractionDigits: 2 }) })}
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import { Sheets } from '../sheets/sheets.tsx';
 import type { SheetName } from '../sheets/sheet-name.ts';
 import { AutoCollect } from './auto-collect.tsx';
 import { CrashInfo } from './crash-info.tsx';
-import { crashModel, hundredthsOf, worthAt } from './crash-model.ts';
+import { crashModel, hundredthsOf, lowestAuto, worthAt } from './crash-model.ts';
 import { CrashResult } from './crash-result.tsx';
 import { FlightCanvas } from './flight-canvas.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
@@ -37,7 +37,7 @@ export function CrashGame() {
   const worth = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLSpanElement>(null);
 
-  const autoCollect = auto.trim() === '' ? null : hundredthsOf(auto, model);
+  const autoCollect = auto.trim() === '' ? null : hundredthsOf(auto, model, stake);
   const autoValid = auto.trim() === '' || autoCollect !== null;
   const aloft = phase === 'flying';
   const go = useStakePress({
@@ -90,7 +90,7 @@ export function CrashGame() {
         <Figure label={t('bar.last')} className="cbar__last">
           {play.lastNet === null ? '–' : money.signed(play.lastNet)}
         </Figure>
-        <AutoCollect text={auto} valid={autoValid} locked={running} onChange={setAuto} />
+        <AutoCollect text={auto} valid={autoValid} least={lowestAuto(stake)} locked={running} onChange={setAuto} />
         <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
         <button
           {...go.button}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedAt, hundredthsOf, multiplierAt, worthAt } from './crash-model.ts';
+import { elapsedAt, hundredthsOf, lowestAuto, multiplierAt, worthAt } from './crash-model.ts';
 
 const model = { rtp_basis_points: 9700, max_hundredths: 500_000, growth_per_sec: 0.13 };
 
@@ -25,4 +25,19 @@ it.each([
   ['-3', null],
   ['5001', null],
   ['abc', null],
-])('reads the multiplier %j as %j hundredths', (text, expected) => expect(hundredthsOf(text, model)).toBe(expected));
+])('reads the multiplier %j as %j hundredths', (text, expected) =>
+  expect(hundredthsOf(text, model, 100n)).toBe(expected),
+);
+
+it.each([
+  [10n, 110],
+  [30n, 104],
+  [50n, 102],
+  [100n, 101],
+  [10n ** 18n, 101],
+])('collects a stake of %s by itself from %s hundredths: the first that pays more than it', (stake, least) => {
+  expect(lowestAuto(stake)).toBe(least);
+  expect(worthAt(stake, least)).toBeGreaterThan(stake);
+  expect(least === 101 || worthAt(stake, least - 1) === stake).toBe(true);
+  expect(hundredthsOf(String((least - 1) / 100), model, stake)).toBe(null);
+});

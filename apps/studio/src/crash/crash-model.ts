@@ -24,14 +24,18 @@ export const elapsedAt = (model: CrashModel, hundredths: number): number =>
 export const worthAt = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
 
 /** The lowest multiplier that can be collected. */
-export const lowestCollect = 101;
+const lowestCollect = 101;
 
-/** Reads "2", "2.5", "2,50": hundredths, or null when it is not a multiplier that can be collected. */
-export function hundredthsOf(text: string, model: CrashModel): number | null {
+/** The lowest multiplier at which a stake is worth more than itself: automatic collects begin here. */
+export const lowestAuto = (stake: bigint): number =>
+  Math.max(lowestCollect, Number((100n * (stake + 1n) + stake - 1n) / stake));
+
+/** Reads "2", "2.5", "2,50": hundredths, or null when it is not a multiplier at which this stake is collected by itself. */
+export function hundredthsOf(text: string, model: CrashModel, stake: bigint): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
   const value = Number.parseInt((match[1] ?? '0') + (match[2] ?? '').padEnd(2, '0'), 10);
-  return value >= lowestCollect && value <= model.max_hundredths ? value : null;
+  return value >= lowestAuto(stake) && value <= model.max_hundredths ? value : null;
 }
 
 export type CrashRound = Round & {

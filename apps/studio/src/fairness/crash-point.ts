@@ -7,22 +7,27 @@ interface CrashOdds {
 }
 
 /**
- * The crash point in hundredths: floor(100 * return / U) for a uniform U read 32 bits at a time until its bits decide
- * the floor, at least 100 and at most the game's highest. The same words give the same point as on the platform (C33).
+ * The crash point in hundredths, of a stake in minor units: with a uniform U the flight reaches the amount
+ * floor(return * stake / U) and ends at the last multiplier that pays no more than it, at least 100 and at most the
+ * game's highest. U is read 32 bits at a time until its bits decide the point. The same words give the same point as on
+ * the platform (C33).
  */
-export function crashPointOf(model: unknown, source: DrawSource): Promise<number> {
+export function crashPointOf(model: unknown, source: DrawSource, stake: bigint): Promise<number> {
   const odds = model as CrashOdds;
-  const returned = BigInt(odds.rtp_basis_points);
+  const returned = BigInt(odds.rtp_basis_points) * stake;
   const highest = BigInt(odds.max_hundredths);
-  const cap = (point: bigint) => (point > highest ? highest : point);
+  const pointOf = (amount: bigint) => {
+    const point = (100n * (amount + 1n) - 1n) / stake;
+    return point > highest ? highest : point;
+  };
   return withDraws(source, draw => {
     let parts = 1n;
     let drawn = 0n;
     for (;;) {
       parts *= 2n ** 32n;
       drawn = drawn * 2n ** 32n + BigInt(draw(2 ** 32));
-      const low = cap((returned * parts) / (100n * (drawn + 1n)));
-      const high = drawn === 0n ? highest : cap((returned * parts) / (100n * drawn));
+      const low = pointOf((returned * parts) / (10_000n * (drawn + 1n)));
+      const high = drawn === 0n ? highest : pointOf((returned * parts) / (10_000n * drawn));
       if (low === high) return Math.max(100, Number(low));
     }
   });

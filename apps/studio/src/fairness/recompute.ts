@@ -1,4 +1,5 @@
 import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import { minor } from '../money.ts';
 import { crashPointOf } from './crash-point.ts';
 import { seedHash, withDraws, type DrawSource } from './draws.ts';
 import { slotDraws } from './slot-grids.ts';
@@ -20,6 +21,9 @@ export interface Recomputed {
 /** Pockets of the wheel. */
 const pockets = 37;
 
+/** Stands for a stake nobody knows: every whole hundred of minor units has the same point. */
+const wholeStake = 100n;
+
 const hundredths = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}x`;
 
 /** The values a round came from, and whether the round on record shows the same ones. */
@@ -33,7 +37,7 @@ async function valuesOf(start: FrameStart, source: DrawSource, round: Round | nu
     } as const;
   }
   if (start.engine === 'crash') {
-    const point = await crashPointOf(start.model, source);
+    const point = await crashPointOf(start.model, source, round === null ? wholeStake : minor(round.stake_cents));
     const recorded = round?.outcome.engine === 'crash' ? round.outcome.crash_hundredths : null;
     return {
       values: [{ label: 'crash', number: 1, text: hundredths(point) }],

@@ -1,0 +1,119 @@
+import type { Round, SeedPair } from '@liftoff/contract/game';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { behindLock, type Contender } from '../testing/race.ts';
+import { testHouse, type TestAnswer, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let frame: OpenedFrame;
+
+const email = 'demo@liftoff.test';
+const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
+const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
+
+const waiting = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: true });
+const meanwhile = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: false });
+
+/** All come while the session of the game is held, as it is while a bet or a collect is under way. */
+const race = <const T extends readonly Contender<unknown>[]>(...contenders: T) =>
+  behindLock(
+    house.db,
+    { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.sessionId] },
+    contenders,
+  );
+
+const bet = (id: string = randomUUID()) => frame.bet(id, input);
+const rotate = () =>
+  frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
+const block = (kind: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
+
+/** Open rounds whose pair has been revealed: none, ever. */
+async function leaked(): Promise<number> {
+  const rows = await house.db.query(
+    `SELECT FROM game_rounds r JOIN game_seed_pairs p ON p.owner = r.owner AND p.game = r.game AND p.number = r.pair
+     WHERE r.state = 'open' AND r.table_round IS NULL AND p.revealed_at IS NOT NULL`,
+  );
+  return rows.length;
+}
+
+/** Only rounds that fly are of use here: a point below 1.01x would be over at once. */
+const isOpen = (answer: TestAnswer<Round>): boolean => answer.status === 200 && answer.body.state === 'open';
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(120_000);
+  await house.jobs.runDue();
+  await block('none');
+  player = await signInDemo(house);
+  await giveMoney(house, email, 'EUR', 100_000);
+  frame = await openFrameOf(house, player, 'rocket-x', 'real');
+  house.clock.advance(10_000);
+});
+
+describe('what a bet is decided on is read once its lock is held', () => {
+  it('seeds are not given up while a bet that came first waits for its lock [C33]', async () => {
+    const [placed, rotated] = await race(waiting(bet), waiting(rotate));
+    expect(isOpen(placed)).toBe(true);
+    expect(rotated).toMatchObject(refused(409, 'round_open'));
+    expect(await leaked()).toBe(0);
+  });
+
+  it('a bet that comes after the seeds are given up is played on the new ones [C33]', async () => {
+    const [rotated, placed] = await race(waiting(rotate), waiting(bet));
+    expect(rotated.status).toBe(200);
+    expect(placed.body.seed.pair).toBe(rotated.body.active.number);
+    expect(await leaked()).toBe(0);
+  });
+
+  it('who signs out while a bet waits has bet nothing [A10]', async () => {
+    const [placed, gone] = await race(
+      waiting(bet),
+      meanwhile(() => player.send('DELETE', '/api/users/sign_out')),
+    );
+    expect(gone.status).toBe(204);
+    expect(placed).toMatchObject(refused(401, 'unauthenticated'));
+  });
+
+  it.each(['self_excluded', 'cooling_off', 'limit_reached'])(
+    '%s, set while a bet waits, refuses it [C8, C12]',
+    async kind => {
+      const [placed] = await race(
+        waiting(bet),
+        meanwhile(() => block(kind)),
+      );
+      // An exclusion ends the session too, and that is the earlier word.
+      expect([kind, 'unauthenticated']).toContain((placed.body as { refusal?: string }).refusal);
+    },
+  );
+
+  it('of two bets of one cycle the second is refused, and the same one twice is one', async () => {
+    const id = randomUUID();
+    const [first, other, again] = await race(
+      waiting(() => bet(id)),
+      waiting(() => bet()),
+      waiting(() => bet(id)),
+    );
+    expect(isOpen(first)).toBe(true);
+    expect(other.status).not.toBe(200);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('the active currency does not change under a bet that came first', async () => {
+    const [placed, opened] = await race(
+      waiting(bet),
+      waiting(() => player.send('POST', '/api/player/accounts', { currency: 'CAD' })),
+    );
+    expect(isOpen(placed)).toBe(true);
+    expect(opened).toMatchObject(refused(409, 'round_open'));
+  });
+
+  it('leaves the ledger whole [I1, I4]', async () => {
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  });
+});

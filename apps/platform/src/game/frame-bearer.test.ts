@@ -1,0 +1,104 @@
+import type { Round } from '@liftoff/contract/game';
+import { elapsedFor } from '@liftoff/rules/game/crash';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { makeCaller } from '../testing/test-caller.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let frame: OpenedFrame;
+
+const email = 'demo@liftoff.test';
+const spin = { engine: 'slot', stake_cents: 20 };
+const over = { status: 401, body: { refusal: 'unauthenticated' } };
+const signOut = () => player.send('DELETE', '/api/users/sign_out');
+const round = (id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
+
+/** A flight that is up and stays up for a while; the ones before it are flown to their end. */
+async function fly(): Promise<Round> {
+  for (;;) {
+    const placed = await frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null });
+    house.clock.advance(elapsedFor(150));
+    await house.jobs.runDue();
+    const now = await round(placed.body.id);
+    if (now.body.state === 'open') return now.body;
+    house.clock.advance(10_000);
+  }
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(120_000);
+  await house.jobs.runDue();
+  player = await signInDemo(house);
+  await giveMoney(house, email, 'EUR', 100_000);
+});
+
+describe('a frame’s bearer ends with the site session it was opened from', () => {
+  it('after sign-out it opens nothing of its own [A10]', async () => {
+    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    const id = randomUUID();
+    expect((await frame.bet(id, spin)).status).toBe(200);
+    house.clock.advance(10_000);
+    await signOut();
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject(over);
+    expect(await frame.bet(id, spin)).toMatchObject(over);
+    expect(await round(id)).toMatchObject(over);
+    expect(await round(randomUUID())).toMatchObject(over);
+    for (const path of ['balance', 'rounds', 'seeds', 'table'])
+      expect(await frame.send('GET', `/frame/api/${path}`)).toMatchObject(over);
+    expect(await frame.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' })).toMatchObject(over);
+  });
+
+  it.each(['real', 'demo'] as const)(
+    'a flight that was up then (%s) is still seen, collected and seen again [B27]',
+    async mode => {
+      frame = await openFrameOf(house, player, 'rocket-x', mode);
+      const open = await fly();
+      await signOut();
+      expect((await round(open.id)).body.state).toBe('open');
+      const collected = await frame.send<Round>('POST', `/frame/api/rounds/${open.id}/collect`);
+      expect(collected).toMatchObject({ status: 200, body: { state: 'settled', win_cents: 150 } });
+      expect((await round(open.id)).body.state).toBe('settled');
+      expect(await frame.send('GET', '/frame/api/balance')).toMatchObject(over);
+    },
+  );
+
+  it('a flight that ended by itself since then is seen to its end [B27]', async () => {
+    frame = await openFrameOf(house, player, 'rocket-x', 'real');
+    const open = await fly();
+    await signOut();
+    house.clock.advance(600_000);
+    await house.jobs.runDue();
+    expect((await round(open.id)).body.state).toBe('settled');
+  });
+
+  it('it ends when the session is idle for too long, as well [A9]', async () => {
+    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    house.clock.advance(29 * 60_000);
+    expect((await frame.send('GET', '/frame/api/balance')).status).toBe(200);
+    house.clock.advance(60_001);
+    expect(await frame.send('GET', '/frame/api/balance')).toMatchObject(over);
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject(over);
+  });
+
+  it('another process that has known the bearer since before knows it too', async () => {
+    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    const other = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    const there = makeCaller(other.app, { 'sec-fetch-site': 'same-origin' });
+    const balance = () => there.send('GET', '/frame/api/balance', undefined, frame.headers);
+    const bet = () => there.send('POST', '/frame/api/bet', { id: randomUUID(), input: spin }, frame.headers);
+    expect((await balance()).status).toBe(200);
+    expect((await bet()).status).toBe(200);
+    house.clock.advance(10_000);
+    await signOut();
+    expect(await balance()).toMatchObject(over);
+    expect(await bet()).toMatchObject(over);
+  });
+});

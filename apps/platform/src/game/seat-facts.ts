@@ -1,0 +1,43 @@
+import type { SessionTimes } from '../account/sessions.ts';
+import type { Tx } from '../database/database.ts';
+import { siteColumns, siteJoin, siteOf, type SiteRow } from './site-session.ts';
+
+/** What a bet asks besides the rows it locks. */
+export interface SeatFacts {
+  /** A round of this id is there already: the answer to it is known. */
+  readonly known: boolean;
+  /** A round of one's own is open. */
+  readonly busy: boolean;
+  /** The site session the game was opened from; null: a demo of a guest. */
+  readonly site: SessionTimes | null;
+  /** A limit of some kind is in force. */
+  readonly limited: boolean;
+  readonly bonus: bigint;
+}
+
+interface FactsRow extends SiteRow {
+  known: boolean;
+  busy: boolean;
+  limited: boolean;
+  bonus: bigint;
+}
+
+const factsSql = `
+  SELECT
+    EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
+    EXISTS (SELECT FROM game_rounds r
+      WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
+    ${siteColumns},
+    s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
+    coalesce((SELECT a.balance FROM ledger_accounts a
+      WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
+  FROM game_sessions s ${siteJoin}
+  WHERE s.id = $1`;
+
+/** Reads them; null for no such session. A statement of its own: what it sees is what stands when it begins. */
+export async function readSeatFacts(tx: Tx, sessionId: string, roundId: string): Promise<SeatFacts | null> {
+  const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
+  if (row === undefined) return null;
+  const { known, busy, limited, bonus } = row;
+  return { known, busy, limited, bonus, site: siteOf(row) };
+}

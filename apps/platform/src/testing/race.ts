@@ -1,0 +1,79 @@
+import type { Database } from '../database/database.ts';
+
+/** A lock that is held while others come: a statement with its values, `SELECT … FOR UPDATE`. */
+export interface HeldLock {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Who comes while the lock is held. */
+export interface Contender<T> {
+  readonly run: () => Promise<T>;
+  /** It waits for the lock; else it is over before the next one comes. */
+  readonly waits: boolean;
+}
+
+/**
+ * Runs contenders in their order while a connection of its own holds a lock: each that waits is seen waiting before the
+ * next one comes, and then the lock is let go. So a decision taken from what was there before the wait shows every time
+ * and not by luck. The embedded database runs one transaction after another; there they run in the order in which a
+ * server would let them: those that do not wait first.
+ */
+export async function behindLock<const T extends readonly Contender<unknown>[]>(
+  db: Database,
+  lock: HeldLock,
+  contenders: T,
+): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]['run']>> }> {
+  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await heldFor(db, lock, contenders);
+  return answers as { [K in keyof T]: Awaited<ReturnType<T[K]['run']>> };
+}
+
+async function inTurn(contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
+  const answers: unknown[] = Array.from({ length: contenders.length });
+  for (const waits of [false, true]) {
+    for (const [place, contender] of contenders.entries())
+      if (contender.waits === waits) answers[place] = await contender.run();
+  }
+  return answers;
+}
+
+async function heldFor(db: Database, lock: HeldLock, contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = db.transaction(async tx => {
+    await tx.query(lock.text, lock.values);
+    held.resolve();
+    await release.promise;
+  });
+  holding.catch(held.reject);
+  await held.promise;
+  const running: Promise<unknown>[] = [];
+  try {
+    let waiting = 0;
+    for (const { run, waits } of contenders) {
+      const answer = run();
+      running.push(answer);
+      answer.catch(() => undefined);
+      if (!waits) await answer;
+      else await untilWaiting(db, (waiting += 1), answer);
+    }
+  } finally {
+    release.resolve();
+    await holding;
+  }
+  return await Promise.all(running);
+}
+
+/** Asks the server until so many of this database's sessions wait for a lock. */
+async function untilWaiting(db: Database, count: number, newest: Promise<unknown>): Promise<void> {
+  let over = false;
+  const end = () => void (over = true);
+  newest.then(end, end);
+  for (;;) {
+    const [row] = await db.query<{ waiting: bigint }>(
+      `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (row !== undefined && row.waiting >= BigInt(count)) return;
+    if (over) throw new Error('A contender did not wait for the lock');
+  }
+}
