@@ -24,6 +24,7 @@ export function scriptedCrash(query: URLSearchParams): Script {
       title: 'Rocket X',
       default_stake_cents: 200,
       min_cycle_ms: 5000,
+      vehicle: 'rocket',
       model: { rtp_basis_points: 9700, max_hundredths: 500_000, growth_per_sec: growth },
     },
     bet: () => {

@@ -50,6 +50,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     stakes_cents: [20, 40, 60, 80, 100, 200, 500, 1000, 2000, 5000],
     default_stake_cents: 100,
     min_cycle_ms: 2500,
+    vehicle: null,
     facts: {
       identifier: 'moon-koi',
       engine: 'slot',

@@ -56,6 +56,17 @@ describe('slot symbols', () => {
 });
 
 describe('stage and title of a slot', () => {
+  it('shows its world once, from edge to edge: no reflection, no copy, no seam', () => {
+    const scenes = new Map(slots.map(game => [game.art.scene, game]));
+    for (const game of scenes.values()) {
+      const svg = slotStage(game);
+      expect(svg).not.toContain('matrix(-1');
+      // The scene is 300 wide and the view shows its whole width, unscaled.
+      expect(svg).toContain('viewBox="0 70 300 187.5"');
+      expect(svg).not.toMatch(/^<svg[^>]*>(?:<defs>.*<\/defs>)?<g/);
+    }
+  });
+
   it('are wide, without words, and lettering alone', () => {
     for (const game of sample) {
       expect(slotStage(game)).toContain('width="1600" height="1000"');

@@ -146,6 +146,10 @@ export const TableState = z.object({
 export type TableState = z.infer<typeof TableState>;
 
 /** All a frame needs to draw itself. `model` is the engine's own published model (paytable, lines, odds). */
+/** What flies in a crash game. */
+export const Vehicle = z.enum(['rocket', 'jet', 'paper-plane', 'biplane', 'balloon', 'satellite', 'meteor', 'racer']);
+export type Vehicle = z.infer<typeof Vehicle>;
+
 export const FrameStart = z.object({
   identifier: z.string(),
   title: z.string(),
@@ -162,6 +166,8 @@ export const FrameStart = z.object({
   min_cycle_ms: z.int(),
   facts: GameFacts,
   model: z.unknown(),
+  /** Of a crash game, by the catalogue's subject of the title; null in every other game. */
+  vehicle: Vehicle.nullable(),
   seed: SeedPair,
   open_round: Round.nullable(),
   table: TableState.nullable(),

@@ -1,3 +1,4 @@
+import { vehicleOf } from '@liftoff/art/crash-scenery';
 import type { FrameStart } from '@liftoff/contract/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import type { Sql } from '../database/database.ts';
@@ -40,6 +41,7 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
     min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
     facts: gameFacts(game, session.currency),
     model: publishedModel(game),
+    vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
     seed: await seedInUse(sql, room, session, game),
     open_round: open === null ? null : roundView(open, balance),
     table: isLive(game) ? await tableState(sql, room.deps, game.slug) : null,

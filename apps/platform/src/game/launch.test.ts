@@ -39,6 +39,20 @@ describe('opening a game', () => {
     expect(await house.db.query('SELECT count(*) FROM ledger_transfers')).toEqual(before);
   });
 
+  it('a crash title flies what its subject in the catalogue is; other games fly nothing', async () => {
+    const titles = await house.db.query<{ slug: string; subject: string }>(
+      `SELECT slug, details->>'subject' AS subject FROM games
+       WHERE 'crash' = ANY (categories) AND NOT 'prerelease' = ANY (categories)`,
+    );
+    const flown = new Map<string, unknown>();
+    for (const { slug: title, subject } of titles)
+      flown.set(subject, (await openFrameOf(house, house.caller(), title, 'demo')).start.vehicle);
+    expect(flown.get('rocket')).toBe('rocket');
+    expect(flown.size).toBeGreaterThan(1);
+    expect(new Set(flown.values()).size).toBe(flown.size);
+    expect((await openFrameOf(house, house.caller(), slot, 'demo')).start.vehicle).toBeNull();
+  });
+
   it('a guest does not play for money', async () => {
     expect(await launch(house.caller(), slot, 'real')).toMatchObject({ status: 401 });
   });

@@ -1,4 +1,5 @@
 import type { CatalogueGame } from '@liftoff/art/catalogue';
+import { crashSky, crashVehicle } from '@liftoff/art/crash-scenery';
 import { heroScene, heroSceneNames } from '@liftoff/art/hero-scenes';
 import { poster, square } from '@liftoff/art/poster';
 import { slotLogo, slotStage, slotSymbol } from '@liftoff/art/slot-symbols';
@@ -30,7 +31,9 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
     case 'square':
       return square(game, { size: 96 });
     case 'stage':
-      return slotStage(game);
+      return game.categories.includes('crash') ? crashSky(game) : slotStage(game);
+    case 'vehicle':
+      return crashVehicle(game);
     case 'logo':
       return slotLogo(game);
     case 'symbol':

@@ -5,7 +5,7 @@ export type Picture =
   | { readonly kind: 'poster' | 'square' | 'stage'; readonly slug: string; readonly width: number }
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
   | { readonly kind: 'symbol'; readonly slug: string; readonly symbol: SymbolId }
-  | { readonly kind: 'logo'; readonly slug: string };
+  | { readonly kind: 'logo' | 'vehicle'; readonly slug: string };
 
 export const widths = {
   poster: [192, 288, 384],
@@ -33,13 +33,14 @@ export function readPictureAddress(path: string): Picture | null {
     const [, slug = '', id = ''] = symbol;
     return isSymbol(id) ? { kind: 'symbol', slug, symbol: id } : null;
   }
-  const [, slug] = /^logo\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path) ?? [];
-  return slug === undefined ? null : { kind: 'logo', slug };
+  const [, kind, slug] = /^(logo|vehicle)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path) ?? [];
+  return slug === undefined ? null : { kind: kind === 'logo' ? 'logo' : 'vehicle', slug };
 }
 
 /** The address `readPictureAddress` reads, which is also where the picture is kept. */
 export function pictureAddress(picture: Picture): string {
   if (picture.kind === 'symbol') return `symbol/${picture.slug}/${picture.symbol}.svg`;
-  if (picture.kind === 'logo') return `logo/${picture.slug}.svg`;
-  return `${picture.kind}/${picture.slug}-${picture.width}.webp`;
+  return 'width' in picture
+    ? `${picture.kind}/${picture.slug}-${picture.width}.webp`
+    : `${picture.kind}/${picture.slug}.svg`;
 }

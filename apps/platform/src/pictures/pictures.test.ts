@@ -14,6 +14,7 @@ describe('the address of a picture', () => {
     'stage/7-sisters-800.webp',
     'symbol/moon-koi/wild.svg',
     'logo/moon-koi.svg',
+    'vehicle/rocket-x.svg',
   ])('reads %s and writes it again', address => {
     const picture = readPictureAddress(address);
     expect(picture && pictureAddress(picture)).toBe(address);
@@ -78,6 +79,14 @@ describe('pictures', () => {
     expect(symbol.headers.get('content-type')).toBe('image/svg+xml');
     expect(await symbol.text()).toMatch(/^<svg /);
     expect((await get('/pictures/symbol/rocket-x/wild.svg')).status).toBe(404);
+  });
+
+  it('of a flight are its vehicle and its sky, for crash games only', async () => {
+    expect(await (await get('/pictures/vehicle/rocket-x.svg')).text()).toMatch(/^<svg /);
+    expect((await get('/pictures/vehicle/reborn-at-noon.svg')).status).toBe(404);
+    const sky = await get('/pictures/stage/rocket-x-800.webp');
+    const bytes = Buffer.from(await sky.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
   it('answer not found for games the house has not [A35]', async () => {

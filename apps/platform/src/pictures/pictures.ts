@@ -34,8 +34,7 @@ export function openPictures(house: House): Pictures {
   const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
     const game = picture.kind === 'scene' ? null : await gameOf(picture);
     const known = picture.kind === 'scene' ? heroSceneNames.some(name => name === picture.slug) : game !== null;
-    const reels = picture.kind === 'stage' || picture.kind === 'symbol' || picture.kind === 'logo';
-    if (!known || (reels && game?.kind !== 'slots')) return false;
+    if (!known || (game !== null && !hasPicture(game, picture.kind))) return false;
     await painter.paint(picture, game, fileOf(picture), when);
     return true;
   };
@@ -52,6 +51,14 @@ export function openPictures(house: House): Pictures {
     prepare: async picture => !(await isThere(fileOf(picture))) && (await draw(picture, 'idle')),
     close: () => painter.close(),
   };
+}
+
+/** Reels are of slots, vehicles of crash games, a stage of either; every game has a poster. */
+function hasPicture({ kind, categories }: CatalogueGame, picture: Picture['kind']): boolean {
+  const [slot, crash] = [kind === 'slots', categories.includes('crash')];
+  if (picture === 'symbol' || picture === 'logo') return slot;
+  if (picture === 'vehicle') return crash;
+  return picture !== 'stage' || slot || crash;
 }
 
 const isThere = (file: string): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { chartFor, curve, markStep, passedMarks, xAt, yAt, type Chart } from './flight-chart.ts';
 import { multiplierAt, type CrashModel } from './crash-model.ts';
 import type { Flight } from './flight.ts';
-import { drawRocket } from './rocket-shape.ts';
+import { drawVehicle } from './vehicle-drawing.ts';
+import type { VehiclePicture } from './vehicle-picture.ts';
 
 /** What one frame is drawn from. `now` is the server's time; `still` leaves out all movement that means nothing. */
 export interface Scene {
@@ -9,6 +10,7 @@ export interface Scene {
   height: number;
   model: CrashModel;
   flight: Flight;
+  vehicle: VehiclePicture;
   now: number;
   still: boolean;
   seconds: (value: number) => string;
@@ -16,29 +18,29 @@ export interface Scene {
   font: string;
 }
 
-/** Milliseconds in which the rocket leaves the frame after the flight has ended. */
+/** Milliseconds in which the vehicle leaves the frame after the flight has ended. */
 const leaveMs = 900;
 
-/** A fixed sky: the same stars every time, spread by a sine. */
-const stars = Array.from({ length: 90 }, (_, index) => {
+/** Whether the next frame would differ from this one. */
+export const moves = ({ state, stoppedAt }: Flight, now: number, still: boolean): boolean =>
+  state === 'flying' || (state === 'ended' && !still && now - (stoppedAt ?? now) < leaveMs);
+
+/** Specks in the air, the same every time, spread by a sine: they pass while something flies. */
+const specks = Array.from({ length: 60 }, (_, index) => {
   const at = (n: number) => (((Math.sin(index * 91.7 + n * 37.3) * 43758.5) % 1) + 1) % 1;
-  return { x: at(1), y: at(2), size: 0.5 + at(3) * 1.3, light: 0.15 + at(4) * 0.5 };
+  return { x: at(1), y: at(2), size: 0.5 + at(3) * 1.2, light: 0.1 + at(4) * 0.4 };
 });
 
-function drawSky(ink: CanvasRenderingContext2D, { width, height, still }: Scene, drift: number) {
-  const sky = ink.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, '#1a2048');
-  sky.addColorStop(1, '#080a16');
-  ink.fillStyle = sky;
-  ink.fillRect(0, 0, width, height);
+function drawAir(ink: CanvasRenderingContext2D, { width, height, still }: Scene, drift: number) {
+  ink.clearRect(0, 0, width, height);
   ink.fillStyle = '#ffffff';
-  for (const star of stars) {
-    const shift = still ? 0 : drift * star.size * 0.006;
-    const x = (((star.x - shift) % 1) + 1) % 1;
-    const y = (star.y + shift * 0.7) % 1;
-    ink.globalAlpha = star.light;
+  for (const speck of specks) {
+    const shift = still ? 0 : drift * speck.size * 0.006;
+    const x = (((speck.x - shift) % 1) + 1) % 1;
+    const y = (speck.y + shift * 0.7) % 1;
+    ink.globalAlpha = speck.light;
     ink.beginPath();
-    ink.arc(x * width, y * (height - 60), star.size, 0, Math.PI * 2);
+    ink.arc(x * width, y * (height - 60), speck.size, 0, Math.PI * 2);
     ink.fill();
   }
   ink.globalAlpha = 1;
@@ -79,7 +81,7 @@ function trace(ink: CanvasRenderingContext2D, points: readonly { x: number; y: n
 function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene, elapsed: number, quiet: boolean) {
   const points = curve(scene.model, chart, elapsed);
   const head = points.at(-1) ?? { x: chart.left, y: chart.bottom };
-  // The light under the path fades towards both its ends, so that no edge hangs below the rocket.
+  // The light under the path fades towards both its ends, so that no edge hangs below the vehicle.
   const fill = ink.createLinearGradient(chart.left, 0, Math.max(head.x, chart.left + 1), 0);
   const shade = quiet ? '145,152,171' : '145,161,255';
   fill.addColorStop(0, `rgba(${shade},0)`);
@@ -122,11 +124,11 @@ export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number 
   const elapsed = flight.startedAt === null ? 0 : Math.max(0, until - flight.startedAt);
   const hundredths = flight.state === 'flying' ? multiplierAt(model, elapsed) : flight.hundredths;
   const chart = chartFor(width, height, elapsed, hundredths);
-  drawSky(ink, scene, elapsed / 1000);
+  drawAir(ink, scene, elapsed / 1000);
   drawAxes(ink, chart, scene);
-  const size = width < 600 ? 0.36 : 0.42;
+  const size = width < 600 || height < 500 ? 84 : 104;
   if (flight.startedAt === null) {
-    drawRocket(ink, chart.left + 8, chart.bottom, 0.75, size, 0);
+    drawVehicle(ink, scene.vehicle, { x: chart.left + 8, y: chart.bottom, angle: 0.95, size, burn: null });
     return hundredths;
   }
   const ended = flight.state === 'ended';
@@ -134,10 +136,11 @@ export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number 
   const gone = ended ? Math.min(1, (now - until) / leaveMs) : 0;
   if (ended && (still || gone >= 1)) return hundredths;
   const away = gone * gone * Math.hypot(width, height);
-  const x = head.x + Math.sin(angle) * away;
-  const y = head.y - Math.cos(angle) * away;
+  const heading = scene.vehicle.upright ? 0 : angle;
+  const x = head.x + Math.sin(heading) * away;
+  const y = head.y - Math.cos(heading) * away;
   if (!ended) drawGlow(ink, x, y);
   const burn = still ? 1 : 0.5 + 0.5 * Math.sin(now / 45);
-  drawRocket(ink, x, y, angle, size, flight.state === 'collected' ? 0.6 : burn);
+  drawVehicle(ink, scene.vehicle, { x, y, angle, size, burn: flight.state === 'collected' ? 0.6 : burn });
   return hundredths;
 }

@@ -2,6 +2,52 @@ import { darken, lighten } from '../../core/colour.ts';
 import { star4 } from '../../core/outlines.ts';
 import type { Subject } from '../subject.ts';
 
+/** The folded sheet alone, its nose at (270, 44). */
+export const paperPlaneFolds: Subject['draw'] = (c, p) => {
+  c.poly(
+    [
+      [270, 44],
+      [44, 128],
+      [126, 160],
+    ],
+    c.lin([lighten(p.h1, 0.4), p.h1], 20),
+  );
+  c.poly(
+    [
+      [270, 44],
+      [126, 160],
+      [134, 224],
+    ],
+    c.lin([p.h3, darken(p.h3, 0.3)], 60),
+  );
+  c.poly(
+    [
+      [270, 44],
+      [134, 224],
+      [164, 176],
+    ],
+    p.h2,
+  );
+  c.poly(
+    [
+      [270, 44],
+      [150, 168],
+      [204, 214],
+    ],
+    c.lin([lighten(p.h1, 0.2), p.h2], 60),
+  );
+  c.line('M270 44L126 160', '#fff', 1.6, 'opacity=".8"');
+  c.poly(
+    [
+      [270, 44],
+      [44, 128],
+      [70, 138],
+    ],
+    '#fff',
+    'opacity=".5"',
+  );
+};
+
 export const paperPlane: Subject = {
   tints: ['snow', 'lemon', 'mint', 'rose'],
   scenes: ['dawn', 'meadow', 'grid', 'stars'],
@@ -11,48 +57,7 @@ export const paperPlane: Subject = {
       'none',
       `stroke="${lighten(p.x, 0.4)}" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round"`,
     );
-    c.poly(
-      [
-        [270, 44],
-        [44, 128],
-        [126, 160],
-      ],
-      c.lin([lighten(p.h1, 0.4), p.h1], 20),
-    );
-    c.poly(
-      [
-        [270, 44],
-        [126, 160],
-        [134, 224],
-      ],
-      c.lin([p.h3, darken(p.h3, 0.3)], 60),
-    );
-    c.poly(
-      [
-        [270, 44],
-        [134, 224],
-        [164, 176],
-      ],
-      p.h2,
-    );
-    c.poly(
-      [
-        [270, 44],
-        [150, 168],
-        [204, 214],
-      ],
-      c.lin([lighten(p.h1, 0.2), p.h2], 60),
-    );
-    c.line('M270 44L126 160', '#fff', 1.6, 'opacity=".8"');
-    c.poly(
-      [
-        [270, 44],
-        [44, 128],
-        [70, 138],
-      ],
-      '#fff',
-      'opacity=".5"',
-    );
+    paperPlaneFolds(c, p);
     c.path(star4(180, 178, 12), p.x);
     for (const [x, y, w] of [
       [62, 74, 44],

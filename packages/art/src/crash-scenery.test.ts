@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { games } from './catalogue.ts';
+import { crashSky, crashVehicle, vehicleOf, vehicles } from './crash-scenery.ts';
+import { balloon, balloonCraft } from './subjects/machines/balloon.ts';
+import { Canvas } from './core/canvas.ts';
+import { palette } from './palettes/palette.ts';
+
+const titles = games.filter(game => game.categories.includes('crash'));
+const wordless = (svg: string): string => svg.replaceAll(/ id="[^"]+"|url\(#[^)]+\)|href="#[^"]+"/g, '');
+
+describe('the scenery of crash titles', () => {
+  it('gives each title the vehicle of its subject, eight in all and each of them flown', () => {
+    const flown = new Map(titles.map(({ slug, subject }) => [slug, vehicleOf(subject)]));
+    expect(new Set(flown.values())).toEqual(new Set(Object.keys(vehicles)));
+    expect(flown.get('rocket-x')).toBe('rocket');
+    expect(flown.get('lift')).toBe('balloon');
+    expect(flown.get('overdrive')).toBe('racer');
+    expect(() => vehicleOf('wolf')).toThrow('wolf');
+    expect(() => vehicleOf('constructor')).toThrow('constructor');
+  });
+
+  it('shows every title a sky of its own, of at least six kinds', () => {
+    expect(new Set(titles.map(({ art }) => art.scene)).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(titles.map(game => wordless(crashSky(game)))).size).toBe(titles.length);
+  });
+
+  it('is light, the same each time, and holds no bad number and nothing from outside', () => {
+    for (const game of titles) {
+      for (const svg of [crashVehicle(game), crashSky(game)]) {
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|(?:href|src)="(?!#)|url\((?!#)|<image|<script|<text/);
+        expect(svg.length).toBeLessThan(20_480);
+      }
+      expect(crashVehicle(game)).toBe(crashVehicle({ ...game }));
+    }
+  });
+
+  it('flies what the poster shows: one drawing for both', () => {
+    const p = palette('midnight', 'ruby');
+    const drawn = (draw: typeof balloonCraft) => {
+      const c = new Canvas(300, 300, 'same');
+      draw(c, p);
+      return c.toString({}).match(/<path [^>]+>/g) ?? [];
+    };
+    expect(drawn(balloon.draw)).toEqual(expect.arrayContaining(drawn(balloonCraft)));
+  });
+});

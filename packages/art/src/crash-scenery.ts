@@ -1,0 +1,59 @@
+// The scenery of a crash game as SVG: what flies and the sky it flies in. Pure, from the catalogue's data alone.
+import { Canvas } from './core/canvas.ts';
+import { darken } from './core/colour.ts';
+import type { Art } from './direction/art.ts';
+import { palette } from './palettes/palette.ts';
+import { vehicleOf, vehicles } from './vehicles/index.ts';
+import { paintWorld, VIEW, worldSvg } from './world.ts';
+
+export { vehicleOf, vehicles, type Vehicle } from './vehicles/index.ts';
+
+/** What the scenery of a game is drawn from. */
+export interface CrashGame {
+  readonly slug: string;
+  readonly art: Art;
+}
+
+const paletteOf = ({ ground, tint, turn, accent }: Art) => palette(ground, tint, turn, accent);
+
+/** The game's vehicle, 240 x 240, nose to the right. */
+export const crashVehicle = ({ slug, art }: CrashGame): string => {
+  const c = new Canvas(240, 240, `${slug}:vehicle`);
+  vehicles[vehicleOf(art.subject)](c, paletteOf(art));
+  return c.toString({ width: 240, height: 240 });
+};
+
+/** The game's sky, 1600 x 1000: its scene, dark enough for a chart over it, darkest where the multiplier stands. */
+export const crashSky = ({ slug, art }: CrashGame): string => {
+  const { top, width, height } = VIEW;
+  const c = new Canvas(width, height, `${slug}:sky`);
+  const p = paletteOf(art);
+  const deep = darken(p.b, 0.5);
+  paintWorld(c, p, art);
+  c.rect(0, top, width, height, deep, 'opacity=".46"');
+  c.rect(
+    0,
+    top,
+    width,
+    height,
+    c.lin(
+      [
+        [deep, 0.66, 0],
+        [deep, 0.44, 0.45],
+        [deep, 0, 1],
+      ],
+      24,
+    ),
+  );
+  c.rect(
+    0,
+    top + height - 62,
+    width,
+    62,
+    c.lin([
+      [deep, 0],
+      [deep, 0.7],
+    ]),
+  );
+  return worldSvg(c);
+};
