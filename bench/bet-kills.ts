@@ -14,6 +14,8 @@ export interface BetKillsReport {
   readonly lost: readonly string[];
   readonly changed: readonly string[];
   readonly unanswered: number;
+  /** From the start of the process to its first answer, after a kill. */
+  readonly slowestRestartMs: number;
   readonly intact: boolean;
 }
 
@@ -96,7 +98,13 @@ async function check(url: string, seat: Seat, lost: string[], changed: string[])
 export async function killUnderBets(kills: number, port: number): Promise<BetKillsReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-kills-'));
   const env = { NODE_ENV: 'test', CONSOLE_TOKEN: consoleToken, RATE_FACTOR: '1000', DATABASE_URL: '' };
-  const start = () => startPlatform({ port, dataDir, env });
+  const startsMs: number[] = [];
+  const start = async () => {
+    const begunMs = performance.now();
+    const started = await startPlatform({ port, dataDir, env });
+    startsMs.push(Math.round(performance.now() - begunMs));
+    return started;
+  };
   let platform = await start();
   const seats: Seat[] = [];
   for (const [email, game, input] of players) seats.push(await sit(platform.url, email, game, input));
@@ -116,7 +124,9 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
     const headers = { 'x-console-token': consoleToken };
     const ledger = await call(platform.url, '/console/api/ledger', Ledger, undefined, headers);
     const acknowledged = seats.reduce((sum, seat) => sum + seat.acknowledged.size, 0);
-    return { kills, acknowledged, lost, changed, unanswered, intact: ledger.body?.intact === true };
+    const [, ...restartsMs] = startsMs;
+    const slowestRestartMs = Math.max(...restartsMs);
+    return { kills, acknowledged, lost, changed, unanswered, slowestRestartMs, intact: ledger.body?.intact === true };
   } finally {
     await platform.stop();
     rmSync(dataDir, { recursive: true });

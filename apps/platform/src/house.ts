@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { postToPort, type PostWebhook } from './cashbox/sandbox-card/deliver.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { upkeep, upkeepEveryMs } from './database/upkeep.ts';
+import { checkpointEveryMs, checkpointWhenLong, upkeep, upkeepEveryMs } from './database/upkeep.ts';
 import type { Deps } from './deps.ts';
 import type { House } from './house-context.ts';
 import type { HouseClock } from './house-clock.ts';
@@ -61,6 +61,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   const { handlers, doors, pages, seed, background } = wired;
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
   jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
+  jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
   jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
   jobs.every('forget revocations', hourMs, () => forgetRevocations(db, deps));
   return {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { once } from './idempotency.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openTestDatabase } from './testing.ts';
-import { upkeep } from './upkeep.ts';
+import { checkpointWhenLong, upkeep } from './upkeep.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -104,6 +104,17 @@ describe('the database', () => {
     await db.query('UPDATE marks SET amount = 1');
     await upkeep(db);
     expect(await marks()).toHaveLength(200);
+    await db.query('DELETE FROM marks');
+  });
+
+  it('that is embedded has its log cut when it is long, so that a restart after a kill is short', async () => {
+    const limit = 1024n * 1024n;
+    await checkpointWhenLong(db, 0n);
+    expect(await checkpointWhenLong(db, limit)).toBe(false);
+    await db.query("INSERT INTO marks (name) SELECT repeat('x', 500) || n FROM generate_series(1, 4000) AS n");
+    const embedded = db.kind === 'embedded';
+    expect(await checkpointWhenLong(db, limit)).toBe(embedded);
+    expect(await checkpointWhenLong(db, limit)).toBe(false);
     await db.query('DELETE FROM marks');
   });
 });

@@ -25,3 +25,22 @@ export async function upkeep(database: Database): Promise<string[]> {
   await database.maintain('CHECKPOINT');
   return due.map(table => table.name);
 }
+
+/** How often the length of the log is looked at, in house time. */
+export const checkpointEveryMs = 2_000;
+/** Bytes of log that a start after a kill has to read at most, about: some tenths of a second. */
+const logMaxBytes = 32n * 1024n * 1024n;
+
+/**
+ * Writes a checkpoint when much was logged since the last one, so that a restart after a kill stays short however
+ * busy the house was. A server does it by itself. Answers whether it wrote one.
+ */
+export async function checkpointWhenLong(database: Database, maxBytes = logMaxBytes): Promise<boolean> {
+  if (database.kind === 'postgres') return false;
+  const [log] = await database.query<{ bytes: bigint }>(
+    'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint AS bytes FROM pg_control_checkpoint()',
+  );
+  if (log === undefined || log.bytes < maxBytes) return false;
+  await database.maintain('CHECKPOINT');
+  return true;
+}
