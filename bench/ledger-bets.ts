@@ -107,7 +107,11 @@ export async function benchLedger(options: Options) {
     deps,
   );
   let published = 0;
-  const outbox = new OutboxPublisher(db, deps, () => void (published += 1));
+  const outbox = new OutboxPublisher(db, deps, {
+    begin: () => undefined,
+    hear: () => void (published += 1),
+    lost: () => undefined,
+  });
   try {
     await fill(db, options.players);
     outbox.start();

@@ -8,6 +8,10 @@ export interface HouseClock {
   moved(): boolean;
   /** Puts the clock to a moment; null goes back to real time. */
   moveTo(at: Date | null): void;
+  /** How far it stands from real time. */
+  offsetMs(): number;
+  /** Puts it as far from real time as another process's clock. */
+  setOffset(ms: number): void;
 }
 
 export function systemClock(): HouseClock {
@@ -17,6 +21,10 @@ export function systemClock(): HouseClock {
     moved: () => offsetMs !== 0,
     moveTo: at => {
       offsetMs = at === null ? 0 : at.getTime() - Date.now();
+    },
+    offsetMs: () => offsetMs,
+    setOffset: ms => {
+      offsetMs = ms;
     },
   };
 }
@@ -34,6 +42,10 @@ export function testClock(start: string): TestClock {
     moved: () => currentMs !== startMs,
     moveTo: at => {
       currentMs = at === null ? startMs : at.getTime();
+    },
+    offsetMs: () => currentMs - startMs,
+    setOffset: ms => {
+      currentMs = startMs + ms;
     },
     advance: ms => {
       currentMs += ms;

@@ -8,8 +8,13 @@ export type { HouseClock } from './house-clock.ts';
 
 /** Live messages to browsers; `realtime/hub.ts` is the one in the process. */
 export interface Hub {
-  /** Sends at once, outside any transaction. Facts of a transaction go through `emit` of realtime/outbox instead. */
-  publish(channel: string, data: unknown): { offset: number; epoch: string };
+  /**
+   * Sends at once, outside any transaction, to the sockets of every process. Facts of a transaction go through `emit` of
+   * realtime/outbox instead. Answers the event's position.
+   */
+  publish(channel: string, data: unknown): Promise<{ offset: number; epoch: string }>;
+  /** Sends what every process may want to send: of those with the same key within five minutes, only the first. */
+  publishOnce(key: string, channel: string, data: unknown): Promise<void>;
   /**
    * A connection token of at most ten minutes [A39]. `user` is the player id as text, empty for a guest; `session`
    * names what `revokeSession` of realtime/revocations ends.
@@ -17,7 +22,7 @@ export interface Hub {
   token(user: string, session: string): Promise<string>;
   /** The address a browser connects to. */
   url(): string;
-  /** Sockets connected to a channel now. */
+  /** Sockets of this process that are on a channel now. */
   presence(channel: string): number;
 }
 

@@ -10,7 +10,8 @@ import type { HouseClock } from './house-clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { HouseJobs } from './jobs/jobs.ts';
-import { Bus, isBusChannel } from './realtime/bus.ts';
+import { Bus } from './realtime/bus.ts';
+import { forgetEvents, loggedEvents } from './realtime/event-log.ts';
 import { LocalHub } from './realtime/hub.ts';
 import { OutboxPublisher } from './realtime/outbox-publisher.ts';
 import { forgetRevocations, isRevoked } from './realtime/revocations.ts';
@@ -40,18 +41,30 @@ export interface HouseParts {
 }
 
 export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
-  const hub = new LocalHub(config, deps, { isRevoked: claims => isRevoked(db, claims) });
+  const hub = new LocalHub(config, deps, {
+    isRevoked: claims => isRevoked(db, claims),
+    publish: (channel, data, key) => outbox.publish(channel, data, key),
+    catchUp: position => outbox.catchUp(position),
+  });
   const bus = new Bus();
   bus.on('revoked', ({ subject }) => hub.closeRevoked(subject));
   const jobs = new HouseJobs(db, deps);
   const house: House = { db, deps, config, clock, hub, jobs };
-  const outbox = new OutboxPublisher(db, deps, (channel, data) => {
-    if (isBusChannel(channel)) bus.hear(channel, data);
-    else hub.publish(channel, data);
+  const outbox = new OutboxPublisher(db, deps, {
+    begin: log => hub.begin(log),
+    hear: event => {
+      hub.deliver(event);
+      bus.hear(event.channel, event.data);
+    },
+    lost: position => {
+      deps.log.warn({ position }, 'events were missed');
+      hub.lose(position);
+    },
   });
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
   metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
+  metrics.gauge('platform_event_log_rows', 'Events kept for browsers that come back', () => loggedEvents(db));
   // Over real HTTP to our own port; a test's house has no port and is called directly.
   const postWebhook: PostWebhook =
     config.mode === 'test'
@@ -63,6 +76,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
   jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
   jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  jobs.every('forget old events', 30_000, () => forgetEvents(db));
   jobs.every('forget revocations', hourMs, () => forgetRevocations(db, deps));
   return {
     house,

@@ -47,7 +47,7 @@ export function consoleHandlers(
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)
         ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })
-        : hub.publish(body.channel, body.data),
+        : await hub.publish(body.channel, body.data),
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());

@@ -18,6 +18,11 @@ export interface TransactionOptions {
   readonly readsFirst?: boolean;
 }
 
+/** Ends what `listen` began. */
+export interface Listening {
+  close(): Promise<void>;
+}
+
 export interface Database extends Sql {
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -29,5 +34,11 @@ export interface Database extends Sql {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A statement that PostgreSQL refuses inside a transaction, such as VACUUM. */
   maintain(text: string): Promise<void>;
+  /**
+   * Hears what any process tells by `pg_notify` on a channel (a plain name), after its commit; null when notices may
+   * have been missed. A notice can be lost: whoever must know asks by itself as well. The embedded database has one
+   * process, which needs no telling: there nothing is ever heard.
+   */
+  listen(channel: string, heard: (payload: string | null) => void): Listening;
   close(): Promise<void>;
 }

@@ -63,6 +63,7 @@ export async function embeddedOver(pglite: PGlite): Promise<Database> {
       assertOutside();
       await session.statement(only => only.query(text));
     },
+    listen: () => ({ close: async () => undefined }),
     async close() {
       await session.statement(() => client.end());
       await pglite.close();

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { Database, Sql, Tx } from './database.ts';
+import { listenOn } from './listen.ts';
 import { customTypes, sqlOver } from './pg-client.ts';
 import { sessionSettings } from './session-settings.ts';
 import { assertOutside, runWork } from './transaction.ts';
@@ -21,7 +22,7 @@ export function openPostgres(options: PostgresOptions): Database {
     options: startOptions,
     // Statements leave at once, also while another is on its way; they are answered in their order.
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis,
   });
   pool.on('error', options.onBroken);
   return {
@@ -56,6 +57,8 @@ export function openPostgres(options: PostgresOptions): Database {
         client.release();
       }
     },
+    listen: (channel, heard) =>
+      listenOn({ connectionString: options.url, connectionTimeoutMillis }, channel, heard, options.onBroken),
     close: () => pool.end(),
   };
 }
@@ -66,6 +69,7 @@ const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
+const connectionTimeoutMillis = 5_000;
 const attemptsMax = 3;
 
 /** The server ended the wait of two transactions for each other by failing one; it may well succeed now. */

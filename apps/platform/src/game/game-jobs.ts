@@ -67,7 +67,12 @@ function tableBeat(room: Room): () => Promise<void> {
       const moment = `${round} ${phase}`;
       if (told.get(game) === moment) continue;
       told.set(game, moment);
-      room.hub.publish(tableChannel(game), await tableState(room.db, room.deps, game));
+      // Every process with watchers comes here; the first tells the watchers of all.
+      await room.hub.publishOnce(
+        `${game} ${moment} ${room.clock.offsetMs()}`,
+        tableChannel(game),
+        await tableState(room.db, room.deps, game),
+      );
     }
   };
 }

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../database/testing.ts';
 import { testClock, type TestClock } from '../house-clock.ts';
 import { HouseJobs } from '../jobs/jobs.ts';
 import { LocalHub } from '../realtime/hub.ts';
+import { hubParts } from '../testing/hub-parts.ts';
 import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
@@ -84,7 +85,7 @@ export async function testApp(): Promise<TestApp> {
   const db = await openTestDatabase();
   const deps = testDeps(clock);
   const config = testConfig();
-  const hub = new LocalHub(config, deps, { isRevoked: async () => false });
+  const hub = new LocalHub(config, deps, hubParts());
   const house = { db, deps, config, clock, hub, jobs: new HouseJobs(db, deps) };
   const doors: Doors = {
     player: async token =>

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { maySubscribe } from './channel-policy.ts';
-import type { Channels } from './channels.ts';
+import type { Channels, Position } from './channels.ts';
 import { closings, Command, replyErrors, type Closing } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 import type { TokenCheck, TokenClaims } from './tokens.ts';
@@ -13,6 +13,8 @@ export interface ConnectionHost {
   /** Checks a token's signature and time. */
   check(token: string): Promise<TokenCheck>;
   isRevoked(claims: TokenClaims): Promise<boolean>;
+  /** Reads the house's events at least to where a browser stood that comes from another process. */
+  catchUp(position: Position): Promise<void>;
   /** Whether one more connection of this user is welcome; joins it if so. */
   welcome(connection: Connection): boolean;
 }
@@ -102,7 +104,7 @@ export class Connection {
 
   async #reply(command: Command): Promise<object | null> {
     if (command.connect !== undefined) return await this.#connect(command.connect.token ?? '');
-    if (command.subscribe !== undefined) return this.#subscribe(command.subscribe);
+    if (command.subscribe !== undefined) return await this.#subscribe(command.subscribe);
     if (command.unsubscribe !== undefined) return this.#unsubscribe(command.unsubscribe.channel);
     if (command.refresh !== undefined) return await this.#refresh(command.refresh.token);
     return command.id === undefined ? null : { error: replyErrors.methodNotFound };
@@ -120,13 +122,14 @@ export class Connection {
     return { connect: { client: this.#host.newId(), version: 'liftoff', ping, pong: true, ...this.#expiry() } };
   }
 
-  #subscribe(asked: NonNullable<Command['subscribe']>): object {
+  async #subscribe(asked: NonNullable<Command['subscribe']>): Promise<object> {
     const { channels } = this.#host;
     const { channel } = asked;
     if (this.#subscribed.has(channel)) return { error: replyErrors.alreadySubscribed };
     if (!maySubscribe(this.user, channel) || this.#subscribed.size >= realtimeLimits.channelsMax) {
       return { error: replyErrors.permissionDenied };
     }
+    if (asked.recover === true) await this.#host.catchUp(asked);
     const position = channels.subscribe(channel, this);
     this.#subscribed.add(channel);
     const answer = { recoverable: true, positioned: true, ...position };

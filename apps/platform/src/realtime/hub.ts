@@ -4,8 +4,10 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../house-context.ts';
-import { Channels } from './channels.ts';
+import { Channels, type Position } from './channels.ts';
+import { isBusChannel } from './bus.ts';
 import { Connection } from './connection.ts';
+import type { LoggedEvent, LogPart } from './event-log.ts';
 import { closings } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
 import { makeTokens, type TokenClaims } from './tokens.ts';
@@ -19,6 +21,10 @@ export type AddressOf = (request: IncomingMessage) => string;
 export interface HubParts {
   /** Whether a signed-in player's token was taken back. */
   isRevoked(claims: TokenClaims): Promise<boolean>;
+  /** Puts an event into the log, and with it before every process's sockets; null where its key is known. */
+  publish(channel: string, data: unknown, key: string | null): Promise<number | null>;
+  /** Reads the log at least to a position, if it reaches so far. */
+  catchUp(position: number): Promise<void>;
 }
 
 /**
@@ -40,10 +46,7 @@ export class LocalHub implements Hub {
     this.#deps = deps;
     this.#parts = parts;
     this.#tokens = makeTokens(config.secret('realtime'), deps);
-    this.#channels = new Channels<Connection>(
-      () => deps.randomBytes(6).toString('hex'),
-      () => deps.now().getTime(),
-    );
+    this.#channels = new Channels<Connection>(() => deps.now().getTime());
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: realtimeLimits.frameMaxBytes,
@@ -52,12 +55,38 @@ export class LocalHub implements Hub {
     this.#pinging = setInterval(() => this.#ping(), realtimeLimits.pingEveryMs).unref();
   }
 
-  publish(channel: string, data: unknown): { offset: number; epoch: string } {
-    const position = this.#channels.publish(channel, data);
-    const pub = { data, offset: position.offset };
+  async publish(channel: string, data: unknown): Promise<Position> {
+    const offset = await this.#parts.publish(channel, data, null);
+    if (offset === null) throw new Error('An event without a key was taken for one that is known');
+    return { ...this.#channels.end, offset };
+  }
+
+  async publishOnce(key: string, channel: string, data: unknown): Promise<void> {
+    await this.#parts.publish(channel, data, key);
+  }
+
+  /** The log begins here for this process; `lately` is what sockets of other processes may have missed. */
+  begin(log: LogPart): void {
+    this.#channels.begin({ epoch: log.epoch, offset: (log.events[0]?.position ?? log.position + 1) - 1 });
+    for (const { channel, data, position, ageMs } of log.events) {
+      if (!isBusChannel(channel)) this.#channels.publish(channel, { data, offset: position }, ageMs);
+    }
+    this.#channels.moveTo(log.position);
+  }
+
+  /** An event of the log goes to the sockets of this process. */
+  deliver({ channel, data, position }: LoggedEvent): void {
+    if (isBusChannel(channel)) return this.#channels.moveTo(position);
+    const pub = { data, offset: position };
+    this.#channels.publish(channel, pub);
     const frame = Buffer.from(JSON.stringify({ push: { channel, pub } }));
     for (const connection of this.#channels.subscribers(channel)) connection.send(frame);
-    return position;
+  }
+
+  /** Events before a position were missed: every socket comes back, and is told that it has to fetch again. */
+  lose(position: number): void {
+    this.#channels.begin({ ...this.#channels.end, offset: position });
+    for (const connection of this.#connections.keys()) connection.close(closings.insufficientState);
   }
 
   token(user: string, session: string): Promise<string> {
@@ -118,6 +147,9 @@ export class LocalHub implements Hub {
       newId: () => this.#deps.id(),
       nowMs: () => this.#deps.now().getTime(),
       check: token => this.#tokens.check(token),
+      catchUp: async ({ epoch, offset }) => {
+        if (epoch === this.#channels.end.epoch) await this.#parts.catchUp(offset);
+      },
       isRevoked: claims => this.#parts.isRevoked(claims),
       welcome: newcomer => this.#ofUser(newcomer.user) <= realtimeLimits.socketsPerUser,
     });

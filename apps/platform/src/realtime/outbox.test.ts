@@ -2,41 +2,76 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testDeps } from '../testing/test-deps.ts';
+import { forgetEvents } from './event-log.ts';
 import { emit } from './outbox.ts';
-import { OutboxPublisher } from './outbox-publisher.ts';
+import { OutboxPublisher, type EventReader } from './outbox-publisher.ts';
 
 const deps = testDeps();
 const noted = (id: number) => ({ id });
+/** The embedded database runs one transaction after another. */
+const alone = (globalThis.process.env['DATABASE_URL'] ?? '') === '';
 let db: Database;
-let said: unknown[];
-let outbox: OutboxPublisher;
+const open: OutboxPublisher[] = [];
 
 beforeEach(async () => {
   db = await openTestDatabase();
-  said = [];
-  outbox = new OutboxPublisher(db, deps, (channel, data) => void said.push([channel, data]));
 });
 afterEach(async () => {
-  await outbox.stop();
+  for (const publisher of open.splice(0)) await publisher.stop();
   await db.close();
 });
 
-const rows = async () => (await db.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
+interface Process {
+  readonly outbox: OutboxPublisher;
+  /** What it published, as it came. */
+  readonly said: unknown[];
+  /** What it found in the log when it began. */
+  readonly lately: unknown[];
+  /** Positions before which it missed something. */
+  readonly lost: number[];
+}
+
+/** A process of the house, reading the log from now on. */
+async function process(parts: Partial<EventReader> = {}): Promise<Process> {
+  const said: unknown[] = [];
+  const lately: unknown[] = [];
+  const lost: number[] = [];
+  const outbox = new OutboxPublisher(db, deps, {
+    begin: log => void lately.push(...log.events.map(({ data }) => data)),
+    hear: ({ channel, data }) => void said.push([channel, data]),
+    lost: position => void lost.push(position),
+    ...parts,
+  });
+  open.push(outbox);
+  await outbox.begin();
+  return { outbox, said, lately, lost };
+}
+
+const note = (id: number) => db.transaction(tx => emit(tx, 'notifications#7', noted(id)));
+/** Written by a process elsewhere: nobody here is woken. */
+const noteOfAnother = (id: number) =>
+  db.query(`INSERT INTO outbox (channel, data) VALUES ('notifications#7', $1::jsonb)`, [JSON.stringify(noted(id))]);
+const notes = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ['notifications#7', noted(from + at)]);
+const count = async (table: 'outbox' | 'events') =>
+  (await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
 
 describe('the outbox', () => {
   it('publishes after the commit, by itself and in the order of writing', async () => {
+    const { outbox, said } = await process();
     outbox.start();
     await db.transaction(async tx => {
       for (let id = 1; id <= 20; id += 1) await emit(tx, 'notifications#7', noted(id));
       expect(said).toEqual([]);
     });
     await vi.waitFor(() => expect(said).toHaveLength(20));
-    expect(said).toEqual(Array.from({ length: 20 }, (_, at) => ['notifications#7', noted(at + 1)]));
+    expect(said).toEqual(notes(1, 20));
     await outbox.flush();
-    expect(await rows()).toBe(0);
+    expect(await count('outbox')).toBe(0);
   });
 
   it('says nothing of what was rolled back', async () => {
+    const { outbox, said } = await process();
     const failing = db.transaction(async tx => {
       await emit(tx, 'notifications#7', noted(1));
       throw new Error('no');
@@ -46,15 +81,93 @@ describe('the outbox', () => {
     expect(said).toEqual([]);
   });
 
-  it('publishes what a killed process left behind, and again what it could not finish', async () => {
-    await db.transaction(tx => emit(tx, 'notifications#7', noted(1)));
-    const dying = new OutboxPublisher(db, deps, () => {
-      throw new Error('killed');
+  it('publishes what a killed process left in the outbox, and again what a process could not finish', async () => {
+    await note(1);
+    let fails = true;
+    const heard: unknown[] = [];
+    const dying = await process({
+      hear: ({ data }) => {
+        if (fails) throw new Error('no');
+        heard.push(data);
+      },
     });
-    await expect(dying.flush()).rejects.toThrow('killed');
-    expect(await rows()).toBe(1);
+    const other = await process();
+    await expect(dying.outbox.flush()).rejects.toThrow('no');
+    await other.outbox.flush();
+    expect(other.said).toEqual(notes(1, 1));
+    fails = false;
+    await dying.outbox.flush();
+    expect(heard).toEqual([noted(1)]);
+  });
+});
+
+describe('the log of two processes', () => {
+  it('gives every process every event, whoever wrote it, in one order', async () => {
+    const both = [await process(), await process()] as const;
+    for (let id = 1; id <= 10; id += 1) {
+      await note(id);
+      await both[id % 2 === 0 ? 0 : 1].outbox.flush();
+    }
+    await both[0].outbox.publish('notifications#7', noted(11));
+    for (const { outbox } of both) await outbox.flush();
+    expect(both.map(({ said }) => said)).toEqual([notes(1, 11), notes(1, 11)]);
+  });
+
+  it.skipIf(alone)('misses nothing that was written early and committed late', async () => {
+    const { outbox, said } = await process();
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+    const late = db.transaction(async tx => {
+      await emit(tx, 'notifications#7', noted(1));
+      write();
+      await committed;
+    });
+    await written;
+    await note(2);
     await outbox.flush();
-    expect(said).toEqual([['notifications#7', noted(1)]]);
-    await dying.stop();
+    expect(said).toEqual(notes(2, 2));
+    commit();
+    await late;
+    await outbox.flush();
+    expect(said).toEqual([...notes(2, 2), ...notes(1, 1)]);
+  });
+
+  it('tells what both would tell once, and another key again', async () => {
+    const [one, two] = [await process(), await process()];
+    const first = await one.outbox.publish('table:x', 1, 'round 1');
+    const second = await two.outbox.publish('table:x', 1, 'round 1');
+    const third = await two.outbox.publish('table:x', 2, 'round 2');
+    expect([first, second, third]).toEqual([1, null, 2]);
+    await one.outbox.flush();
+    expect(one.said).toEqual([
+      ['table:x', 1],
+      ['table:x', 2],
+    ]);
+  });
+
+  it('gives a process that starts what was said lately, and then what follows', async () => {
+    const first = await process();
+    await note(1);
+    await first.outbox.flush();
+    const later = await process();
+    await note(2);
+    await first.outbox.flush();
+    await later.outbox.flush();
+    expect([later.lately, later.said]).toEqual([[noted(1)], notes(2, 2)]);
+  });
+
+  it('keeps five minutes, and a process that was away for longer knows that it missed something', async () => {
+    const [here, away] = [await process(), await process()];
+    await noteOfAnother(1);
+    await here.outbox.flush();
+    await forgetEvents(db);
+    expect(await count('events')).toBe(1);
+    await db.query(`UPDATE events SET at = at - interval '301 seconds'`);
+    await forgetEvents(db);
+    expect(await count('events')).toBe(0);
+    await noteOfAnother(2);
+    await here.outbox.flush();
+    await away.outbox.flush();
+    expect([here.lost, away.lost, away.said]).toEqual([[], [1], notes(2, 2)]);
   });
 });

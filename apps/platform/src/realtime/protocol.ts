@@ -30,6 +30,8 @@ export const closings = {
   shutdown: { code: 3001, reason: 'shutdown' },
   expired: { code: 3005, reason: 'connection expired' },
   slow: { code: 3008, reason: 'slow' },
+  /** Events were missed in this process: the client comes back and learns what it has to fetch again. */
+  insufficientState: { code: 3010, reason: 'insufficient state' },
   noPong: { code: 3012, reason: 'no pong' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },

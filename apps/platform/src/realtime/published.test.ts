@@ -93,7 +93,7 @@ describe('the public channels', () => {
     const heard = await hear(house.caller(), 'jackpots_changes');
     await tick();
     await house.open.outbox.flush();
-    house.open.hub.publish('jackpots_changes', { last: true });
+    await house.open.hub.publish('jackpots_changes', { last: true });
     await vi.waitFor(() => expect(heard).toEqual([{ last: true }]));
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hubParts } from '../testing/hub-parts.ts';
 import { signInDemo } from '../testing/play.ts';
 import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -29,7 +30,7 @@ async function tokenOf(caller: TestCaller): Promise<string> {
 
 /** Another process on the same database, started now. */
 async function startedLater<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const hub = new LocalHub(house.config, house.deps, { isRevoked: claims => isRevoked(house.db, claims) });
+  const hub = new LocalHub(house.config, house.deps, hubParts({ isRevoked: claims => isRevoked(house.db, claims) }));
   const listening = await listenFor(hub);
   try {
     return await use(listening.url);

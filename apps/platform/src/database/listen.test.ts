@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database, Listening } from './database.ts';
+import { openPostgres } from './postgres.ts';
+
+const url = process.env['DATABASE_URL'] ?? '';
+
+describe.skipIf(url === '')('notices of PostgreSQL', () => {
+  const channel = `news_of_${process.pid}`;
+  let db: Database;
+  let listening: Listening;
+  let heard: (string | null)[];
+  let broken: number;
+
+  beforeEach(async () => {
+    heard = [];
+    broken = 0;
+    db = openPostgres({ url, poolSize: 2, onBroken: () => void (broken += 1) });
+    listening = db.listen(channel, payload => void heard.push(payload));
+    await vi.waitFor(() => expect(heard).toEqual([null]));
+  });
+  afterEach(async () => {
+    await listening.close();
+    await db.close();
+  });
+
+  const tell = (payload: string) => db.query('SELECT pg_notify($1, $2)', [channel, payload]);
+
+  it('are heard once their transaction is committed, and never of one that is rolled back', async () => {
+    const failing = db.transaction(async tx => {
+      await tx.query('SELECT pg_notify($1, $2)', [channel, 'rolled back']);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await tell('committed');
+    await vi.waitFor(() => expect(heard).toEqual([null, 'committed']));
+  });
+
+  it('are heard again after the connection was cut, and who listens learns that some may be missing', async () => {
+    const cut = await db.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = $1', [
+      `LISTEN ${channel}`,
+    ]);
+    expect(cut).toHaveLength(1);
+    await vi.waitFor(() => expect(heard).toEqual([null, null]), { timeout: 5_000 });
+    expect(broken).toBe(1);
+    await tell('after');
+    await vi.waitFor(() => expect(heard).toEqual([null, null, 'after']));
+  });
+});

@@ -1,0 +1,9 @@
+import type { HubParts } from '../realtime/hub.ts';
+
+/** A hub that has no house: nothing is revoked, and events come only from the test. */
+export const hubParts = (parts: Partial<HubParts> = {}): HubParts => ({
+  isRevoked: async () => false,
+  publish: async () => null,
+  catchUp: async () => undefined,
+  ...parts,
+});
