@@ -24,6 +24,9 @@ export interface BetsOptions {
   readonly seconds: number;
 }
 
+/** The bench speaks as the edge does: real play asks where the player stands. */
+const edgeKey = 'the edge key of the bench';
+
 /** Past the longest cycle between two bets of one player. */
 const cycleMs = 6_000;
 
@@ -72,7 +75,13 @@ async function call<T>(open: OpenHouse, path: string, body: unknown, headers: Re
   const answer = await open.app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-edge-key': edgeKey,
+      'x-country': 'CA',
+      ...headers,
+    },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   const said: T = await answer.json();
@@ -125,6 +134,7 @@ export async function benchBets(options: BetsOptions) {
     // As in production, but with loose limits and demo players, which production refuses.
     NODE_ENV: 'development',
     RATE_FACTOR: '1000000',
+    EDGE_KEY: edgeKey,
     SEED: '1',
     DATA_DIR: folder,
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),

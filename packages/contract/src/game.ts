@@ -19,12 +19,19 @@ export * from './game-entities.ts';
 const platform = { server: 'platform', built: true } as const;
 const frame = { ...platform, access: 'frame' } as const;
 const player = { ...platform, access: 'player' } as const;
-const betRefusals = [
-  'unauthenticated',
-  'invalid',
+/** What real play is asked at every stake and at the start of a frame. */
+const realPlayRefusals = [
+  'under_age',
+  'country_closed',
   'self_excluded',
   'cooling_off',
   'limit_reached',
+  'profile_incomplete',
+] as const;
+const betRefusals = [
+  'unauthenticated',
+  'invalid',
+  ...realPlayRefusals,
   'not_enough_money',
   'stake_out_of_range',
   'too_fast',
@@ -110,7 +117,7 @@ export const game = endpoints({
     rate: 'write',
     body: z.strictObject({ launch_token: z.string().max(200) }),
     answer: z.object({ frame_token: z.string(), start: FrameStart }),
-    refusals: ['unauthenticated', 'launch_expired'],
+    refusals: ['unauthenticated', ...realPlayRefusals, 'launch_expired'],
   },
   frameBet: {
     ...frame,

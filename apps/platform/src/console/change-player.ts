@@ -10,7 +10,7 @@ import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
-import { balanceOf, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { emit } from '../realtime/outbox.ts';
 
@@ -61,17 +61,20 @@ async function adjust(
   const cash = playerAccount(playerId, 'cash', currency);
   await openAccount(tx, cash);
   await openAccount(tx, playerAccount(playerId, 'bonus', currency));
+  const adjustments = houseAccount('adjustments', currency);
+  const reference = `adjustment:${house.deps.id()}`;
+  // The balance is read once nobody else can move it.
+  await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);
   const difference = to - (await balanceOf(tx, cash));
   if (difference === 0n) return;
   const posted = await post(tx, house.deps, {
     kind: 'adjustment',
-    reference: `adjustment:${house.deps.id()}`,
+    reference,
     legs: [
       { account: cash, amount: difference },
-      { account: houseAccount('adjustments', currency), amount: -difference },
+      { account: adjustments, amount: -difference },
     ],
   });
-  // Between the reading and the posting a bet may have taken money: the operator tries again.
   if (posted.outcome === 'not_enough_money') throw new Error('The balance moved while it was adjusted');
   const after = posted.balances[0];
   if (!after) throw new Error('The ledger left out a balance');

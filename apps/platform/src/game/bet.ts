@@ -1,19 +1,18 @@
 import type { BetBody, Round } from '@liftoff/contract/game';
 import { paysMore } from '@liftoff/rules/game/crash';
 import { isSpot } from '@liftoff/rules/game/roulette';
-import { mayStake } from '@liftoff/rules/limits/reached';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import { touchSession } from '../account/sessions.ts';
 import { refuse, type FrameSession, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { asPlaced } from './as-placed.ts';
 import { openCrash } from './crash-round.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
 import { playOwn, stakeOf } from './own-round.ts';
 import { purseOf } from './purse.ts';
+import { mayPlayReal } from './real-play.ts';
 import type { Recorded } from './record-round.ts';
 import { playedGame, type Room } from './room.ts';
 import { roundView } from './round-view.ts';
@@ -65,7 +64,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Roun
   const game = await playedGame(room, tx, seat.session.game);
   if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
   const stake = stakeOf(bet.input);
-  const refused = (await protect(tx, seat, stake)) ?? mayPlay(seat, game, bet.input, stake);
+  const refused = (await mayPlayReal(tx, seat, stake, seat.at)) ?? mayPlay(seat, game, bet.input, stake);
   if (refused) return dearer(tx, seat, stake, refused);
   const recorded = await play(tx, room, seat, game, bet, stake);
   if (recorded === null) return refuse('not_enough_money');
@@ -92,16 +91,6 @@ const stakeWords: ReadonlySet<string> = new Set(['stake_out_of_range', 'too_fast
 
 const hasStrangeSpot = (input: Bet['input']): boolean =>
   input.engine === 'roulette' && input.bets.some(chip => !isSpot(chip.spot));
-
-/** Limits and breaks hold on every bet, whatever was checked at launch [C8, I10]; play money is free of them. */
-async function protect(tx: Tx, seat: Seat, stake: bigint): Promise<Refused | null> {
-  const { session } = seat;
-  if (!seat.limited || session.player_id === null || session.mode === 'demo') return null;
-  const limits = await limitsOf(tx, Number(session.player_id), seat.at);
-  const block = blockOf(limits);
-  if (block !== null) return refuse(block);
-  return mayStake(limits, session.currency, stake) ? null : refuse('limit_reached');
-}
 
 function mayPlay(seat: Seat, game: EngineGame, input: Bet['input'], stake: bigint): Refused | null {
   const { session } = seat;

@@ -10,14 +10,13 @@ import { purseOf } from './purse.ts';
 import { playedGame, type Room } from './room.ts';
 import type { SessionRow } from './rows.ts';
 import { readSession, takeSeat } from './seat.ts';
+import { noRound } from './seat-facts.ts';
 import { pairView, revealedPairs, rotatePair } from './seeds.ts';
 import { bearerEnd, readStanding } from './site-session.ts';
 import { revealedTableSeeds } from './table-seed-view.ts';
 import { tableState } from './table-state.ts';
 
 type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
-
-const noRound = '00000000-0000-0000-0000-000000000000';
 
 const framed = async <T>(call: Call, work: (frame: FrameSession) => Promise<T>): Promise<T | Refused> =>
   call.frame ? work(call.frame) : refuse('unauthenticated');

@@ -1,20 +1,22 @@
 import type { FrameSession } from '../call.ts';
 import { newToken, tokenHash } from '../account/token.ts';
-import { sessionAbsoluteMs, sessionIdleMs } from '../account/sessions.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
+import { mayPlayReal } from './real-play.ts';
 import type { Room } from './room.ts';
+import { noRound, readSeatFacts } from './seat-facts.ts';
+import { readStanding } from './site-session.ts';
 
 interface Launch {
   id: string;
   player_id: bigint | null;
   mode: string;
-  site_session: string | null;
 }
 
 /**
- * Exchanges a launch token, once and within its minute, for the frame's bearer token. A real-money game ends the one
- * the player had open [C21]: a round still up there plays on and pays, new bets are refused.
+ * Exchanges a launch token, once and within its minute, for the frame's bearer token. What real play asks is asked
+ * again, since the launch. A real-money game ends the one the player had open [C21]: a round still up there plays on
+ * and pays, new bets are refused.
  */
 export async function openFrame(
   tx: Tx,
@@ -22,32 +24,40 @@ export async function openFrame(
   launchToken: string,
 ): Promise<{ sessionId: string; frameToken: string } | Refused> {
   const now = room.deps.now();
-  const [launch] = await tx.query<Launch>(
-    `SELECT id, player_id, mode, site_session FROM game_sessions
-     WHERE launch_hash = $1 AND token_hash IS NULL AND launch_expires_at > $2 FOR UPDATE`,
-    [tokenHash(launchToken), now],
-  );
-  if (launch === undefined) return refuse('launch_expired');
-  if (launch.site_session !== null && !(await siteSessionStands(tx, launch.site_session, now)))
-    return refuse('unauthenticated');
+  const launch = await holdLaunch(tx, tokenHash(launchToken), now);
+  if (launch === null) return refuse('launch_expired');
+  const standing = await readStanding(tx, launch.id, now);
+  if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
+  const facts = await readSeatFacts(tx, launch.id, noRound);
+  if (facts === null) throw new Error(`Session ${launch.id} has gone`);
+  const refused = await mayPlayReal(tx, { ...facts, session: standing.session }, 0n, now);
+  if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);
   const { token, hash } = newToken(room.deps);
   await tx.query('UPDATE game_sessions SET token_hash = $2, started_at = $3 WHERE id = $1', [launch.id, hash, now]);
   return { sessionId: launch.id, frameToken: token };
 }
 
-async function siteSessionStands(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const rows = await tx.query(
-    'SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL AND seen_at > $2 AND started_at > $3',
-    [id, before(sessionIdleMs), before(sessionAbsoluteMs)],
+/**
+ * Locks the player, for whom two games may be opened at once, and then the launch, whose token may have been used while
+ * that lock was waited for. Players come before their games' sessions in everybody's order.
+ */
+async function holdLaunch(tx: Tx, hash: Buffer, now: Date): Promise<Launch | null> {
+  const [found] = await tx.query<Launch>('SELECT id, player_id, mode FROM game_sessions WHERE launch_hash = $1', [
+    hash,
+  ]);
+  if (found === undefined) return null;
+  if (found.mode === 'real') await tx.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [found.player_id]);
+  const [held] = await tx.query<Launch>(
+    `SELECT id, player_id, mode FROM game_sessions
+     WHERE id = $1 AND token_hash IS NULL AND ended_at IS NULL AND launch_expires_at > $2 FOR UPDATE`,
+    [found.id, now],
   );
-  return rows.length > 0;
+  return held ?? null;
 }
 
-/** Two games opened at once: the player's row makes the second wait, and then it ends the first. */
+/** The player's row, which is locked, makes a second game wait; then it ends the first. */
 async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
-  await tx.query('SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', [launch.player_id]);
   // The pace goes on across games: opening another does not shorten a cycle [C19].
   const ended = await tx.query<{ last_bet_at: Date | null }>(
     `UPDATE game_sessions SET ended_at = $3

@@ -46,8 +46,8 @@ export async function launchGame(
     const now = room.deps.now();
     await tx.query(
       `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale, min_cycle_ms,
-         launch_hash, launch_expires_at, created_at, purse)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         launch_hash, launch_expires_at, created_at, purse, country)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         id,
         owner,
@@ -63,6 +63,7 @@ export async function launchGame(
         new Date(now.getTime() + launchMs),
         now,
         wish.mode === 'demo' ? demoPurse : 0n,
+        call.country,
       ],
     );
     if (player && wish.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);

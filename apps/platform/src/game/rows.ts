@@ -13,6 +13,8 @@ export interface SessionRow {
   readonly currency: string;
   readonly locale: string;
   readonly min_cycle_ms: number;
+  /** Where the player stood at launch; null: unknown. */
+  readonly country: string | null;
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
   readonly last_bet_at: Date | null;
@@ -20,7 +22,7 @@ export interface SessionRow {
 }
 
 export const sessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
-  s.min_cycle_ms, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
+  s.min_cycle_ms, s.country, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
 
 /** A row of `game_seed_pairs`. The server seed of a pair in use never leaves the platform (C33). */
 export interface PairRow {

@@ -34,6 +34,9 @@ const factsSql = `
   FROM game_sessions s ${siteJoin}
   WHERE s.id = $1`;
 
+/** Stands for a round where none is asked about. */
+export const noRound = '00000000-0000-0000-0000-000000000000';
+
 /** Reads them; null for no such session. A statement of its own: what it sees is what stands when it begins. */
 export async function readSeatFacts(tx: Tx, sessionId: string, roundId: string): Promise<SeatFacts | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);

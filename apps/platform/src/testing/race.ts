@@ -1,9 +1,11 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 /** A lock that is held while others come: a statement with its values, `SELECT … FOR UPDATE`. */
 export interface HeldLock {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** What its holder does once all have come, before it lets go. */
+  readonly work?: (tx: Tx) => Promise<unknown>;
 }
 
 /** Who comes while the lock is held. */
@@ -17,20 +19,21 @@ export interface Contender<T> {
  * Runs contenders in their order while a connection of its own holds a lock: each that waits is seen waiting before the
  * next one comes, and then the lock is let go. So a decision taken from what was there before the wait shows every time
  * and not by luck. The embedded database runs one transaction after another; there they run in the order in which a
- * server would let them: those that do not wait first.
+ * server would let them: those that do not wait first, then the holder, then those that wait.
  */
 export async function behindLock<const T extends readonly Contender<unknown>[]>(
   db: Database,
   lock: HeldLock,
   contenders: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]['run']>> }> {
-  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await heldFor(db, lock, contenders);
+  const answers = db.kind === 'embedded' ? await inTurn(db, lock, contenders) : await heldFor(db, lock, contenders);
   return answers as { [K in keyof T]: Awaited<ReturnType<T[K]['run']>> };
 }
 
-async function inTurn(contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
+async function inTurn(db: Database, lock: HeldLock, contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
   const answers: unknown[] = Array.from({ length: contenders.length });
   for (const waits of [false, true]) {
+    if (waits && lock.work) await db.transaction(lock.work);
     for (const [place, contender] of contenders.entries())
       if (contender.waits === waits) answers[place] = await contender.run();
   }
@@ -44,6 +47,7 @@ async function heldFor(db: Database, lock: HeldLock, contenders: readonly Conten
     await tx.query(lock.text, lock.values);
     held.resolve();
     await release.promise;
+    await lock.work?.(tx);
   });
   holding.catch(held.reject);
   await held.promise;

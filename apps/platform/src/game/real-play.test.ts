@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setLimit } from '../limits/set-limit.ts';
+import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+let frame: OpenedFrame;
+
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
+const block = (kind: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
+const profile = (column: string, value: string | null) =>
+  house.db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [playerId, value]);
+const standIn = (country: string | null) =>
+  house.db.query('UPDATE game_sessions SET country = $2 WHERE player_id = $1', [playerId, country]);
+
+/** The next bet of a game opened before, past its cycle. */
+async function bet(of: OpenedFrame = frame, stake = 20) {
+  house.clock.advance(10_000);
+  return await of.bet(randomUUID(), { engine: 'slot', stake_cents: stake });
+}
+
+/** A game is launched; `meanwhile` happens; then its frame starts. */
+async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'demo' = 'real') {
+  const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode });
+  expect(launched.status).toBe(200);
+  await meanwhile();
+  return await house.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launched.body.launch_url) });
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(60_000);
+  await block('none');
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await giveMoney(house, email, 'EUR', 100_000);
+  frame = await openFrameOf(house, player, slot, 'real');
+});
+
+describe('real play is asked at every stake and at the start of every frame', () => {
+  it.each([[null], ['US'], ['GB'], ['ZZ']])('who stands in %s plays for no money [C27, D16]', async country => {
+    await standIn(country);
+    expect(await bet()).toMatchObject(refused(451, 'country_closed'));
+    expect(await startAfter(() => standIn(country))).toMatchObject(refused(451, 'country_closed'));
+  });
+
+  it('the country is the launch’s, and no header of the frame’s own calls changes it', async () => {
+    const [row] = await house.db.query<{ country: string }>('SELECT country FROM game_sessions WHERE id = $1', [
+      frame.sessionId,
+    ]);
+    expect(row?.country).toBe('CA');
+    await standIn('US');
+    const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
+    const headers = { ...frame.headers, 'x-test-country': 'CA', 'x-country': 'CA' };
+    expect(await house.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
+  });
+
+  it.each(['self_excluded', 'cooling_off', 'limit_reached'])('%s stops the next stake and start [C8]', async kind => {
+    const answer = await startAfter(() => block(kind));
+    // A break ends the game too, and an exclusion the session: then that is the earlier word.
+    expect([kind, 'unauthenticated', 'launch_expired']).toContain((answer.body as { refusal?: string }).refusal);
+    const next = await bet();
+    expect([kind, 'unauthenticated']).toContain((next.body as { refusal?: string }).refusal);
+  });
+
+  it('a stake above what a limit leaves is not taken [I9]', async () => {
+    const [used] = await house.db.query<{ staked: bigint }>(
+      `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e
+       JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
+       WHERE a.owner = $1 AND t.kind = 'stake'`,
+      [`player:${playerId}`],
+    );
+    const accounts = [{ currency: 'EUR', amount: (used?.staked ?? 0n) + 100n }];
+    await house.db.transaction(tx =>
+      setLimit(tx, house.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts }),
+    );
+    expect(await bet(frame, 120)).toMatchObject(refused(403, 'limit_reached'));
+    expect((await bet(frame, 100)).status).toBe(200);
+    expect(await bet(frame, 20)).toMatchObject(refused(403, 'limit_reached'));
+  });
+
+  it('after twelve hours the session it was opened from is over [A9]', async () => {
+    for (let minute = 0; minute < 12 * 60; minute += 20) {
+      house.clock.advance(20 * 60_000);
+      await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+    }
+    expect(await bet()).toMatchObject(refused(401, 'unauthenticated'));
+  });
+
+  it('play money is asked none of it', async () => {
+    const demo = await openFrameOf(house, player, slot, 'demo');
+    await standIn(null);
+    await profile('date_of_birth', null);
+    try {
+      expect((await bet(demo)).status).toBe(200);
+      expect((await startAfter(() => standIn(null), 'demo')).status).toBe(200);
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+});

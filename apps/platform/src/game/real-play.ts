@@ -1,0 +1,29 @@
+import { openCountry } from '@liftoff/rules/account/licence';
+import { mayStake } from '@liftoff/rules/limits/reached';
+import { licencePolicy } from '../account/licence-policy.ts';
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import type { SessionRow } from './rows.ts';
+
+/** Who wants to play for money, as the database has it now. */
+export interface RealPlayer {
+  readonly session: Pick<SessionRow, 'mode' | 'player_id' | 'currency' | 'country'>;
+  /** A limit of some kind may be in force. */
+  readonly limited: boolean;
+}
+
+/**
+ * Why money may not be staked, or null; asked at every stake and at the start of a frame, whatever was checked at launch
+ * [C8, C25, C27, I10]. In the order of the contract's refusals. The caller holds what a stake locks and has read the
+ * facts since. Play money is free of all of it.
+ */
+export async function mayPlayReal(tx: Tx, of: RealPlayer, stake: bigint, now: Date): Promise<Refused | null> {
+  const { mode, player_id: playerId, currency, country } = of.session;
+  if (mode === 'demo' || playerId === null) return null;
+  if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
+  const limits = of.limited ? await limitsOf(tx, Number(playerId), now) : [];
+  const block = blockOf(limits);
+  if (block !== null) return refuse(block);
+  return mayStake(limits, currency, stake) ? null : refuse('limit_reached');
+}
