@@ -9,9 +9,9 @@ interface Load {
 
 const loads: readonly Load[] = [
   { name: 'lobby, kept', path: () => '/', connections: 20 },
-  { name: 'lobby, rendered anew', path: n => `/?n=${n}`, connections: 4 },
+  { name: 'lobby, rendered anew', path: n => `/?q=${n}`, connections: 4 },
   { name: 'category of 40, kept', path: () => '/pokies/all', connections: 20 },
-  { name: 'category of 40, rendered anew', path: n => `/pokies/all?n=${n}`, connections: 4 },
+  { name: 'category of 40, rendered anew', path: n => `/pokies/all?q=${n}`, connections: 4 },
 ];
 
 /** Pages a second of one edge process beside its platform on this machine, brotli on. */

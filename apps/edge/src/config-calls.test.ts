@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import { configAnswers } from './fe-config.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { Texts } from './texts.ts';
 import { readVisitor } from './visitor.ts';
@@ -89,6 +90,7 @@ const now = () => 0;
 /** An edge that reads the folder at every call, without a platform behind it and without pages. */
 function openEdge() {
   const local = configAnswers(folder, false);
+  const limiter = new RateLimiter(now);
   const app = makeApp({
     config,
     local,
@@ -97,9 +99,10 @@ function openEdge() {
       clientFolder: folder,
       close: async () => undefined,
     },
-    platform: connectPlatform(config, local, now),
+    platform: connectPlatform(config, local, now, fetch),
     texts: new Texts(join(config.root, 'messages'), true),
-    telemetry: new TelemetrySinks(now),
+    telemetry: new TelemetrySinks(now, limiter),
+    limiter,
     keeper: new PageKeeper(now),
     now,
   });

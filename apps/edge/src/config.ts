@@ -13,12 +13,14 @@ export interface EdgeConfig {
   mode: 'development' | 'test' | 'production';
   /** Country of a visitor whose address says nothing. */
   defaultCountry: string;
-  /** Header of a trusted proxy in front that names the country, or null. */
+  /** Header of the trusted proxies in front that names the country, or null. Believed only with `trustedHops`. */
   countryHeader: string | null;
   /** How many proxies in front of the edge may be believed. */
   trustedHops: number;
-  /** Hosts this edge answers for; empty means any (development). */
-  hosts: readonly string[];
+  /** The site's own origins: the hosts this edge answers for, and the absolute addresses pages are written with. */
+  origins: readonly string[];
+  /** Multiplies the limits by address. */
+  rateFactor: number;
   root: string;
   /** Folder of the configuration calls' files. */
   feConfigDir: string;
@@ -31,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const root = resolve(import.meta.dirname, '../../..');
   const port = portOf(env.PORT, 3000, 'PORT');
   const platformUrl = env.PLATFORM_URL ?? `http://localhost:${portOf(env.PLATFORM_PORT, 4000, 'PLATFORM_PORT')}`;
+  const trustedHops = wholeOf(env.TRUSTED_HOPS, 0, 0, 'TRUSTED_HOPS');
   const mode = env.NODE_ENV === 'development' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'production';
   return {
     port,
@@ -39,9 +42,10 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     edgeKey: env.EDGE_KEY ?? randomBytes(24).toString('base64url'),
     mode,
     defaultCountry: env.DEFAULT_COUNTRY ?? 'CA',
-    countryHeader: env.COUNTRY_HEADER ?? null,
-    trustedHops: Number(env.TRUSTED_HOPS ?? 0),
-    hosts: (env.SITE_HOSTS ?? '').split(',').filter(Boolean),
+    countryHeader: env.COUNTRY_HEADER || null,
+    trustedHops,
+    origins: originsOf(env.SITE_ORIGINS, port),
+    rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
     feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
     upstreamTimeoutMs: 10_000,
@@ -53,4 +57,27 @@ function portOf(text: string | undefined, fallback: number, name: string): numbe
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} must be a port number, not "${text}"`);
   return port;
+}
+
+function wholeOf(text: string | undefined, fallback: number, least: number, name: string): number {
+  const number = text === undefined || text === '' ? fallback : Number(text);
+  if (!Number.isInteger(number) || number < least)
+    throw new Error(`${name} must be a whole number from ${least}, not "${text}"`);
+  return number;
+}
+
+/** Separated by commas. Where none are named the edge answers for the machine's own names alone. */
+function originsOf(text: string | undefined, port: number): string[] {
+  const listed = (text ?? '')
+    .split(',')
+    .map(origin => origin.trim())
+    .filter(Boolean);
+  return listed.length === 0 ? [`http://localhost:${port}`] : listed.map(asOrigin);
+}
+
+function asOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '')
+    throw new Error(`SITE_ORIGINS must be addresses such as https://liftoff.example, not "${text}"`);
+  return url.origin;
 }

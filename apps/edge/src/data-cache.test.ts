@@ -43,4 +43,48 @@ describe('DataCache', () => {
     expect((await cache.read('k', rule, async () => json({}, 404))).status).toBe(404);
     expect((await cache.read('k', rule, async () => json({ n: 3 }))).body).toBe('{"n":3}');
   });
+
+  it('keeps nothing that is empty, cut off, no JSON or too large, and goes on with the last good answer', async () => {
+    const { cache, clock } = clockedCache();
+    const type = { headers: { 'content-type': 'application/json' } };
+    const bad: (() => Response)[] = [
+      () => new Response('', type),
+      () => new Response('{"n":', type),
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+      () => new Response(`"${'x'.repeat(5 * 1024 * 1024)}"`, type),
+      () => json({}, 429),
+      () => json({}, 500),
+    ];
+    for (const answer of bad) {
+      await cache.read('first', rule, async () => answer()).catch(() => undefined);
+      expect((await cache.read('first', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
+      clock.now += 3_600_000;
+      expect(await cache.read('first', rule, async () => answer())).toMatchObject({ body: '{"n":1}', stale: true });
+      clock.now += 100_000_000;
+    }
+  });
+
+  it('serves no answer older than a day when the platform answers that it cannot [B11]', async () => {
+    const { cache, clock } = clockedCache();
+    await cache.read('k', rule, async () => json({ n: 1 }));
+    clock.now = 86_500_000;
+    expect(await cache.read('k', rule, async () => json({}, 503))).toMatchObject({ status: 503, stale: false });
+  });
+
+  it('forgets what is gone since', async () => {
+    const { cache, clock } = clockedCache();
+    await cache.read('k', rule, async () => json({ n: 1 }));
+    clock.now = 3_600_000;
+    expect((await cache.read('k', rule, async () => json({}, 404))).status).toBe(404);
+    await expect(cache.read('k', rule, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+
+  it('lets nobody wait for an answer that never comes', async () => {
+    const cache = new DataCache(() => 0, 5);
+    const asked = { signal: undefined as AbortSignal | undefined };
+    const never = (signal: AbortSignal) => ((asked.signal = signal), new Promise<Response>(() => undefined));
+    await expect(cache.read('k', rule, never)).rejects.toThrow('5 ms');
+    expect(asked.signal?.aborted).toBe(true);
+    expect((await cache.read('k', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
+  });
 });

@@ -1,5 +1,9 @@
-/** One kept answer of the platform. */
-interface Kept {
+import { readBounded } from './bounded-body.ts';
+import { BoundedStore, type StoreBounds } from './bounded-store.ts';
+import { withDeadline } from './deadline.ts';
+
+/** One answer of the platform. */
+interface Answer {
   status: number;
   contentType: string;
   body: string;
@@ -19,51 +23,62 @@ export interface CachedAnswer {
   stale: boolean;
 }
 
+/** Seconds past its time in which an answer is still served as it is, while a new one is fetched. */
+const graceSec = 60;
+/** No answer that guests share is larger than this. */
+const answerMaxBytes = 4 * 1024 * 1024;
+
+const dataBounds: StoreBounds = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
+
 /**
  * Guest data by request, so that the lobby renders from memory and still renders when the platform is down [B11].
  * A fresh answer is served as it is; an older one is served at once while a new one is fetched; one that is too old,
- * or none, waits for the platform. Only successful answers of calls without a session are kept [A45].
+ * or none, waits for the platform. Only whole successful answers of calls without a session are kept [A45].
  */
 export class DataCache {
-  readonly #kept = new Map<string, Kept>();
-  readonly #underway = new Map<string, Promise<Kept>>();
+  readonly #kept: BoundedStore<Answer>;
+  readonly #underway = new Map<string, Promise<Answer>>();
   readonly #now: () => number;
-  readonly #maxEntries: number;
+  readonly #maxMs: number;
 
-  constructor(now: () => number, maxEntries = 5000) {
+  /** `maxMs`: milliseconds that one answer may take, its body included. */
+  constructor(now: () => number, maxMs = 10_000, bounds: StoreBounds = dataBounds) {
     this.#now = now;
-    this.#maxEntries = maxEntries;
+    this.#maxMs = maxMs;
+    this.#kept = new BoundedStore(bounds);
   }
 
-  async read(key: string, rule: CacheRule, fetchAnew: () => Promise<Response>): Promise<CachedAnswer> {
+  /** Rejects when the platform does not answer and nothing young enough is kept. */
+  async read(
+    key: string,
+    rule: CacheRule,
+    fetchAnew: (signal: AbortSignal) => Promise<Response>,
+  ): Promise<CachedAnswer> {
     const kept = this.#kept.get(key);
-    const ageSec = kept ? (this.#now() - kept.at) / 1000 : Infinity;
+    const passedSec = kept ? (this.#now() - kept.at) / 1000 : Infinity;
+    const ageSec = passedSec < 0 ? Infinity : passedSec;
     if (kept && ageSec <= rule.maxAgeSec) return { ...kept, stale: false };
-    if (kept && ageSec <= rule.maxAgeSec + 60) {
+    if (kept && ageSec <= rule.maxAgeSec + graceSec) {
       this.#refresh(key, fetchAnew).catch(() => undefined);
       return { ...kept, stale: false };
     }
+    const standIn = kept && ageSec <= rule.staleSec ? kept : undefined;
     try {
       const fresh = await this.#refresh(key, fetchAnew);
-      if (fresh.status < 500 || !kept) return { ...fresh, stale: false };
+      if (!standIn || !isFailure(fresh.status)) return { ...fresh, stale: false };
     } catch (error) {
-      if (!kept || ageSec > rule.staleSec) throw error;
+      if (!standIn) throw error;
     }
-    return { ...kept, stale: true };
+    return { ...standIn, stale: true };
   }
 
-  #refresh(key: string, fetchAnew: () => Promise<Response>): Promise<Kept> {
+  #refresh(key: string, fetchAnew: (signal: AbortSignal) => Promise<Response>): Promise<Answer> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const fetching = fetchAnew()
-      .then(async response => {
-        const fresh: Kept = {
-          status: response.status,
-          contentType: response.headers.get('content-type') ?? 'application/json',
-          body: await response.text(),
-          at: this.#now(),
-        };
-        if (response.ok) this.#keep(key, fresh);
+    const fetching = withDeadline(this.#maxMs, async signal => this.#whole(await fetchAnew(signal)))
+      .then(fresh => {
+        if (fresh.status === 200) this.#kept.set(key, fresh, 2 * (key.length + fresh.body.length));
+        else if (!isFailure(fresh.status)) this.#kept.delete(key);
         return fresh;
       })
       .finally(() => this.#underway.delete(key));
@@ -71,12 +86,26 @@ export class DataCache {
     return fetching;
   }
 
-  #keep(key: string, fresh: Kept): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, fresh);
-    if (this.#kept.size > this.#maxEntries) {
-      const oldest = this.#kept.keys().next().value;
-      if (oldest !== undefined) this.#kept.delete(oldest);
-    }
+  async #whole(response: Response): Promise<Answer> {
+    const body = await readBounded(response.body, answerMaxBytes);
+    if (body === null) throw new Error(`an answer of more than ${answerMaxBytes} bytes`);
+    const contentType = response.headers.get('content-type') ?? 'application/json';
+    const answer = { status: response.status, contentType, body: new TextDecoder().decode(body), at: this.#now() };
+    if (answer.status < 400 && !isReadable(answer)) throw new Error('an answer that cannot be read');
+    return answer;
   }
 }
+
+/** A success must have a body of JSON: an empty body, or the page of something in between, is none. */
+function isReadable({ status, contentType, body }: Answer): boolean {
+  if (status !== 200 || !/^application\/json\b/i.test(contentType)) return false;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The platform could not answer, as opposed to: the answer is no. */
+const isFailure = (status: number): boolean => status >= 500 || status === 429 || status === 408;

@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { makeApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { drain } from './drain.ts';
@@ -9,8 +7,10 @@ import { listenSentence } from './listen-sentence.ts';
 import { log } from './log.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
-import { passSocketsOn } from './proxy.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { openServer } from './server.ts';
 import { settingFaults } from './setting-faults.ts';
+import { passSocketsOn } from './sockets.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { Texts } from './texts.ts';
 import { openWeb } from './web-build.ts';
@@ -27,16 +27,18 @@ const keep = config.mode !== 'development';
 const listener: { fetch: (request: Request, env: never) => Response | Promise<Response> } = {
   fetch: () => new Response('starting', { status: 503 }),
 };
-const server = createAdaptorServer({ fetch: (request, env) => listener.fetch(request, env as never) }) as Server;
+const server = openServer((request, env) => listener.fetch(request, env as never), config);
+const limiter = new RateLimiter(now, config.rateFactor);
 const web = await openWeb(config, server);
 const local = configAnswers(config.feConfigDir, keep);
 const app = makeApp({
   config,
   web,
   local,
-  platform: connectPlatform(config, local, now),
+  platform: connectPlatform(config, local, now, fetch),
   texts: new Texts(join(config.root, 'messages'), keep),
-  telemetry: new TelemetrySinks(now),
+  telemetry: new TelemetrySinks(now, limiter),
+  limiter,
   keeper: new PageKeeper(now),
   now,
 });
@@ -50,9 +52,7 @@ if (web.middleware) {
     middleware(request, response, () => ours.forEach(listen => listen(request, response))),
   );
 }
-const sockets = passSocketsOn(server, config);
-server.headersTimeout = 10_000;
-server.requestTimeout = 30_000;
+const sockets = passSocketsOn(server, config, limiter);
 server.once('error', (error: NodeJS.ErrnoException) => {
   log.fatal({ err: error }, listenSentence(error.code, config.port));
   process.exit(1);

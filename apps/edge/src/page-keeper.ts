@@ -1,27 +1,44 @@
+import { BoundedStore, type StoreBounds } from './bounded-store.ts';
+import { withDeadline } from './deadline.ts';
 import type { PageTemplate } from './pages.ts';
 
 /** Seconds a kept page is served without asking again, and seconds it may stand in while it is rendered anew. */
 const freshSec = 15;
 const staleSec = 86_400;
+/** Milliseconds after which a render is given up, so that nobody waits on one that never ends. */
+export const renderMaxMs = 20_000;
+
+const pageBounds: StoreBounds = { maxEntries: 500, maxBytes: 64 * 1024 * 1024 };
 
 /**
- * Guest pages by host, base, locale, country, theme and address [A45]. A page past its time is served at once while
- * a new one is rendered; when rendering fails the kept one goes on standing in for a day [B11]. Only good pages are kept.
+ * Guest pages by everything they depend on [A45]. A page past its time is served at once while a new one is rendered;
+ * when rendering fails the kept one goes on standing in for a day [B11]. Only whole and good pages are kept: with status
+ * 200, with a body, and made of answers that all came. A page that is gone since is not served any more.
  */
 export class PageKeeper {
-  readonly #pages = new Map<string, PageTemplate>();
+  readonly #pages: BoundedStore<PageTemplate>;
   readonly #underway = new Map<string, Promise<PageTemplate>>();
   readonly #now: () => number;
-  readonly #maxPages: number;
 
-  constructor(now: () => number, maxPages = 500) {
+  constructor(now: () => number, bounds: StoreBounds = pageBounds) {
     this.#now = now;
-    this.#maxPages = maxPages;
+    this.#pages = new BoundedStore(bounds);
   }
 
+  /** What is kept now. */
+  get held(): { entries: number; bytes: number } {
+    return { entries: this.#pages.size, bytes: this.#pages.bytes };
+  }
+
+  /** Whether a visit to this page costs no render of its own: it is kept, or being rendered for another visitor. */
+  holds(key: string): boolean {
+    return this.#underway.has(key) || this.#ageSec(this.#pages.peek(key)) <= staleSec;
+  }
+
+  /** The page of a key. Rejects when there is none and `render` fails or takes too long. */
   async page(key: string, render: () => Promise<PageTemplate>): Promise<PageTemplate> {
     const kept = this.#pages.get(key);
-    const ageSec = kept ? (this.#now() - kept.at) / 1000 : Infinity;
+    const ageSec = this.#ageSec(kept);
     if (kept && ageSec <= freshSec) return kept;
     const rendering = this.#render(key, render);
     if (!kept || ageSec > staleSec) return rendering;
@@ -29,23 +46,26 @@ export class PageKeeper {
     return kept;
   }
 
+  /** A clock that was moved back makes nothing fresh. */
+  #ageSec(page: PageTemplate | undefined): number {
+    const ageSec = page ? (this.#now() - page.at) / 1000 : Infinity;
+    return ageSec < 0 ? Infinity : ageSec;
+  }
+
   #render(key: string, render: () => Promise<PageTemplate>): Promise<PageTemplate> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const rendering = render()
+    const rendering = withDeadline(renderMaxMs, async () => render())
       .then(page => {
-        if (page.status === 200) this.#keep(key, page);
+        if (page.whole) this.#pages.set(key, page, page.bytes);
+        else if (isGone(page.status)) this.#pages.delete(key);
         return page;
       })
       .finally(() => this.#underway.delete(key));
     this.#underway.set(key, rendering);
     return rendering;
   }
-
-  #keep(key: string, page: PageTemplate): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
-    const oldest = this.#pages.size > this.#maxPages ? this.#pages.keys().next().value : undefined;
-    if (oldest !== undefined) this.#pages.delete(oldest);
-  }
 }
+
+/** Not there any more, or elsewhere: an older page must not stand in for that, as it does for a failure. */
+const isGone = (status: number): boolean => status >= 300 && status < 500 && status !== 429 && status !== 408;

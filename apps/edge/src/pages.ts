@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 const brotli = promisify(brotliCompress);
@@ -13,7 +13,12 @@ export interface PageTemplate {
   pieces: string[];
   status: number;
   headers: Record<string, string>;
+  /** Milliseconds since the epoch. */
   at: number;
+  /** In memory, at most: a character takes one byte or two. */
+  bytes: number;
+  /** Good enough to be kept: status 200, there to its end, every call it needs answered. */
+  whole: boolean;
 }
 
 export const freshNonce = (): string => randomBytes(18).toString('base64url');
@@ -21,8 +26,25 @@ export const freshNonce = (): string => randomBytes(18).toString('base64url');
 /** Stands for the nonce while a page that will be kept is rendered; random, so that no text of a page can be it. */
 export const nonceToken = `nonce-${randomBytes(18).toString('hex')}`;
 
-export function toTemplate(html: string, status: number, headers: Record<string, string>, at: number): PageTemplate {
-  return { pieces: html.split(nonceToken), status, headers, at };
+/**
+ * `failed`: a call that the page needs was not answered. `isData`: the router's data instead of a page. Throws for a page
+ * that says 200 and is not there to its end: that is a failure, and nothing to show to anyone.
+ */
+export function toTemplate(
+  text: string,
+  { status, headers }: Response,
+  made: { at: number; failed: boolean; isData: boolean },
+): PageTemplate {
+  const isComplete = made.isData ? text !== '' : text.trimEnd().endsWith('</html>');
+  if (status === 200 && !isComplete) throw new Error('a page that is not whole');
+  return {
+    pieces: text.split(nonceToken),
+    status,
+    headers: Object.fromEntries(headers),
+    at: made.at,
+    bytes: 2 * text.length,
+    whole: status === 200 && !made.failed && !headers.has('set-cookie'),
+  };
 }
 
 export const fillTemplate = (template: PageTemplate, nonce: string): string => template.pieces.join(nonce);
@@ -47,5 +69,7 @@ export function compressStream(body: ReadableStream<Uint8Array>, encoding: Encod
   const flushing = { flush: encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH };
   const compressor =
     encoding === 'br' ? createBrotliCompress({ ...brotliOptions, ...flushing }) : createGzip({ level: 5, ...flushing });
-  return Readable.toWeb(Readable.fromWeb(body as NodeStream).pipe(compressor)) as ReadableStream;
+  // A page that breaks off, or a visitor who leaves, ends both sides; the reader of the answer learns of it.
+  pipeline(Readable.fromWeb(body as NodeStream), compressor, () => undefined);
+  return Readable.toWeb(compressor) as ReadableStream;
 }

@@ -2,6 +2,7 @@ import { splitRoute, type Route } from '@liftoff/contract/endpoint';
 import type { Send } from '@liftoff/contract/client';
 import { table } from '@liftoff/contract/table';
 import type { EdgeConfig } from './config.ts';
+import { withDeadline } from './deadline.ts';
 import { DataCache, type CacheRule } from './data-cache.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -10,20 +11,39 @@ const cacheRules = new Map<Route, CacheRule>(
 );
 
 /** Answers calls that the edge itself knows (configuration), before the platform is asked. */
-export type LocalAnswers = (method: string, url: URL, visitor: Visitor) => Response | undefined;
+export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => Response | undefined;
 
-export interface Platform {
-  /**
-   * The page renderer's way to the platform: for one visitor, with the cookie of the request. `onStale` is told when an
-   * older answer stood in for one that did not come [B11].
-   */
-  sendFor(visitor: Visitor, cookie: string | null, requestId: string, onStale?: () => void): Send;
-  /** Headers that tell the platform who asks [A46]. */
-  identity(visitor: Visitor, requestId: string): Record<string, string>;
+/** Whom a page's calls are made for. */
+export interface Asker {
+  /** Null where the edge asks for itself: what comes back is shown to many visitors. */
+  visitor: Visitor | null;
+  country: string;
+  /** As in `Visitor`. */
+  knownCountry: string | null;
+  cookie: string | null;
+  requestId: string;
 }
 
-export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: () => number): Platform {
-  const cache = new DataCache(now);
+/** Is told what a page was made of. */
+export interface Told {
+  /** An older answer stood in for one that did not come [B11]. */
+  stale(): void;
+  /** An answer did not come, and nothing stood in for it. */
+  failed(): void;
+}
+
+export type Ask = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Platform {
+  /** The page renderer's way to the platform. What guests share is kept, and asked for without anyone's address or cookie. */
+  sendFor(asker: Asker, told: Told): Send;
+  /** Headers that tell the platform who asks [A46]. */
+  identity(visitor: Visitor, requestId: string): Record<string, string>;
+  ask: Ask;
+}
+
+export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: () => number, ask: Ask): Platform {
+  const cache = new DataCache(now, config.upstreamTimeoutMs);
   const identity = (visitor: Visitor, requestId: string) => ({
     'x-edge-key': config.edgeKey,
     'x-forwarded-for': visitor.ip,
@@ -31,31 +51,64 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
     'x-request-id': requestId,
   });
   return {
+    ask,
     identity,
-    sendFor: (visitor, cookie, requestId, onStale) => async (route, url, init) => {
-      const { method } = splitRoute(route);
-      const answered = local(method, new URL(url, 'http://edge'), visitor);
-      if (answered) return answered;
-      const ask = (withCookie: boolean) =>
-        fetch(config.platformUrl + url, {
+    sendFor: (asker, told) => {
+      const itself = {
+        'x-edge-key': config.edgeKey,
+        'x-country': asker.knownCountry ?? '',
+        'x-request-id': asker.requestId,
+      };
+      const send = (url: string, init: RequestInit, signal: AbortSignal, visitor: Visitor | null) =>
+        ask(config.platformUrl + url, {
           ...init,
           headers: {
             ...Object.fromEntries(new Headers(init.headers)),
-            ...identity(visitor, requestId),
-            ...(withCookie && cookie ? { cookie } : {}),
+            ...(visitor === null ? itself : identity(visitor, asker.requestId)),
+            ...(visitor !== null && asker.cookie ? { cookie: asker.cookie } : {}),
           },
-          signal: init.signal ?? AbortSignal.timeout(config.upstreamTimeoutMs),
+          // The deadline ends with the first byte, this with the last.
+          signal: AbortSignal.any([
+            signal,
+            AbortSignal.timeout(config.upstreamTimeoutMs),
+            ...(init.signal ? [init.signal] : []),
+          ]),
           redirect: 'manual',
         });
-      const rule = cacheRules.get(route);
-      if (!rule) return ask(true);
-      const key = `${route} ${url} ${visitor.knownCountry} ${typeof init.body === 'string' ? init.body : ''}`;
-      const answer = await cache.read(key, rule, () => ask(false));
-      if (answer.stale) onStale?.();
-      return new Response(answer.body, {
-        status: answer.status,
-        headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
-      });
+      const answerTo: Send = async (route, url, init) => {
+        const { method } = splitRoute(route);
+        const answered = local(method, new URL(url, 'http://edge'), asker);
+        if (answered) return answered;
+        const rule = cacheRules.get(route);
+        if (!rule) return withDeadline(config.upstreamTimeoutMs, signal => send(url, init, signal, asker.visitor));
+        const key = keyOf(route, url, init, asker.knownCountry);
+        const answer = await cache.read(key, rule, signal => send(url, withoutSignal(init), signal, null));
+        if (answer.stale) told.stale();
+        return new Response(answer.body === '' ? null : answer.body, {
+          status: answer.status,
+          headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
+        });
+      };
+      return async (route, url, init) => {
+        try {
+          const answer = await answerTo(route, url, init);
+          if (isFailure(answer.status)) told.failed();
+          return answer;
+        } catch (error) {
+          told.failed();
+          throw error;
+        }
+      };
     },
   };
 }
+
+/** What one visitor gives up waiting for, others are still waiting for. */
+const withoutSignal = ({ signal: _signal, ...init }: RequestInit): RequestInit => init;
+
+/** Everything a shared answer may depend on: the call, its headers and body, and the country the platform is told. */
+const keyOf = (route: Route, url: string, init: RequestInit, country: string | null): string =>
+  JSON.stringify([route, url, country, [...new Headers(init.headers)], init.body ?? null]);
+
+/** A call that is declared and not built yet (501) is an answer like any other. */
+const isFailure = (status: number): boolean => (status >= 500 && status !== 501) || status === 429;

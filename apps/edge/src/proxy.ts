@@ -1,101 +1,103 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { proxy } from 'hono/proxy';
+import { declaresMore, readBounded } from './bounded-body.ts';
 import type { EdgeConfig } from './config.ts';
 import { log } from './log.ts';
+import type { Platform } from './platform.ts';
+import { refused } from './refused.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Headers a caller may not set for the platform [A46]. */
-const notForwarded = [
+export const notForwarded: ReadonlySet<string> = new Set([
+  'host',
+  'forwarded',
   'x-edge-key',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
   'x-country',
   'x-console-token',
-];
+  'x-request-id',
+  'x-test-country',
+  'x-test-ip',
+]);
 
-/** Passes one call on; the platform's refusals come back as they are, and its absence as 503 `unavailable`. */
-export async function passOn(
-  request: Request,
-  config: EdgeConfig,
-  identity: Record<string, string>,
-): Promise<Response> {
+/** Headers that speak of one connection and not of the call; the length is written anew with the body. */
+const ofTheConnection: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Bytes of a call's body: no call takes more [A42]. */
+export const bodyMaxBytes = 32 * 1024;
+/** Milliseconds a call may take, from its first byte to the last of its answer. */
+const callMaxMs = 30_000;
+
+interface Passing {
+  config: EdgeConfig;
+  platform: Platform;
+  visitor: Visitor;
+  requestId: string;
+}
+
+/**
+ * Passes one call on, its body read whole and counted first; the platform's refusals come back as they are, and its
+ * absence as 503 `unavailable`.
+ */
+export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const name of notForwarded) headers.delete(name);
-  for (const [name, value] of Object.entries(identity)) headers.set(name, value);
+  const takesBody = request.method !== 'GET' && request.method !== 'HEAD';
+  if (takesBody && declaresMore(request.headers, bodyMaxBytes)) return refused('too_large', requestId);
+  const body = await readBounded(takesBody ? request.body : null, bodyMaxBytes).catch(() => undefined);
+  if (body === undefined) return refused('malformed', requestId);
+  if (body === null) return refused('too_large', requestId);
+
+  const headers = forwardable(request.headers);
+  for (const [name, value] of Object.entries(platform.identity(visitor, requestId))) headers.set(name, value);
   headers.set('x-forwarded-host', url.host);
-  headers.delete('host');
+  headers.set('accept-encoding', 'identity');
   try {
-    const answer = await proxy(config.platformUrl + url.pathname + url.search, {
-      raw: request,
-      headers: Object.fromEntries(headers),
+    const answer = await platform.ask(config.platformUrl + url.pathname + url.search, {
+      method: request.method,
+      headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(callMaxMs)]),
+      ...(body.byteLength > 0 ? { body } : {}),
     });
-    return answer;
+    return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) });
   } catch (error) {
-    log.warn(
-      { requestId: identity['x-request-id'], path: url.pathname, reason: String(error) },
-      'platform did not answer',
-    );
-    return unavailable(identity['x-request-id'] ?? '');
+    log.warn({ requestId, path: url.pathname.slice(0, 200), reason: String(error) }, 'platform did not answer');
+    return refused('unavailable', requestId, 5);
   }
 }
 
-export function unavailable(requestId: string): Response {
-  return Response.json(
-    { refusal: 'unavailable', retry_after_sec: 5, request_id: requestId },
-    { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } },
-  );
+/** What may travel on: not what only the edge may say, not what belongs to the connection, nor what `Connection` names. */
+export function forwardable(from: Headers): Headers {
+  const named = new Set((from.get('connection') ?? '').split(',').map(name => name.trim().toLowerCase()));
+  const headers = new Headers();
+  for (const [name, value] of from) {
+    if (!notForwarded.has(name) && !ofTheConnection.has(name) && !named.has(name)) headers.append(name, value);
+  }
+  return headers;
 }
 
-/** A call of the edge's own broke: no word of what, only the id to find it by, as the platform answers it [A49]. */
-export const failed = (requestId: string): Response =>
-  Response.json(
-    { refusal: 'unavailable', retry_after_sec: 5, request_id: requestId },
-    { status: 500, headers: { 'cache-control': 'no-store' } },
-  );
-
-/** Joins a browser's realtime socket with the platform's, byte for byte. Answers the sockets that are open. */
-export function passSocketsOn(server: Server, config: EdgeConfig): ReadonlySet<Duplex> {
-  const target = new URL(config.platformUrl);
-  const open = new Set<Duplex>();
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.split('?')[0] !== '/connection/websocket') {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
-      return;
-    }
-    const upstream = connect(Number(target.port || 80), target.hostname, () => {
-      const lines = Object.entries(request.headers).flatMap(([name, value]) =>
-        notForwarded.includes(name) || name === 'host' || value === undefined ? [] : [`${name}: ${String(value)}`],
-      );
-      const address = request.socket.remoteAddress ?? '';
-      upstream.write(
-        [
-          `GET ${request.url} HTTP/1.1`,
-          `host: ${target.host}`,
-          `x-edge-key: ${config.edgeKey}`,
-          `x-forwarded-for: ${address}`,
-          `x-forwarded-host: ${request.headers.host ?? ''}`,
-          ...lines,
-          '',
-          '',
-        ].join('\r\n'),
-      );
-      if (head.length > 0) upstream.write(head);
-      socket.pipe(upstream).pipe(socket);
-    });
-    open.add(socket);
-    const end = () => {
-      open.delete(socket);
-      socket.destroy();
-      upstream.destroy();
-    };
-    upstream.on('error', end).on('close', end);
-    socket.on('error', end).on('close', end);
-  });
-  return open;
+/** `fetch` has taken the content's encoding off already. */
+function answerHeaders(from: Headers): Headers {
+  const headers = new Headers();
+  const wasEncoded = (from.get('content-encoding') ?? 'identity') !== 'identity';
+  for (const [name, value] of from) {
+    if (name === 'content-length' && !wasEncoded) headers.append(name, value);
+    else if (name !== 'content-encoding' && !ofTheConnection.has(name)) headers.append(name, value);
+  }
+  return headers;
 }

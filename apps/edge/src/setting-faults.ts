@@ -1,4 +1,5 @@
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).host !== '';
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 /** What each variable of the edge must be, and how that is told. */
@@ -7,6 +8,11 @@ const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted
   PLATFORM_PORT: { holds: isPort, wanted: 'a port number from 0 to 65535' },
   PLATFORM_URL: { holds: isAddress, wanted: 'an address that begins with http:// or https://' },
   PLATFORM_PUBLIC_URL: { holds: isAddress, wanted: 'an address that begins with http:// or https://' },
+  SITE_ORIGINS: {
+    holds: text => text.split(',').every(origin => isOrigin(origin.trim())),
+    wanted: 'addresses such as https://play.example, with commas between them',
+  },
+  RATE_FACTOR: { holds: text => /^[1-9]\d{0,8}$/.test(text), wanted: 'a whole number from 1' },
   TRUSTED_HOPS: { holds: text => /^\d{1,2}$/.test(text), wanted: 'a whole number from 0 to 99' },
   DEFAULT_COUNTRY: { holds: text => /^[A-Z]{2}$/.test(text), wanted: 'a country of two capital letters' },
   COUNTRY_HEADER: { holds: text => /^[\w-]{1,64}$/.test(text), wanted: 'the name of a header' },

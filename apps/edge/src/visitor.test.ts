@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { connectPlatform } from './platform.ts';
-import { readVisitor } from './visitor.ts';
+import { networkOf, RateLimiter } from './rate-limiter.ts';
+import { addressOf, readVisitor } from './visitor.ts';
 
 const visitorOf = (headers: Record<string, string>, env: NodeJS.ProcessEnv = {}) =>
   readVisitor(
@@ -9,12 +11,13 @@ const visitorOf = (headers: Record<string, string>, env: NodeJS.ProcessEnv = {})
     '203.0.113.9',
     readConfig({ NODE_ENV: 'production', DEFAULT_COUNTRY: 'NZ', EDGE_KEY: 'key-of-a-test-edge', ...env }),
   );
-const proxied = { COUNTRY_HEADER: 'cf-ipcountry' };
+const proxied = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_HOPS: '1' };
 const toldOf = (visitor: ReturnType<typeof visitorOf>) =>
   connectPlatform(
     readConfig({}),
     () => undefined,
     () => 0,
+    fetch,
   ).identity(visitor, 'request-1')['x-country'];
 
 describe('the country of a visitor [C27]', () => {
@@ -24,7 +27,7 @@ describe('the country of a visitor [C27]', () => {
     expect(toldOf(visitor)).toBe('EE');
   });
 
-  it.each([{}, { 'cf-ipcountry': '' }, { 'cf-ipcountry': 'XXX' }, { 'cf-ipcountry': 'T1' }])(
+  it.each([{}, { 'cf-ipcountry': '' }, { 'cf-ipcountry': 'XXX' }, { 'cf-ipcountry': 'T1' }, { 'cf-ipcountry': 'XX' }])(
     'is unknown in production where the proxy names none (%o): pages take the default, the platform is told nothing',
     headers => {
       const visitor = visitorOf(headers, proxied);
@@ -43,4 +46,47 @@ describe('the country of a visitor [C27]', () => {
     expect(visitorOf(asked, { ...proxied, NODE_ENV: 'development' }).knownCountry).toBe('DE');
     expect(visitorOf({}, { ...proxied, NODE_ENV: 'development' }).knownCountry).toBe('NZ');
   });
+});
+
+it('the address is the entry the outermost trusted proxy wrote, or the socket’s [A46]', () => {
+  expect(addressOf('1.1.1.1', '9.9.9.9', 0)).toBe('9.9.9.9');
+  expect(addressOf('1.1.1.1, 2.2.2.2', '9.9.9.9', 1)).toBe('2.2.2.2');
+  expect(addressOf('6.6.6.6, 1.1.1.1, 2.2.2.2', '9.9.9.9', 2)).toBe('1.1.1.1');
+  expect(addressOf('1.1.1.1', '9.9.9.9', 2)).toBe('9.9.9.9');
+  expect(addressOf(null, '::ffff:9.9.9.9', 1)).toBe('9.9.9.9');
+  expect(addressOf('1.1.1.1:4711', '9.9.9.9', 1)).toBe('1.1.1.1');
+  expect(addressOf('[2001:db8::1]:4711', '9.9.9.9', 1)).toBe('2001:db8::1');
+  for (const wrong of ['', 'unknown', '_hidden', '1.1.1', '<script>', '1.1.1.1.1'])
+    expect(addressOf(wrong, '9.9.9.9', 1)).toBe('9.9.9.9');
+});
+
+it('what a caller writes in front of what trusted proxies wrote changes nothing [A46]', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (claimed, hops) => {
+      const vouched = Array.from({ length: hops }, (_, hop) => `10.0.0.${hop}`).join(', ');
+      expect(addressOf(`${claimed}, ${vouched}`, '9.9.9.9', hops)).toBe('10.0.0.0');
+    }),
+  );
+});
+
+it('an IPv6 visitor is counted by the network, however the address is written', () => {
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:0db8:0001:0002::')).toBe('2001:db8:1:2::/64');
+  expect(networkOf('2001:DB8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
+});
+
+it('the limiter forgets the oldest beyond its bound, and a clock moved back refills nothing', () => {
+  const clock = { now: 0 };
+  const limiter = new RateLimiter(() => clock.now, 1, 1_000);
+  for (let n = 0; n < 30; n++) limiter.take('report', '9.9.9.9');
+  for (let n = 0; n < 50_000; n++) {
+    limiter.take('report', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+    if (n % 500 === 0) expect(limiter.take('report', '9.9.9.9')).toBeGreaterThan(0);
+    expect(limiter.size).toBeLessThanOrEqual(1_000);
+  }
+  clock.now = -3_600_000;
+  expect(limiter.take('report', '9.9.9.9')).toBeGreaterThan(0);
 });

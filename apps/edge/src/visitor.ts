@@ -1,4 +1,4 @@
-import { isbot } from 'isbot';
+import { isIP } from 'node:net';
 import { defaultLocaleOf, isLocale, type Locale } from '@liftoff/contract/locale';
 import type { EdgeConfig } from './config.ts';
 
@@ -14,7 +14,6 @@ export interface Visitor {
   currentLocale: Locale;
   theme: 'dark' | 'light';
   signedIn: boolean;
-  isBot: boolean;
 }
 
 export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
@@ -26,11 +25,18 @@ export function readCookies(header: string | null | undefined): ReadonlyMap<stri
   return cookies;
 }
 
-/** The caller's address: the socket's, or with trusted proxies in front the entry they wrote [A46]. */
-export function addressOf(forwarded: string | null, socketAddress: string, trustedHops: number): string {
-  if (trustedHops === 0) return socketAddress;
-  const hops = (forwarded ?? '').split(',').map(hop => hop.trim());
-  return hops.at(-trustedHops) || socketAddress;
+/**
+ * The caller's address: the socket's, or with trusted proxies in front the entry they wrote [A46]. What is there and is
+ * no address, or fewer entries than proxies, gives the socket's.
+ */
+export function addressOf(forwarded: string | null | undefined, socketAddress: string, trustedHops: number): string {
+  const own = socketAddress.replace(/^::ffff:/, '');
+  if (trustedHops === 0) return own;
+  const hops = (forwarded ?? '').split(',');
+  const hop = (hops.at(-trustedHops) ?? '').trim().replace(/^::ffff:/, '');
+  // Some proxies write the port as well.
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
+  return isIP(bare) === 0 ? own : bare;
 }
 
 /**
@@ -40,8 +46,10 @@ export function addressOf(forwarded: string | null, socketAddress: string, trust
 export function countryOf(headers: Headers, config: EdgeConfig): string | null {
   const production = config.mode === 'production';
   const asked = production ? null : headers.get('x-test-country');
-  const told = asked ?? (config.countryHeader ? headers.get(config.countryHeader) : null);
-  if (told !== null && /^[A-Z]{2}$/i.test(told)) return told.toUpperCase();
+  // A header that no trusted proxy stands behind is anyone's word.
+  const fromProxy = config.countryHeader && config.trustedHops > 0 ? headers.get(config.countryHeader) : null;
+  const told = asked ?? fromProxy;
+  if (told !== null && /^[A-Z]{2}$/i.test(told) && !/^XX$/i.test(told)) return told.toUpperCase();
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 
@@ -59,6 +67,5 @@ export function readVisitor(headers: Headers, socketAddress: string, config: Edg
     currentLocale: isLocale(chosen) ? chosen : defaultLocale,
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
     signedIn: cookies.has('__Host-session'),
-    isBot: isbot(headers.get('user-agent')),
   };
 }

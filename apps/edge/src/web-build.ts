@@ -15,12 +15,11 @@ export interface PageContext {
   country: string;
   theme: 'dark' | 'light';
   nonce: string;
-  host: string;
-  requestId: string;
+  origin: string;
   platformPublicUrl: string;
   signedIn: boolean;
-  isBot: boolean;
   mode: 'development' | 'production';
+  report: (error: unknown) => void;
 }
 
 export interface WebBuild {

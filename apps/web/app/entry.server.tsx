@@ -22,7 +22,6 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const page = loadContext.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {

@@ -21,14 +21,12 @@ export interface PageContext {
   theme: Theme;
   /** Every script and style element carries it [A2]. */
   nonce: string;
-  /** Host as the visitor typed it, with the port when it is not the usual one. */
-  host: string;
-  requestId: string;
+  /** The site's own origin that was asked, as the operator configured it. */
+  origin: string;
   /** Origin of the game and card-field frames. */
   platformPublicUrl: string;
   /** A session cookie is there; whether it is still valid only the platform knows. */
   signedIn: boolean;
-  isBot: boolean;
   mode: 'development' | 'production';
   /** Receives what broke while rendering; without it the error is only shown to the visitor as a failed page. */
   report?: (error: unknown) => void;

@@ -4,8 +4,7 @@ import type { Site } from './site.ts';
 
 /** The part of the request's context that every page may carry to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, host, platformPublicUrl } = page;
-  const scheme = page.mode === 'production' && !/^(localhost|127\.)/.test(host) ? 'https' : 'http';
+  const { base, locale, defaultLocale, country, theme, origin, platformPublicUrl } = page;
   return {
     base,
     locale,
@@ -13,7 +12,7 @@ export function siteOf(page: PageContext): Site {
     defaultLocale,
     country,
     theme,
-    origin: `${scheme}://${host}`,
+    origin,
     platformPublicUrl,
   };
 }

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageParameters } from './serve-page.ts';
+import { decoded } from './testing/decoded.ts';
+import { page, testEdge } from './testing/test-edge.ts';
+
+/** An edge whose page says how often it was rendered. */
+function countingEdge(status: () => number = () => 200) {
+  const rendered = { times: 0 };
+  const edge = testEdge({ renderPage: async () => page(`render ${++rendered.times}`, { status: status() }) });
+  const text = async (path: string) => /render \d+/.exec(await decoded(await edge.send(path)))?.[0];
+  return { rendered, edge, text };
+}
+
+describe('a kept page', () => {
+  it('answers HEAD, and a HEAD that comes first leaves a whole page behind', async () => {
+    const { rendered, edge, text } = countingEdge();
+    const head = await edge.send('/', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await head.text()).toBe('');
+    expect(await text('/')).toBe('render 1');
+    expect(rendered.times).toBe(1);
+  });
+
+  it('is one for every query that no page reads', async () => {
+    const { rendered, edge, text } = countingEdge();
+    for (let z = 0; z < 50; z++) expect(await text(`/?z=${z}&utm_source=mail`)).toBe('render 1');
+    expect([rendered.times, edge.keeper.held.entries]).toEqual([1, 1]);
+    expect(await text('/?page=2&z=1')).toBe('render 2');
+  });
+
+  it('stands through a flood of others, which stays within its bounds', async () => {
+    const { edge, text } = countingEdge();
+    await text('/');
+    await text('/');
+    for (let n = 0; n < 1_000; n++) await edge.send(`/?q=${n}`, { from: `10.0.${n >> 8}.${n & 255}` });
+    expect(await text('/')).toBe('render 1');
+    expect(edge.keeper.held.entries).toBeLessThanOrEqual(500);
+  });
+
+  it('stands in while rendering fails, for a day, and not for a page that is gone [B11]', async () => {
+    const now = { status: 200 };
+    const { edge, text } = countingEdge(() => now.status);
+    await text('/');
+    now.status = 500;
+    edge.clock.now += 3_600_000;
+    await text('/');
+    expect(await text('/')).toBe('render 1');
+    now.status = 404;
+    await text('/');
+    expect((await edge.send('/')).status).toBe(404);
+    now.status = 200;
+    await text('/');
+    now.status = 500;
+    edge.clock.now += 86_500_000;
+    expect((await edge.send('/')).status).toBe(500);
+  });
+
+  it('does not become fresh for ever by a clock that was moved back', async () => {
+    const { edge, text } = countingEdge();
+    await text('/');
+    edge.clock.now -= 86_400_000;
+    expect(await text('/')).toBe('render 2');
+  });
+
+  it('carries no cookie of a rendering to other guests', async () => {
+    const edge = testEdge({ renderPage: async () => page('hello', { headers: { 'set-cookie': 'a=1' } }) });
+    await edge.send('/');
+    expect(edge.keeper.held.entries).toBe(0);
+  });
+});
+
+it('a redirect carries on the query that its key leaves out', async () => {
+  const edge = testEdge({
+    renderPage: async request =>
+      new Response(null, { status: 302, headers: { location: `/play/turbogames/x${new URL(request.url).search}` } }),
+  });
+  const answer = await edge.send('/play/x?stag=7&mode=demo');
+  expect(answer.headers.get('location')).toBe('/play/turbogames/x?stag=7&mode=demo');
+});
+
+it('every parameter that the site reads from a query is part of the key', () => {
+  const web = join(import.meta.dirname, '../../web/app');
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.(?:server\.ts|ts|tsx)$/.test(file),
+  );
+  const read = new Set(
+    sources.flatMap(file =>
+      [...readFileSync(join(web, file), 'utf8').matchAll(/url\.searchParams\.(?:get|has|getAll)\('([^']+)'\)/g)].map(
+        match => match[1],
+      ),
+    ),
+  );
+  expect(read).toEqual(new Set(pageParameters));
+});

@@ -1,0 +1,165 @@
+import type { Address } from './address.ts';
+import type { EdgeConfig } from './config.ts';
+import { withDeadline } from './deadline.ts';
+import { log } from './log.ts';
+import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
+import { compressStream, compressText, encodingOf, fillTemplate, freshNonce, nonceToken, toTemplate } from './pages.ts';
+import type { Encoding, PageTemplate } from './pages.ts';
+import type { Asker, Platform, Told } from './platform.ts';
+import { pagePolicy } from './security.ts';
+import type { Visitor } from './visitor.ts';
+import type { PageContext, Web } from './web-build.ts';
+
+export interface PageParts {
+  config: EdgeConfig;
+  web: Web;
+  platform: Platform;
+  keeper: PageKeeper;
+  now: () => number;
+}
+
+export interface PageVisit {
+  request: Request;
+  address: Address;
+  visitor: Visitor;
+  /** The configured origin that was asked. */
+  origin: string;
+  requestId: string;
+  /** Takes one render from the visitor's limit: null, or the answer that says no. */
+  takeRender: () => Response | null;
+}
+
+/**
+ * Everything a shared page is made of, and nothing else: its key is written from this, and it is rendered from this
+ * alone, without the address, the headers or the cookie of whoever asked first [A45].
+ */
+type Shared = Pick<PageContext, 'origin' | 'base' | 'locale' | 'defaultLocale' | 'country' | 'theme'> & {
+  knownCountry: string | null;
+  path: string;
+  search: string;
+};
+
+/** What pages read of an address's query. Anything else in it changes no page, so it makes no other one to keep either. */
+export const pageParameters = ['page', 'sort', 'q', 'mode'] as const;
+/** The router's data request names the parts of a page it wants. */
+const dataParameters = [...pageParameters, '_routes'] as const;
+
+/** The query as far as a page reads it, in one spelling: each parameter once, in one order. */
+export function readSearch(url: URL): string {
+  const read = new URLSearchParams();
+  for (const name of isData(url) ? dataParameters : pageParameters) {
+    const value = url.searchParams.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size === 0 ? '' : `?${read}`;
+}
+
+export const isData = (url: URL): boolean => url.pathname.endsWith('.data');
+
+/** One page, or the router's data of one, for GET and HEAD: a guest's from what is kept, a player's own rendered now. */
+export async function servePage(parts: PageParts, visit: PageVisit): Promise<Response> {
+  const { visitor, request } = visit;
+  const encoding = encodingOf(request.headers.get('accept-encoding'));
+  if (visitor.signedIn || parts.config.mode === 'development') return renderedNow(parts, visit, encoding);
+
+  const url = new URL(request.url);
+  const shared: Shared = {
+    origin: visit.origin,
+    base: visit.address.base,
+    locale: visit.address.locale,
+    defaultLocale: visitor.defaultLocale,
+    country: visitor.country,
+    knownCountry: visitor.knownCountry,
+    theme: visitor.theme,
+    path: url.pathname,
+    search: readSearch(url),
+  };
+  const key = JSON.stringify(shared);
+  const refusal = parts.keeper.holds(key) ? null : visit.takeRender();
+  if (refusal !== null) return refusal;
+  const template = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
+  // A redirect carries on what was left out of the key; the router's data says 202 for one.
+  const isRedirect = template.status === 202 || (template.status >= 300 && template.status < 400);
+  if (isRedirect && shared.search !== url.search) return renderedNow(parts, visit, encoding);
+
+  const nonce = freshNonce();
+  const headers = new Headers(template.headers);
+  headers.set('cache-control', 'private, no-cache');
+  setPageHeaders(headers, nonce, encoding, parts.config);
+  const body = request.method === 'HEAD' ? null : await compressText(fillTemplate(template, nonce), encoding);
+  return new Response(body, { status: template.status, headers });
+}
+
+async function renderShared(parts: PageParts, shared: Shared, requestId: string): Promise<PageTemplate> {
+  const { path, search, knownCountry, ...context } = shared;
+  const url = new URL(shared.origin + path + search);
+  const asker = { visitor: null, country: shared.country, knownCountry, cookie: null, requestId };
+  const told = { stale: false, failed: false };
+  const rendered = await render(
+    parts,
+    new Request(url),
+    { ...context, nonce: nonceToken, signedIn: false },
+    asker,
+    told,
+  );
+  return toTemplate(await rendered.text(), rendered, { at: parts.now(), failed: told.failed, isData: isData(url) });
+}
+
+async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encoding): Promise<Response> {
+  const { request, visitor, address, origin, requestId } = visit;
+  const refusal = visit.takeRender();
+  if (refusal !== null) return refusal;
+  const url = new URL(request.url);
+  const nonce = freshNonce();
+  const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
+  const rendered = await withDeadline(renderMaxMs, signal =>
+    render(
+      parts,
+      new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
+      { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
+      { visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
+      { stale: false, failed: false },
+    ),
+  );
+  const headers = new Headers(rendered.headers);
+  headers.set('cache-control', 'private, no-store');
+  setPageHeaders(headers, nonce, rendered.body === null ? 'identity' : encoding, parts.config);
+  if (request.method === 'HEAD') {
+    rendered.body?.cancel().catch(() => undefined);
+    return new Response(null, { status: rendered.status, headers });
+  }
+  const body = rendered.body && compressStream(rendered.body, encoding);
+  return new Response(body, { status: rendered.status, headers });
+}
+
+type Rendering = Omit<PageContext, 'send' | 'mode' | 'platformPublicUrl' | 'report'>;
+
+async function render(
+  { config, platform, web }: PageParts,
+  request: Request,
+  rendering: Rendering,
+  asker: Asker,
+  told: Record<keyof Told, boolean>,
+): Promise<Response> {
+  const send = platform.sendFor(asker, { stale: () => (told.stale = true), failed: () => (told.failed = true) });
+  const page: PageContext = {
+    ...rendering,
+    send,
+    platformPublicUrl: config.platformPublicUrl,
+    mode: config.mode === 'development' ? 'development' : 'production',
+    report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
+  };
+  const rendered = await (await web.load()).renderPage(request, page);
+  if (!told.stale) return rendered;
+  // A page made of older answers says so, kept or not [B11].
+  const headers = new Headers(rendered.headers);
+  headers.set('x-data-stale', '1');
+  return new Response(rendered.body, { status: rendered.status, headers });
+}
+
+function setPageHeaders(headers: Headers, nonce: string, encoding: Encoding, config: EdgeConfig): void {
+  headers.set('content-security-policy', pagePolicy(nonce, config));
+  headers.set('vary', 'accept-encoding, cookie');
+  headers.delete('content-length');
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+}

@@ -1,0 +1,155 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { readConfig } from './config.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { openServer, serverLimits, type ServerLimits } from './server.ts';
+import { passSocketsOn } from './sockets.ts';
+
+const opened: { close: () => void }[] = [];
+afterEach(() => opened.splice(0).forEach(one => one.close()));
+
+const short: ServerLimits = {
+  ...serverLimits,
+  headersMs: 100,
+  requestMs: 200,
+  answerMs: 300,
+  idleMs: 5_000,
+  checkMs: 20,
+};
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  opened.push({ close: () => (server.closeAllConnections(), server.close()) });
+  return (server.address() as AddressInfo).port;
+}
+
+const openEdge = (fetch: (request: Request) => Promise<Response>, limits: ServerLimits) =>
+  listen(openServer(fetch, { trustedHops: 0, rateFactor: 1 }, limits));
+
+/** A connection of which nothing is read unless asked for; `ended` gives what came once it is over. */
+function open(port: number, paused = false): { socket: Socket; ended: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  opened.push({ close: () => socket.destroy() });
+  let text = '';
+  if (!paused) socket.on('data', data => (text += data.toString('latin1')));
+  socket.on('error', () => undefined);
+  return { socket, ended: new Promise(done => socket.once('close', () => done(text))) };
+}
+
+it('cuts off who sends a head piece by piece and never ends it [A42]', async () => {
+  const port = await openEdge(async () => new Response('never'), short);
+  const { socket, ended } = open(port);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  const drip = setInterval(() => socket.write('x-a: b\r\n'), 10);
+  expect(await ended).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(drip);
+});
+
+it('cuts off who sends a body piece by piece, also of a call that is passed on [A42]', async () => {
+  let began = 0;
+  const port = await openEdge(async request => (began++, await request.text(), new Response('read')), short);
+  const { socket, ended } = open(port);
+  socket.write('POST /api/users HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n');
+  const drip = setInterval(() => socket.write('1\r\na\r\n'), 10);
+  expect(await ended).not.toContain('HTTP/1.1 200');
+  expect(began).toBe(1);
+  clearInterval(drip);
+});
+
+it('cuts off who does not read the answer', async () => {
+  let left = false;
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull: controller => controller.enqueue(new Uint8Array(65_536)),
+      cancel: () => void (left = true),
+    });
+  const port = await openEdge(async () => new Response(endless()), { ...short, idleMs: 600_000 });
+  const { socket, ended } = open(port, true);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  // Reads a little now and then, so that the connection is never idle.
+  const sip = setInterval(() => socket.read(1), 10);
+  socket.resume().pause();
+  await new Promise<void>(done => {
+    const look = setInterval(() => left && (clearInterval(look), done()), 10);
+  });
+  clearInterval(sip);
+  socket.resume();
+  await ended;
+});
+
+it('cuts off a connection on which nothing moves', async () => {
+  const port = await openEdge(async () => new Promise<never>(() => undefined), {
+    ...short,
+    answerMs: 60_000,
+    idleMs: 100,
+  });
+  const { socket, ended } = open(port);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(await ended).toBe('');
+});
+
+it('refuses more connections of one address than it may hold, and takes one again when another is gone', async () => {
+  const port = await openEdge(async () => new Response('here'), { ...serverLimits, connectionsPerAddress: 3 });
+  const held = [open(port), open(port), open(port)];
+  await Promise.all(held.map(({ socket }) => new Promise<void>(done => socket.once('connect', done))));
+  expect(await open(port).ended).toBe('');
+  held[0]?.socket.destroy();
+  for (;;) {
+    const { socket, ended } = open(port);
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    if ((await ended).includes('here')) return;
+  }
+});
+
+it('refuses a head of more than 16 KiB [A42]', async () => {
+  const port = await openEdge(async () => new Response('here'), serverLimits);
+  const { socket, ended } = open(port);
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(17_000)}\r\n\r\n`);
+  expect(await ended).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+/** Opens a realtime socket through the edge; what the platform was told, or null where it was not asked. */
+async function toldOf(headers: string, env: NodeJS.ProcessEnv, limiter = new RateLimiter(() => 0)) {
+  let told: NodeJS.Dict<string | string[]> | null = null;
+  const platform = createServer();
+  platform.on('upgrade', (request, socket) => {
+    told = request.headers;
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  });
+  const platformPort = await listen(platform);
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+    ...env,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  passSocketsOn(server, config, limiter);
+  const { socket, ended } = open(await listen(server));
+  socket.write(`GET /connection/websocket HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
+  return { answer: await ended, told: told as NodeJS.Dict<string | string[]> | null };
+}
+
+it('tells the platform whose socket opens: the address behind trusted proxies, never a claimed one [A46]', async () => {
+  const claimed = 'host: liftoff.example\r\nx-forwarded-for: 6.6.6.6, 7.7.7.7\r\nx-edge-key: guessed\r\nx-country: EE';
+  const direct = await toldOf(claimed, { EDGE_KEY: 'the key' });
+  expect(direct.told).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-key': 'the key' });
+  expect(direct.told).not.toHaveProperty('x-country');
+  const proxied = await toldOf(claimed, { TRUSTED_HOPS: '1' });
+  expect(proxied.told).toMatchObject({ 'x-forwarded-for': '7.7.7.7' });
+});
+
+it('opens no socket for an unknown host, nor too many for one address', async () => {
+  const unknown = await toldOf('host: evil.example', {});
+  expect([unknown.answer.slice(0, 12), unknown.told]).toEqual(['HTTP/1.1 421', null]);
+  const limiter = new RateLimiter(() => 0);
+  while (limiter.take('socket', '7.7.7.7') === 0);
+  const from = (address: string) =>
+    toldOf(`host: liftoff.example\r\nx-forwarded-for: ${address}`, { TRUSTED_HOPS: '1' }, limiter);
+  const limited = await from('7.7.7.7');
+  expect(limited.answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d+/);
+  expect(limited.told).toBeNull();
+  expect((await from('8.8.8.8')).told).not.toBeNull();
+});

@@ -1,0 +1,82 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { EdgeConfig } from './config.ts';
+
+/** Thresholds of the listener [A42], in milliseconds unless they say otherwise. */
+export interface ServerLimits {
+  headersMs: number;
+  /** From a request's first byte to the last of its body. */
+  requestMs: number;
+  /** From a request's first byte to the last of its answer: also for one that reads it slowly. */
+  answerMs: number;
+  /** A connection on which nothing moves in either direction. */
+  idleMs: number;
+  keepAliveMs: number;
+  /** How often slow requests are looked for. */
+  checkMs: number;
+  headersMaxBytes: number;
+  connections: number;
+  /** Of one address; only where no proxy stands in front, whose address all would have. */
+  connectionsPerAddress: number;
+}
+
+export const serverLimits: ServerLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  answerMs: 120_000,
+  idleMs: 60_000,
+  keepAliveMs: 5_000,
+  checkMs: 1_000,
+  headersMaxBytes: 16 * 1024,
+  connections: 10_000,
+  connectionsPerAddress: 200,
+};
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** The edge's listener. Whoever sends or reads too slowly, or holds too many connections, is cut off. */
+export function openServer(
+  fetch: Fetch,
+  config: Pick<EdgeConfig, 'trustedHops' | 'rateFactor'>,
+  limits: ServerLimits = serverLimits,
+): Server {
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headersMaxBytes,
+    },
+  }) as Server;
+  server.maxConnections = limits.connections;
+  server.timeout = limits.idleMs;
+  server.on('request', (_request, response) => {
+    const timer = setTimeout(() => response.destroy(), limits.answerMs);
+    response.once('close', () => clearTimeout(timer));
+  });
+  // A realtime socket may be silent; the platform's pings look after it.
+  server.prependListener('upgrade', request => request.socket.setTimeout(0));
+  if (config.trustedHops === 0) limitByAddress(server, limits.connectionsPerAddress * config.rateFactor);
+  return server;
+}
+
+function limitByAddress(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > max) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}

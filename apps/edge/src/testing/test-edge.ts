@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { makeApp } from '../app.ts';
+import { readConfig, type EdgeConfig } from '../config.ts';
+import { configAnswers } from '../fe-config.ts';
+import { PageKeeper } from '../page-keeper.ts';
+import { connectPlatform, type Ask } from '../platform.ts';
+import { RateLimiter } from '../rate-limiter.ts';
+import { TelemetrySinks } from '../telemetry.ts';
+import { Texts } from '../texts.ts';
+import type { WebBuild } from '../web-build.ts';
+
+/** A call as the platform received it. */
+export interface Received {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+interface TestEdgeOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Answers what the edge asks of the platform; 200 and an empty object where it is left out. */
+  platform?: (call: Received) => Response | Promise<Response>;
+  renderPage?: WebBuild['renderPage'];
+  /** A folder of files as the web's build leaves it. */
+  clientFolder?: string;
+  keeper?: (now: () => number) => PageKeeper;
+}
+
+export interface TestEdge {
+  config: EdgeConfig;
+  /** Milliseconds since the epoch, moved by the test. */
+  clock: { now: number };
+  /** What the platform was asked, in order. */
+  received: Received[];
+  /** What was written of the browsers' reports. */
+  reports: Record<string, unknown>[];
+  keeper: PageKeeper;
+  limiter: RateLimiter;
+  /** Sends a request from an address, `127.0.0.1` where none is given, as if it had come through a socket. */
+  send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
+}
+
+/** A page of some text, whole. */
+export const page = (text: string, init: ResponseInit = {}): Response =>
+  new Response(`<!doctype html><html><body>${text}</body></html>`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  });
+
+/** The edge in one process: requests in, responses out, a clock that stands until it is moved, no network. */
+export function testEdge(options: TestEdgeOptions = {}): TestEdge {
+  const config = readConfig({ NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env });
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const now = () => clock.now;
+  const received: Received[] = [];
+  const reports: Record<string, unknown>[] = [];
+  const ask: Ask = async (url, init) => {
+    const request = new Request(url, init);
+    const call = { method: request.method, url, headers: request.headers, body: await request.text() };
+    received.push(call);
+    return options.platform ? options.platform(call) : Response.json({});
+  };
+  const local = configAnswers(config.feConfigDir, true);
+  const limiter = new RateLimiter(now, config.rateFactor);
+  const keeper = options.keeper?.(now) ?? new PageKeeper(now);
+  const app = makeApp({
+    config,
+    local,
+    web: {
+      load: async () => ({ renderPage: options.renderPage ?? (async () => page('a page')) }),
+      clientFolder: options.clientFolder ?? join(config.root, 'apps/web/public'),
+      close: async () => undefined,
+    },
+    platform: connectPlatform(config, local, now, ask),
+    texts: new Texts(join(config.root, 'messages'), true),
+    telemetry: new TelemetrySinks(now, limiter, line => reports.push(line)),
+    keeper,
+    limiter,
+    now,
+  });
+  return {
+    config,
+    clock,
+    received,
+    reports,
+    keeper,
+    limiter,
+    send: async (path, { from = '127.0.0.1', ...init } = {}) => {
+      const url = path.startsWith('/') ? `http://${new URL(config.origins[0] ?? '').host}${path}` : path;
+      const incoming = { socket: { remoteAddress: from } };
+      return app.fetch(new Request(url, init), { incoming });
+    },
+  };
+}
