@@ -12,19 +12,30 @@ export interface HouseClock {
   offsetMs(): number;
   /** Puts it as far from real time as another process's clock. */
   setOffset(ms: number): void;
+  /** Real time, as it is shared by all processes, known to within some milliseconds. */
+  correct(real: Date, withinMs: number): void;
 }
+
+/** Below this the difference between two machines is that of their clocks' ticking. */
+const negligibleMs = 2;
 
 export function systemClock(): HouseClock {
   let offsetMs = 0;
+  let errorMs = 0;
+  const real = () => Date.now() - errorMs;
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => new Date(real() + offsetMs),
     moved: () => offsetMs !== 0,
     moveTo: at => {
-      offsetMs = at === null ? 0 : at.getTime() - Date.now();
+      offsetMs = at === null ? 0 : at.getTime() - real();
     },
     offsetMs: () => offsetMs,
     setOffset: ms => {
       offsetMs = ms;
+    },
+    correct: (at, withinMs) => {
+      const off = real() - at.getTime();
+      if (Math.abs(off) > withinMs + negligibleMs) errorMs += off;
     },
   };
 }
@@ -47,6 +58,8 @@ export function testClock(start: string): TestClock {
     setOffset: ms => {
       currentMs = startMs + ms;
     },
+    // It is right by definition.
+    correct: () => undefined,
     advance: ms => {
       currentMs += ms;
     },

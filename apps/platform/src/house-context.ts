@@ -22,14 +22,20 @@ export interface Hub {
   token(user: string, session: string): Promise<string>;
   /** The address a browser connects to. */
   url(): string;
+  /**
+   * Sends all that waits, and resolves once every process has heard it; false when one has not within three seconds.
+   */
+  heardByAll(): Promise<boolean>;
   /** Sockets of this process that are on a channel now. */
   presence(channel: string): number;
 }
 
 /** Work that happens by itself, driven by the house's clock. */
 export interface Jobs {
-  /** Runs every `ms` of house time, one run at a time; a throw is logged and the next run comes as planned. */
+  /** Runs in each process every `ms` of house time, one run at a time; a throw is logged and the next run comes as planned. */
   every(name: string, ms: number, run: () => Promise<void>): void;
+  /** The same, but of all processes of the house only one runs it each time. */
+  everyShared(name: string, ms: number, run: () => Promise<void>): void;
   /** Says what a scheduled job of this name does. Runs at least once: it must bear a second run. */
   on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>): void;
   /** A durable job at a moment, in the caller's transaction. */

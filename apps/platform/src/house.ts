@@ -14,7 +14,9 @@ import { Bus } from './realtime/bus.ts';
 import { forgetEvents, loggedEvents } from './realtime/event-log.ts';
 import { LocalHub } from './realtime/hub.ts';
 import { OutboxPublisher } from './realtime/outbox-publisher.ts';
+import { Processes } from './realtime/processes.ts';
 import { forgetRevocations, isRevoked } from './realtime/revocations.ts';
+import { correctClock, followClock } from './shared-clock.ts';
 import { wire } from './wiring.ts';
 
 /** A house put together over an open database; nothing runs by itself until `start`. */
@@ -23,13 +25,17 @@ export interface OpenHouse {
   readonly app: Hono;
   readonly hub: LocalHub;
   readonly outbox: OutboxPublisher;
+  /** Comes before the first call and socket: finds the end of the event log, and where the house's clock stands. */
+  begin(): Promise<void>;
   /** Starts jobs and publishing. */
   start(): void;
   /** Fills the house where it is empty. */
   seed(amount: 'small' | 'full'): Promise<void>;
   /** What may take its time: runs after the house answers; resolves when all of it is done. */
   warm(): Promise<void>;
-  /** Stops all that `start` started and closes the sockets, then the database. */
+  /** Stops all that `start` started and closes the sockets. */
+  stop(): Promise<void>;
+  /** Stops, and then closes the database. */
   close(): Promise<void>;
 }
 
@@ -45,9 +51,18 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
     isRevoked: claims => isRevoked(db, claims),
     publish: (channel, data, key) => outbox.publish(channel, data, key),
     catchUp: position => outbox.catchUp(position),
+    heardByAll: async () => {
+      await outbox.flush();
+      return await processes.allReached(outbox.position);
+    },
   });
   const bus = new Bus();
   bus.on('revoked', ({ subject }) => hub.closeRevoked(subject));
+  bus.on('clock', ({ offset_ms }) => {
+    clock.setOffset(offset_ms);
+    // Whoever has put it waits for all; the message counts as read when this listener has returned.
+    queueMicrotask(() => void processes.beat().catch(() => undefined));
+  });
   const jobs = new HouseJobs(db, deps);
   const house: House = { db, deps, config, clock, hub, jobs };
   const outbox = new OutboxPublisher(db, deps, {
@@ -61,8 +76,10 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
       hub.lose(position);
     },
   });
+  const processes = new Processes(db, deps.id(), () => outbox.position);
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
+  metrics.gauge('platform_processes', 'Processes that run on the database', () => processes.count());
   metrics.gauge('platform_outbox_rows', 'Events that wait to be published', async () => await waiting(db));
   metrics.gauge('platform_event_log_rows', 'Events kept for browsers that come back', () => loggedEvents(db));
   // Over real HTTP to our own port; a test's house has no port and is called directly.
@@ -75,34 +92,46 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
   jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
   jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
-  jobs.every('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
-  jobs.every('forget old events', 30_000, () => forgetEvents(db));
-  jobs.every('forget revocations', hourMs, () => forgetRevocations(db, deps));
+  jobs.every('clock of the database server', clockEveryMs, () => correctClock(db, clock));
+  jobs.everyShared('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  jobs.everyShared('forget old events', 30_000, () => forgetEvents(db));
+  jobs.everyShared('forget revocations', hourMs, () => forgetRevocations(db, deps));
+  const stop = async () => {
+    await wired.close();
+    await jobs.stop();
+    await outbox.stop();
+    await processes.stop();
+    hub.close();
+  };
   return {
     house,
     app,
     hub,
     outbox,
     seed,
+    begin: async () => {
+      await outbox.begin();
+      await followClock(db, clock);
+    },
     start: () => {
       jobs.start();
       outbox.start();
+      processes.start();
     },
     warm: async () => {
       for (const run of background) {
         await run().catch((error: unknown) => deps.log.error({ err: error }, 'warming up failed'));
       }
     },
+    stop,
     close: async () => {
-      await wired.close();
-      await jobs.stop();
-      await outbox.stop();
-      hub.close();
+      await stop();
       await db.close();
     },
   };
 }
 
+const clockEveryMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

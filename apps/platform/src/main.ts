@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'));
   const log = makeLog(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'info');
   try {
-    const config = readConfig(process.env, rootSecret(process.env));
+    const secret = rootSecret(process.env);
+    const config = readConfig(process.env, secret.of);
     const clock = systemClock();
     const deps = systemDeps(clock, log);
     // A restart after a kill is short: the rest of the program is read while the database recovers.
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       import('./house.ts'),
       import('./serve.ts'),
     ]);
+    await secret.agree(db, config.dataDir);
     const open = openHouse({ config, deps, clock, db });
     await open.seed('full');
     const stop = await serve(open);

@@ -20,7 +20,7 @@ export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
     getRequestListener(open.app.fetch),
   );
   open.hub.attach(server, request => addressOf(request, config));
-  await open.outbox.begin();
+  await open.begin();
   await listen(server, config.port);
   open.start();
   return async () => {

@@ -5,6 +5,7 @@ import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { isBusChannel } from '../realtime/bus.ts';
+import { shareClock } from '../shared-clock.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -37,7 +38,9 @@ export function consoleHandlers(
       await db.transaction(async tx => {
         const event = { actor: 'operator', action: 'clock.moved', subject: 'house', ip: call.ip };
         await audit(tx, deps, { ...event, before, after: now });
+        await shareClock(tx, clock);
       });
+      if (!(await hub.heardByAll())) deps.log.warn('a process has not followed the clock yet');
       // What has come due by the new time happens before the answer, so that a test sees it.
       await jobs.runDue();
       return { now, moved: clock.moved() };

@@ -28,7 +28,7 @@ export function registerGameJobs(room: Room): void {
   });
   room.jobs.every('game:tables', beatMs, tableBeat(room));
   room.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(room));
-  room.jobs.every('game:sweep', sweepMs, () => sweepDemos(room));
+  room.jobs.everyShared('game:sweep', sweepMs, () => sweepDemos(room));
 }
 
 /** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */

@@ -1,9 +1,16 @@
 import type { House } from '../house-context.ts';
-import { sweepContributions } from './sweep.ts';
+import { takeTurn } from '../jobs/take-turn.ts';
+import { contributionsWait, sweepContributions } from './sweep.ts';
 
 const sweepMs = 1_000;
+const name = 'jackpot:sweep';
 
-/** Once a second at most the pools grow and everyone hears of it (RT-002). */
-export function registerJackpotJobs(house: House): void {
-  house.jobs.every('jackpot:sweep', sweepMs, () => house.db.transaction(tx => sweepContributions(tx, house.deps)));
+/** Once a second at most the pools grow and everyone hears of it (RT-002), however many processes the house has. */
+export function registerJackpotJobs({ jobs, db, deps }: House): void {
+  jobs.every(name, sweepMs, () =>
+    db.transaction(async tx => {
+      if ((await contributionsWait(tx)) && (await takeTurn(tx, deps, name, sweepMs)))
+        await sweepContributions(tx, deps);
+    }),
+  );
 }

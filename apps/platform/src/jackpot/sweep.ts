@@ -16,14 +16,18 @@ interface Fed {
 
 const ppm = 1_000_000n;
 
+/** Whether there is anything to sweep: an idle house writes nothing. */
+export async function contributionsWait(tx: Tx): Promise<boolean> {
+  const waiting = await tx.query('SELECT FROM jackpot_contributions LIMIT 1');
+  return waiting.length > 0;
+}
+
 /**
  * Moves what counting stakes brought into the pools, all at once, and tells the change. The share is booked against an
  * account of its own and not against `games`, whose rows every bet locks: a winner and this sweep then take their
  * locks in one order (levels, then ledger) and cannot wait for each other.
  */
 export async function sweepContributions(tx: Tx, deps: Deps): Promise<void> {
-  const [any] = await tx.query('SELECT FROM jackpot_contributions LIMIT 1');
-  if (any === undefined) return;
   await tx.query('SELECT FROM jackpot_levels ORDER BY id FOR UPDATE');
   const fed = await tx.query<Fed>(
     `WITH gone AS (DELETE FROM jackpot_contributions RETURNING jackpot, currency, stake, euro_micros)

@@ -49,6 +49,29 @@ describe('repeating work', () => {
   });
 });
 
+describe('repeating work of several processes', () => {
+  it('is done by one of them, each time it is due, also after a restart', async () => {
+    const done: string[] = [];
+    const process = (name: string, at: TestClock): HouseJobs => {
+      const made = new HouseJobs(db, testDeps(at));
+      made.everyShared('clean', 60 * minuteMs, async () => void done.push(name));
+      return made;
+    };
+    const both = [process('one', clock), process('two', clock)];
+    const pass = async (minutes: number) => {
+      clock.advance(minutes * minuteMs);
+      for (const each of both) await each.runDue();
+    };
+    await pass(1);
+    expect(done).toEqual(['one']);
+    await pass(59);
+    expect(done).toHaveLength(1);
+    both.splice(0, 2, process('three', clock));
+    await pass(1);
+    expect(done).toEqual(['one', 'three']);
+  });
+});
+
 describe('a scheduled job', () => {
   it('runs when its moment has come, in order of moments, once', async () => {
     const done: unknown[] = [];

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../house-context.ts';
+import { takeTurn } from './take-turn.ts';
 
 interface Repeating {
   readonly name: string;
@@ -18,6 +19,7 @@ interface JobRow {
 
 /** How often the clock is looked at. */
 const tickMs = 1_000;
+const lookEveryMs = 60_000;
 /** A job that throws is tried again later, longer each time; a day at most. */
 const retryAfterSec = (attempts: number): number => Math.min(86_400, 5 * 2 ** attempts);
 
@@ -37,6 +39,13 @@ export class HouseJobs implements Jobs {
 
   every(name: string, ms: number, run: () => Promise<void>): void {
     this.#repeating.push({ name, ms, run, dueMs: this.#deps.now().getTime() + ms });
+  }
+
+  everyShared(name: string, ms: number, run: () => Promise<void>): void {
+    // Asked for more often than it is due, so that work of once a day is not put off with every restart.
+    this.every(name, Math.min(ms, lookEveryMs), async () => {
+      if (await takeTurn(this.#db, this.#deps, name, ms)) await run();
+    });
   }
 
   on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>): void {

@@ -3,13 +3,19 @@ import type { Tx } from '../database/database.ts';
 import { emitAll } from './outbox.ts';
 
 /** What the processes of the house tell each other, by topic. */
-const topics = {
+interface Messages {
   /** Sockets of `session:{id}` or `player:{id}` close; `revocations` has the row. */
-  revoked: z.object({ subject: z.string() }),
-} as const;
+  revoked: { subject: string };
+  /** The console has put the house's clock so far from real time. */
+  clock: { offset_ms: number };
+}
 
-type Topic = keyof typeof topics;
-type Message<T extends Topic> = z.infer<(typeof topics)[T]>;
+type Topic = keyof Messages;
+
+const shapes: { readonly [T in Topic]: z.ZodType<Messages[T]> } = {
+  revoked: z.object({ subject: z.string() }),
+  clock: z.object({ offset_ms: z.number() }),
+};
 
 /** A channel of this name is the house's own: no socket joins it, no console publishes on it. */
 const channelOf = (topic: string): string => `house!${topic}`;
@@ -19,7 +25,7 @@ export const isBusChannel = (channel: string): boolean => channel.startsWith(cha
  * Tells every process of the house, this one too, once the caller's transaction is committed. It travels with the
  * events of the outbox, in their order. What a process must know that starts later has to stand in the database.
  */
-export async function tell<T extends Topic>(tx: Tx, topic: T, message: Message<T>): Promise<void> {
+export async function tell<T extends Topic>(tx: Tx, topic: T, message: Messages[T]): Promise<void> {
   await emitAll(tx, [{ channel: channelOf(topic), data: message }]);
 }
 
@@ -28,13 +34,13 @@ export class Bus {
   readonly #listeners = new Map<string, ((data: unknown) => void)[]>();
 
   /** A listener must not throw. */
-  on<T extends Topic>(topic: T, heard: (message: Message<T>) => void): void {
+  on<T extends Topic>(topic: T, heard: (message: Messages[T]) => void): void {
     const channel = channelOf(topic);
-    const schema = topics[topic];
+    const shape = shapes[topic];
     const listeners = this.#listeners.get(channel) ?? [];
     // A process of another build may say what this one does not know.
     const understood = (data: unknown) => {
-      const message = schema.safeParse(data);
+      const message = shape.safeParse(data);
       if (message.success) heard(message.data);
     };
     this.#listeners.set(channel, [...listeners, understood]);

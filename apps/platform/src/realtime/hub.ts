@@ -23,6 +23,7 @@ export interface HubParts {
   isRevoked(claims: TokenClaims): Promise<boolean>;
   /** Puts an event into the log, and with it before every process's sockets; null where its key is known. */
   publish(channel: string, data: unknown, key: string | null): Promise<number | null>;
+  heardByAll(): Promise<boolean>;
   /** Reads the log at least to a position, if it reaches so far. */
   catchUp(position: number): Promise<void>;
 }
@@ -102,6 +103,10 @@ export class LocalHub implements Hub {
     for (const connection of this.#connections.keys()) {
       if (connection.isOf(subject)) connection.close(closings.forced);
     }
+  }
+
+  heardByAll(): Promise<boolean> {
+    return this.#parts.heardByAll();
   }
 
   presence(channel: string): number {

@@ -47,6 +47,11 @@ export class OutboxPublisher {
     this.#unlisten = onOutboxWake(() => this.#plan(gatherMs));
   }
 
+  /** The last position that was published in this process. */
+  get position(): number {
+    return this.#position ?? 0;
+  }
+
   /** Finds the end of the log: what is written from now on is heard. Must come before the first socket. */
   async begin(): Promise<void> {
     await this.#inTurn(async () => void (await this.#begin()));

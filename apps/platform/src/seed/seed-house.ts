@@ -12,9 +12,12 @@ export type SeedSize = 'small' | 'full';
  * public, come only where the configuration lets them. `progress` gets one line a step.
  */
 export async function seedHouse(house: House, size: SeedSize, progress: (line: string) => void): Promise<void> {
-  if (await isSeeded(house.db)) return;
   const { db, deps, config } = house;
   await db.transaction(async tx => {
+    // Of several platforms that start on one empty server, one furnishes it while the others wait.
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff seed'))");
+    if (await isSeeded(tx)) return;
     progress('Seeding the catalogue');
     const games = await seedCatalogue(tx, config.seed, size);
     progress(`Seeded ${games} games`);

@@ -4,6 +4,7 @@ import type { HubParts } from '../realtime/hub.ts';
 export const hubParts = (parts: Partial<HubParts> = {}): HubParts => ({
   isRevoked: async () => false,
   publish: async () => null,
+  heardByAll: async () => true,
   catchUp: async () => undefined,
   ...parts,
 });
