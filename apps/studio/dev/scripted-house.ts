@@ -72,7 +72,9 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     },
     model: {},
     seed,
-    open_round: null,
+    storage_key: 'scripted',
+    open_rounds: [],
+    untold_rounds: [],
     table: null,
     realtime: { url: '', token: '' },
     ...script.start,
@@ -116,6 +118,7 @@ export function scriptedHouse(query: URLSearchParams): Send {
       seed: { pair: seed.number, nonce: seed.nonce + rounds.length },
       balance_cents: balance,
       jackpot_win_cents: null,
+      jackpot_wins: [],
     };
     rounds.unshift(blank);
     return finish(blank, script.bet(body));
@@ -132,9 +135,10 @@ export function scriptedHouse(query: URLSearchParams): Send {
     if (route.endsWith('/collect') && round) return json(finish(round, script.collect?.(round) ?? {}));
     if (route.endsWith('/roll_back') && round) return json(finish(round, { state: 'rolled_back' }));
     if (route === 'GET /frame/api/rounds') return json(rounds);
+    if (route === 'POST /frame/api/shown_rounds') return json(body);
     if (route.endsWith('/rounds/{id}') && round) return json(finish(round, script.look?.(round) ?? {}));
     if (route.endsWith('/balance')) return json({ currency: start.currency, balance_cents: balance });
-    if (route.endsWith('/seeds')) return json({ active: seed, revealed: [revealed] });
+    if (route.endsWith('/seeds')) return json({ active: seed, next: null, revealed: [revealed] });
     if (route.endsWith('/rotate')) return json({ active: { ...seed, number: 15, nonce: 0 }, revealed });
     if (route.endsWith('/table')) return json(script.table?.());
     return json({ refusal: 'not_found', request_id: 'scripted' }, 404);

@@ -6,6 +6,7 @@ import { codeOf, failureOf } from './frame/failure.ts';
 import type { Frame } from './frame/frame-context.ts';
 import { host, type Host } from './frame/host.ts';
 import { serverClock } from './frame/server-clock.ts';
+import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
 import { GameFrame } from './game-frame.tsx';
 import { minor, moneyWriter } from './money.ts';
@@ -34,6 +35,7 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
   const answer = await calls.frameStart({ body: { launch_token: launch.token } });
   bearer = answer.frame_token;
   const start: FrameStart = answer.start;
+  shownHashes(start).see(start.seed);
   const { locale, texts } = await loadTexts(start.locale);
   const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);
   const sounds = sound();

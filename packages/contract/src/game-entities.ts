@@ -123,12 +123,24 @@ export const Outcome = z.discriminatedUnion('engine', [
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** A jackpot level that fell with a round, paid as cash beside the round's own win. */
+export const JackpotWin = z.object({
+  jackpot: z.string(),
+  level: z.string(),
+  level_name: z.string(),
+  /** In the round's currency. */
+  amount_cents: WireAmount,
+});
+export type JackpotWin = z.infer<typeof JackpotWin>;
+
 export const Round = RoundSummary.extend({
   outcome: Outcome,
   seed: z.object({ pair: z.int(), nonce: z.int() }),
   /** Balance of the account after this answer. */
   balance_cents: WireAmount,
+  /** All jackpots of the round together, null when none fell; no part of `win_cents`. */
   jackpot_win_cents: WireAmount.nullable(),
+  jackpot_wins: z.array(JackpotWin),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -169,7 +181,12 @@ export const FrameStart = z.object({
   /** Of a crash game, by the catalogue's subject of the title; null in every other game. */
   vehicle: Vehicle.nullable(),
   seed: SeedPair,
-  open_round: Round.nullable(),
+  /** Names the player in the browser's storage without telling who it is; of a demo, this demo alone. */
+  storage_key: z.string(),
+  /** Every round still open, oldest first: at a live table a player may have several. */
+  open_rounds: z.array(Round),
+  /** Rounds that ended when no frame was there to show it, newest first; `frameRoundsShown` ends it. */
+  untold_rounds: z.array(Round),
   table: TableState.nullable(),
   realtime: z.object({ url: z.string(), token: z.string() }),
 });

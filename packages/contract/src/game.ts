@@ -5,6 +5,7 @@ import { mostRoundWaitMs } from './round-wait.ts';
 import { gameRoutes } from './routes.ts';
 import {
   BetBody,
+  Engine,
   FrameStart,
   GameFacts,
   GameMode,
@@ -30,6 +31,7 @@ const realPlayRefusals = [
 ] as const;
 const betRefusals = [
   'unauthenticated',
+  'opened_elsewhere',
   'invalid',
   ...realPlayRefusals,
   'not_enough_money',
@@ -51,6 +53,16 @@ export const game = endpoints({
     cache: { maxAgeSec: 60, staleSec: 86_400 },
     query: z.object({ currency: CurrencyCodeSchema.optional() }),
     answer: GameFacts,
+    refusals: ['not_found'],
+  },
+  gameModel: {
+    ...platform,
+    route: gameRoutes.gameModel,
+    summary: 'The published model of a game (strips, pays, lines, odds): what a round is computed from.',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.object({ identifier: z.string(), engine: Engine, live: z.boolean(), model: z.unknown() }),
     refusals: ['not_found'],
   },
   launchGame: {
@@ -160,9 +172,23 @@ export const game = endpoints({
   frameRounds: {
     ...frame,
     route: gameRoutes.frameRounds,
-    summary: 'The latest rounds of this session’s game and mode.',
+    summary:
+      'The latest rounds of this session’s game and mode; with `pair` those of one seed pair, with `before` only nonces below it.',
     rate: 'read',
+    query: z.object({
+      pair: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().int().min(0).optional(),
+    }),
     answer: z.array(Round),
+    refusals: ['unauthenticated'],
+  },
+  frameRoundsShown: {
+    ...frame,
+    route: gameRoutes.frameRoundsShown,
+    summary: 'The frame has shown how these rounds ended; they are not told again on return.',
+    rate: 'read',
+    body: z.strictObject({ rounds: z.array(z.uuid()).min(1).max(60) }),
+    answer: z.object({ rounds: z.array(z.string()) }),
     refusals: ['unauthenticated'],
   },
   frameBalance: {
@@ -176,9 +202,10 @@ export const game = endpoints({
   frameSeeds: {
     ...frame,
     route: gameRoutes.frameSeeds,
-    summary: 'The seed pair in use and the revealed ones before it.',
+    summary:
+      'The seed pair in use, the one committed to follow it (of a live table: tomorrow’s), and the revealed ones.',
     rate: 'read',
-    answer: z.object({ active: SeedPair, revealed: z.array(SeedPair) }),
+    answer: z.object({ active: SeedPair, next: SeedPair.nullable(), revealed: z.array(SeedPair) }),
     refusals: ['unauthenticated'],
   },
   frameRotateSeeds: {
@@ -188,7 +215,7 @@ export const game = endpoints({
     rate: 'write',
     body: z.strictObject({ client_seed: z.string().trim().min(1).max(64) }),
     answer: z.object({ active: SeedPair, revealed: SeedPair }),
-    refusals: ['unauthenticated', 'invalid', 'round_open'],
+    refusals: ['unauthenticated', 'opened_elsewhere', 'invalid', 'round_open'],
   },
   frameTable: {
     ...frame,

@@ -34,7 +34,13 @@ export interface RealtimeEvents {
   };
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
-  jackpot_win_award: { identifier: string; level: string; amount_cents: WireAmount; currency: string };
+  jackpot_win_award: {
+    identifier: string;
+    level: string;
+    level_name: string;
+    amount_cents: WireAmount;
+    currency: string;
+  };
   game_limits: { type: string };
   groups_updates: { groups: string[] };
 }

@@ -14,6 +14,8 @@ export const refusals = {
   cross_site: { status: 403, transient: false },
   rate_limited: { status: 429, transient: true },
   unauthenticated: { status: 401, transient: false },
+  /** A real-money game was opened in another place: only one can be played at a time. */
+  opened_elsewhere: { status: 409, transient: false },
   otp_required: { status: 401, transient: false },
   wrong_credentials: { status: 401, transient: false },
   bad_signature: { status: 401, transient: false },

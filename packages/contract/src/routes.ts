@@ -44,6 +44,7 @@ export const lobbyRoutes = {
 export const gameRoutes = {
   gameFacts: 'GET /api/games/{identifier}/facts',
   launchGame: 'POST /api/games/{identifier}/launch',
+  gameModel: 'GET /api/games/{identifier}/model',
   gameRounds: 'GET /api/games/{identifier}/rounds',
   gameSession: 'GET /api/games/{identifier}/session',
   latestWins: 'GET /api/games/latest_wins',
@@ -53,6 +54,7 @@ export const gameRoutes = {
   frameRollBack: 'POST /frame/api/rounds/{id}/roll_back',
   frameRound: 'GET /frame/api/rounds/{id}',
   frameRounds: 'GET /frame/api/rounds',
+  frameRoundsShown: 'POST /frame/api/shown_rounds',
   frameBalance: 'GET /frame/api/balance',
   frameSeeds: 'GET /frame/api/seeds',
   frameRotateSeeds: 'POST /frame/api/seeds/rotate',

@@ -6,7 +6,9 @@ import { openChips } from './table-round.ts';
 /** A round as it stood when its bet was answered, whatever has become of it since: a retry gets the same answer. */
 export function asPlaced(round: RoundRow): RoundRow {
   const outcome = openOutcome(round);
-  return outcome === null ? round : { ...round, state: 'open', win: 0n, jackpot_win: null, closed_at: null, outcome };
+  return outcome === null
+    ? round
+    : { ...round, state: 'open', win: 0n, jackpot_win: null, jackpot_wins: null, closed_at: null, outcome };
 }
 
 /** What an open round was answered with; null for one that was settled at once. */

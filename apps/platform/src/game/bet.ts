@@ -60,7 +60,8 @@ async function withoutSeat(tx: Tx, sessionId: string): Promise<Refused> {
 }
 
 async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Round | Refused> {
-  if (seat.session.ended_at !== null || bearerEnd(seat) !== null) return refuse('unauthenticated');
+  if (bearerEnd(seat) !== null) return refuse('unauthenticated');
+  if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
   const game = await playedGame(room, tx, seat.session.game);
   if (engineFor(game) !== bet.input.engine || hasStrangeSpot(bet.input)) return refuse('invalid');
   const stake = stakeOf(bet.input);

@@ -71,6 +71,7 @@ export async function closeRound(
     state: settled ? 'settled' : 'rolled_back',
     win: settled ? paid : 0n,
     jackpot_win: award?.jackpotWin ?? null,
+    jackpot_wins: award?.wins ?? null,
     outcome: ending.outcome,
     closed_at: now,
     close_balance: balance,
@@ -99,7 +100,7 @@ async function reward(tx: Tx, room: Room, round: RoundRow, ending: WinEnding): P
     const listener = room.listeners[place];
     if (listener !== undefined && rows !== null) await tx.query(listener.insert(1), [rows]);
   }
-  return payAwards(tx, heard);
+  return payAwards(tx, round, heard);
 }
 
 // A stake taken back was never staked: it leaves the session's count.

@@ -5,7 +5,8 @@ import { placeBet } from './bet.ts';
 import { isLive } from './engines.ts';
 import { collectRound, latestRounds, rollBackRound, showRound } from './frame-rounds.ts';
 import { openFrame } from './frame-session.ts';
-import { frameStart, seedInUse } from './frame-start.ts';
+import { frameStart, seedInUse, seedToFollow } from './frame-start.ts';
+import { markTold } from './open-rounds.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, type Room } from './room.ts';
 import type { SessionRow } from './rows.ts';
@@ -40,7 +41,9 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
     frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id, call.receivedAt)),
     frameRollBack: ({ params }, call) => framed(call, frame => rollBackRound(room, frame.id, params.id)),
     frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
-    frameRounds: (_input, call) => framed(call, frame => latestRounds(room, frame.id)),
+    frameRounds: ({ query }, call) => framed(call, frame => latestRounds(room, frame.id, query)),
+    frameRoundsShown: ({ body }, call) =>
+      seated(call, async session => ({ rounds: await markTold(db, session, body.rounds, deps.now()) })),
     frameBalance: (_input, call) =>
       seated(call, async session => ({
         currency: session.currency,
@@ -52,14 +55,15 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
         const revealed = isLive(game)
           ? await revealedTableSeeds(db, deps, session.game)
           : (await revealedPairs(db, session.owner, session.game)).map(pair => pairView(pair, true));
-        return { active: await seedInUse(db, room, session, game), revealed };
+        const active = await seedInUse(db, room, session, game);
+        return { active, next: await seedToFollow(db, room, session, game), revealed };
       }),
     frameRotateSeeds: ({ body }, call) =>
       framed(call, frame =>
         db.transaction(async tx => {
           const seat = await takeSeat(tx, deps, frame, noRound);
-          if (seat === null || seat.session.ended_at !== null || bearerEnd(seat) !== null)
-            return refuse('unauthenticated');
+          if (seat === null || bearerEnd(seat) !== null) return refuse('unauthenticated');
+          if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
           // A table's seeds are everyone's and change by the day.
           if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');
           const { owner, game } = seat.session;

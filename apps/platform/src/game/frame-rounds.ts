@@ -85,14 +85,22 @@ export const rollBackRound = (room: Room, sessionId: string, id: string): Promis
     return (await rollBackTableBet(tx, room, held)) ?? refuse('betting_closed');
   });
 
+/** Which rounds a frame asks for: of one pair, with nonces below one. */
+export interface RoundsWish {
+  readonly pair?: number | undefined;
+  readonly before?: number | undefined;
+}
+
 /** The latest rounds of a frame's game and mode, newest first. */
-export async function latestRounds(room: Room, sessionId: string): Promise<Round[] | Refused> {
+export async function latestRounds(room: Room, sessionId: string, wish: RoundsWish = {}): Promise<Round[] | Refused> {
   const standing = await readStanding(room.db, sessionId, room.deps.now());
   if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
   const { session } = standing;
   const rounds = await room.db.query<RoundRow>(
-    `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT 30`,
-    [session.owner, session.game],
+    `SELECT ${roundColumns} FROM game_rounds r
+     WHERE r.owner = $1 AND r.game = $2 AND ($3::int IS NULL OR r.pair = $3) AND ($4::int IS NULL OR r.nonce < $4)
+     ORDER BY r.opened_at DESC, r.id LIMIT 30`,
+    [session.owner, session.game, wish.pair ?? null, wish.before ?? null],
   );
   const balance = await purseOf(room.db, session);
   return rounds.map(round => roundView(round, balance));

@@ -1,4 +1,5 @@
 import { vehicleOf } from '@liftoff/art/crash-scenery';
+import { createHash } from 'node:crypto';
 import type { FrameStart } from '@liftoff/contract/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import type { Sql } from '../database/database.ts';
@@ -8,11 +9,12 @@ import { gameFacts } from './game-facts.ts';
 import { publishedModel } from './models.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, type Room } from './room.ts';
-import { roundView } from './round-view.ts';
-import { roundColumns, type RoundRow, type SessionRow } from './rows.ts';
+import { openRounds, untoldRounds } from './open-rounds.ts';
+import type { SessionRow } from './rows.ts';
 import { activePair, pairView } from './seeds.ts';
 import { stakesOf } from './stakes.ts';
 import { tableMoment } from './table-clock.ts';
+import { nextTableSeed } from './table-seed-view.ts';
 import { tablePair } from './table-seeds.ts';
 import { tableState } from './table-state.ts';
 
@@ -23,7 +25,6 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
   const balance = await purseOf(sql, session);
-  const open = await openRoundOf(sql, session);
   const user = session.player_id === null ? '' : String(session.player_id);
   return {
     identifier: game.slug,
@@ -43,7 +44,9 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
     model: publishedModel(game),
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
     seed: await seedInUse(sql, room, session, game),
-    open_round: open === null ? null : roundView(open, balance),
+    storage_key: storageKey(session.owner),
+    open_rounds: await openRounds(sql, session, balance),
+    untold_rounds: await untoldRounds(sql, session, balance),
     table: isLive(game) ? await tableState(sql, room.deps, game.slug) : null,
     realtime: { url: room.hub.url(), token: await room.hub.token(user, session.site_session ?? session.id) },
   };
@@ -56,15 +59,13 @@ export async function seedInUse(sql: Sql, room: Room, session: SessionRow, game:
   return pairView(await tablePair(sql, room.deps, game.slug, round), false);
 }
 
-/** A round left open by an earlier visit (C34). */
-async function openRoundOf(sql: Sql, session: SessionRow): Promise<RoundRow | null> {
-  const [row] = await sql.query<RoundRow>(
-    `SELECT ${roundColumns} FROM game_rounds r
-     WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open' ORDER BY r.opened_at DESC LIMIT 1`,
-    [session.owner, session.game],
-  );
-  return row ?? null;
+/** The hash that is committed already for the pair after this one: of a table, tomorrow's; a player's own is made when asked for. */
+export async function seedToFollow(sql: Sql, room: Room, session: SessionRow, game: EngineGame) {
+  return isLive(game) ? nextTableSeed(sql, room.deps, game.slug) : null;
 }
+
+/** Tells owners apart in one browser's storage; says nothing of who they are. */
+const storageKey = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 16);
 
 async function providerTitle(sql: Sql, provider: string): Promise<string> {
   const [row] = await sql.query<{ title: string }>('SELECT title FROM providers WHERE id = $1', [provider]);

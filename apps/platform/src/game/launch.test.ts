@@ -70,7 +70,7 @@ describe('opening a game', () => {
     const first = await openFrameOf(house, player, slot, 'real');
     const second = await openFrameOf(house, player, 'roulette-royale', 'real');
     const spin = { engine: 'slot', stake_cents: 20 };
-    expect(await first.bet(randomUUID(), spin)).toMatchObject({ status: 401 });
+    expect(await first.bet(randomUUID(), spin)).toMatchObject({ status: 409, body: { refusal: 'opened_elsewhere' } });
     const bets = [{ spot: 'red', stake_cents: 100 }];
     expect((await second.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
   });

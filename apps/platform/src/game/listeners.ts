@@ -1,4 +1,4 @@
-import type { Engine } from '@liftoff/contract/game';
+import type { Engine, JackpotWin } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
 
 /** A real-money round that has closed, as other nouns hear of it. */
@@ -20,6 +20,8 @@ export interface SettledRound {
 /** What a listener paid into the player's cash account in the same transaction. */
 export interface RoundAward {
   readonly jackpotWin: bigint;
+  /** Each by itself; `jackpotWin` is their sum. */
+  readonly wins: readonly JackpotWin[];
   readonly balance: bigint;
   readonly seq: number;
 }

@@ -54,7 +54,7 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   const events = hasAward(heard) ? [] : told(planned);
   await writeRound(tx, room, { round, moves: planned, usesNonce: fresh.usesNonce, events, heard });
   if (!hasAward(heard)) return { round, balance: planned.balance };
-  const award = await payAwards(tx, heard);
+  const award = await payAwards(tx, round, heard);
   await emitAll(tx, told(award ?? planned));
   if (award === null) return { round, balance: planned.balance };
   await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [
@@ -63,7 +63,7 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
     award.jackpotWin,
     award.balance,
   ]);
-  return { round: { ...round, jackpot_win: award.jackpotWin }, balance: award.balance };
+  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, balance: award.balance };
 }
 
 function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date): RoundRow {
@@ -80,6 +80,7 @@ function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date)
     stake: fresh.stake,
     win: fresh.win ?? 0n,
     jackpot_win: null,
+    jackpot_wins: null,
     pair: fresh.pair,
     nonce: fresh.nonce,
     table_round: fresh.tableRound === null ? null : BigInt(fresh.tableRound),

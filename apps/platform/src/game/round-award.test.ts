@@ -1,35 +1,40 @@
+import type { Round } from '@liftoff/contract/game';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { minor, wire } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession } from '../call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
-import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from './listeners.ts';
 import { openRoom, type Room } from './room.ts';
 
 const award = 777n;
+/** What the second listener pays. */
+const small = 23n;
 
 /** Writes its row with every round and pays every round the same. */
-const generous = (house: TestHouse): RoundListener => ({
-  insert: place => `INSERT INTO heard_rounds (id) SELECT r::uuid FROM jsonb_array_elements_text($${place}::jsonb) AS r`,
+const generous = (house: TestHouse, level: string, amount: bigint): RoundListener => ({
+  insert: place =>
+    `INSERT INTO heard_rounds (id, level) SELECT r::uuid, '${level}' FROM jsonb_array_elements_text($${place}::jsonb) AS r`,
   hear: async (_tx, round) => ({
     rows: JSON.stringify([round.roundId]),
     pay: async tx => {
       const account = playerAccount(round.playerId, 'cash', 'EUR');
       const posted = await post(tx, house.deps, {
         kind: 'jackpot_win',
-        reference: `award:${round.roundId}`,
+        reference: `award:${level}:${round.roundId}`,
         legs: [
-          { account: houseAccount('adjustments', 'EUR'), amount: -award },
-          { account, amount: award },
+          { account: houseAccount('adjustments', 'EUR'), amount: -amount },
+          { account, amount },
         ],
       });
       const after = posted.outcome === 'posted' ? posted.balances[1] : undefined;
       if (after === undefined) throw new Error('The award could not be paid');
-      return { jackpotWin: award, balance: after.balance, seq: after.seq };
+      const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
+      return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
     },
   }),
 });
@@ -37,15 +42,16 @@ const generous = (house: TestHouse): RoundListener => ({
 let house: TestHouse;
 let room: Room;
 let frame: FrameSession;
+let opened: OpenedFrame;
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  await house.db.query('CREATE TABLE heard_rounds (id uuid PRIMARY KEY)');
-  room = openRoom(house, [generous(house)]);
+  await house.db.query('CREATE TABLE heard_rounds (id uuid, level text, PRIMARY KEY (id, level))');
+  room = openRoom(house, [generous(house, 'comet', award), generous(house, 'spark', small)]);
   const player = await signInDemo(house);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
-  const opened = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+  opened = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
 });
 afterAll(() => house.close());
@@ -53,7 +59,7 @@ afterAll(() => house.close());
 const cash = () => balanceOf(house.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
 
 describe('a round that somebody rewards', () => {
-  it('is written with the award, and tells the balance after it once [I1, I8]', async () => {
+  it('is written with every award, and tells the balance after it once [I1, I8]', async () => {
     const before = await cash();
     const id = randomUUID();
     const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
@@ -61,8 +67,12 @@ describe('a round that somebody rewards', () => {
     const published = vi.spyOn(house.open.hub, 'publish');
     const round = await placeBet(room, frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
-    const expected = before - 100n + minor(round.win_cents) + award;
-    expect(minor(round.jackpot_win_cents ?? 0)).toBe(award);
+    const expected = before - 100n + minor(round.win_cents) + award + small;
+    expect(minor(round.jackpot_win_cents ?? 0)).toBe(award + small);
+    expect(round.jackpot_wins).toEqual([
+      { jackpot: 'test', level: 'comet', level_name: 'COMET', amount_cents: wire(award) },
+      { jackpot: 'test', level: 'spark', level_name: 'SPARK', amount_cents: wire(small) },
+    ]);
     expect(minor(round.balance_cents)).toBe(expected);
     expect(await cash()).toBe(expected);
     expect(await placeBet(room, frame, bet)).toEqual(round);
@@ -70,7 +80,9 @@ describe('a round that somebody rewards', () => {
     const channel = privateChannel('balance', frame.playerId ?? 0);
     const told = published.mock.calls.flatMap(([to, data]) => (to === channel ? [data] : []));
     expect(told).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
-    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual([{ id }]);
+    expect(await house.db.query('SELECT DISTINCT id FROM heard_rounds')).toEqual([{ id }]);
+    const [listed] = (await opened.send<Round[]>('GET', '/frame/api/rounds')).body;
+    expect(listed).toMatchObject({ id, jackpot_wins: round.jackpot_wins });
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
   });
 

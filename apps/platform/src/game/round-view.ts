@@ -22,4 +22,5 @@ export const roundView = (round: RoundRow, balance: bigint): Round => ({
   seed: { pair: round.pair, nonce: round.nonce },
   balance_cents: wire(balance),
   jackpot_win_cents: round.jackpot_win === null ? null : wire(round.jackpot_win),
+  jackpot_wins: [...(round.jackpot_wins ?? [])],
 });

@@ -1,4 +1,4 @@
-import type { BetBody, GameMode, Outcome, RoundSummary } from '@liftoff/contract/game';
+import type { BetBody, GameMode, JackpotWin, Outcome, RoundSummary } from '@liftoff/contract/game';
 
 /** A row of `game_sessions` as the way of a bet needs it. */
 export interface SessionRow {
@@ -49,6 +49,7 @@ export interface RoundRow {
   readonly stake: bigint;
   readonly win: bigint;
   readonly jackpot_win: bigint | null;
+  readonly jackpot_wins: readonly JackpotWin[] | null;
   readonly pair: number;
   readonly nonce: number;
   readonly table_round: bigint | null;
@@ -62,5 +63,5 @@ export interface RoundRow {
 }
 
 export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
-  r.win, r.jackpot_win, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
+  r.win, r.jackpot_win, r.jackpot_wins, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
   r.bet_balance, r.close_balance`;

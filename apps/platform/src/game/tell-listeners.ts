@@ -32,9 +32,31 @@ export async function tellListeners(
 /** Whether anybody has something to pay. */
 export const hasAward = (heard: readonly Heard[]): boolean => heard.some(({ pay }) => pay !== null);
 
-/** Pays what the listeners have to pay, once the round's own money is posted. The last award's balance is the newest. */
-export async function payAwards(tx: Tx, heard: readonly Heard[]): Promise<RoundAward | null> {
+/**
+ * Pays what the listeners have to pay, once the round's own money is posted and its row is there, and writes down what
+ * fell. All awards of a round are one: their sum, each of them, and the balance after the last.
+ */
+export async function payAwards(
+  tx: Tx,
+  { owner, id }: Pick<RoundRow, 'owner' | 'id'>,
+  heard: readonly Heard[],
+): Promise<RoundAward | null> {
   let award: RoundAward | null = null;
-  for (const { pay } of heard) award = (pay === null ? null : await pay(tx)) ?? award;
+  for (const { pay } of heard) {
+    const next = pay === null ? null : await pay(tx);
+    if (next !== null) award = award === null ? next : bothOf(award, next);
+  }
+  if (award !== null)
+    await tx.query('UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2', [
+      owner,
+      id,
+      JSON.stringify(award.wins),
+    ]);
   return award;
 }
+
+const bothOf = (before: RoundAward, after: RoundAward): RoundAward => ({
+  ...after,
+  jackpotWin: before.jackpotWin + after.jackpotWin,
+  wins: [...before.wins, ...after.wins],
+});

@@ -1,3 +1,4 @@
+import type { JackpotWin } from '@liftoff/contract/game';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { isCurrency, wire } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
@@ -22,6 +23,8 @@ export interface CountingRound {
 
 export interface JackpotAward {
   readonly jackpotWin: bigint;
+  /** Each level that fell by itself; `jackpotWin` is their sum. */
+  readonly wins: readonly JackpotWin[];
   readonly balance: bigint;
   readonly seq: number;
 }
@@ -60,7 +63,13 @@ export async function payLevel(
     seed,
   ]);
   await recordWin(tx, deps, jackpot, level, round, { amount, pool });
-  return { jackpotWin: amount, balance: after.balance, seq: after.seq };
+  const win = {
+    jackpot: jackpot.identifier,
+    level: level.identifier,
+    level_name: level.name,
+    amount_cents: wire(amount),
+  };
+  return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
 }
 
 function winTransfer(
@@ -123,6 +132,7 @@ async function recordWin(
   const award = {
     identifier: jackpot.identifier,
     level: level.identifier,
+    level_name: level.name,
     amount_cents: wire(won.amount),
     currency: round.currency,
   };

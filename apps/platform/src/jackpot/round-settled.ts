@@ -46,7 +46,11 @@ const fallenLevels = (jackpot: JackpotConfig, round: CountingRound, micros: bigi
 async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: CountingRound) {
   const awards: JackpotAward[] = [];
   for (const { jackpot, level } of fallen) awards.push(await payLevel(tx, deps, jackpot, level, round));
-  return awards.reduce((before, award) => ({ ...award, jackpotWin: before.jackpotWin + award.jackpotWin }));
+  return awards.reduce((before, award) => ({
+    ...award,
+    jackpotWin: before.jackpotWin + award.jackpotWin,
+    wins: [...before.wins, ...award.wins],
+  }));
 }
 
 async function jackpotsOf(tx: Tx, game: string): Promise<readonly JackpotConfig[]> {

@@ -167,7 +167,9 @@ describe('the player’s own channels', () => {
     }
     const amount_cents = Number(won[1]);
     await vi.waitFor(() =>
-      expect(heard).toEqual([{ identifier: 'mystic', level: 'spark', amount_cents, currency: 'EUR' }]),
+      expect(heard).toEqual([
+        { identifier: 'mystic', level: 'spark', level_name: 'Spark', amount_cents, currency: 'EUR' },
+      ]),
     );
     expect(won[0]).not.toBe(won[1]);
   });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FailureNotice } from '../bar/failure-notice.tsx';
 import { Figure } from '../bar/figure.tsx';
+import { Moments } from '../bar/moments.tsx';
 import { Pending } from '../bar/pending.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
@@ -82,6 +83,7 @@ export function CrashGame() {
         </p>
         <PastMultipliers past={past} />
         <FailureNotice failure={play.failure} onClose={play.clearFailure} />
+        <Moments play={play} />
       </section>
       <div className="gbar cbar">
         <Figure label={t('bar.balance')} className="cbar__balance">

@@ -23,6 +23,7 @@ const roundOf = (state: Round['state']): Round => ({
   seed: { pair: 1, nonce: 1 },
   balance_cents: 0,
   jackpot_win_cents: null,
+  jackpot_wins: [],
 });
 
 /** A platform that gives these answers one after the other, and a clock that only it and pauses move. */

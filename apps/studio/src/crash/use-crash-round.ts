@@ -119,8 +119,9 @@ export function useCrashRound(model: CrashModel) {
 
   const takeUp = useEffectEvent(fly);
   useEffect(() => {
-    if (start.open_round) takeUp(start.open_round);
-    void calls.frameRounds({}).then(
+    const [open] = start.open_rounds;
+    if (open) takeUp(open);
+    void calls.frameRounds({ query: {} }).then(
       rounds =>
         setPast(
           rounds

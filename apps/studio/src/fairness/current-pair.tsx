@@ -2,6 +2,7 @@ import type { SeedPair } from '@liftoff/contract/game';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
 
 /** The pair in use: our hash, the player's own seed, the round number, and the change to a new pair. */
@@ -31,6 +32,7 @@ export function CurrentPair({
         <p className="cap t3">{t('current.text')}</p>
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
+      <ChangedHash pair={pair} />
       <form
         className="fld"
         onSubmit={event => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
+import { shownHashes } from '../frame/shown-hashes.ts';
 import { Sheet } from '../sheets/sheet.tsx';
 import { CheckRound } from './check-round.tsx';
 import { CurrentPair } from './current-pair.tsx';
@@ -11,21 +12,34 @@ import { SharedSeeds } from './shared-seeds.tsx';
 
 const steps = ['commit', 'draw', 'rotate'] as const;
 
+interface Seeds {
+  active: SeedPair;
+  next: SeedPair | null;
+  revealed: readonly SeedPair[];
+}
+
 /** Provably fair: the pair in use on the left, the check of a finished round on the right, three sentences below (C33). */
 export function FairnessSheet({ running, onClose }: { running: boolean; onClose: () => void }) {
   const t = useTranslations();
   const { calls, start } = useFrame();
-  const [seeds, setSeeds] = useState<{ active: SeedPair; revealed: readonly SeedPair[] } | null>(null);
+  const [seeds, setSeeds] = useState<Seeds | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    calls.frameSeeds({}).then(setSeeds, (error: unknown) => setFailure(failureOf(error)));
-  }, [calls]);
+    calls.frameSeeds({}).then(
+      known => {
+        for (const pair of [known.active, known.next]) if (pair !== null) shownHashes(start).see(pair);
+        setSeeds(known);
+      },
+      (error: unknown) => setFailure(failureOf(error)),
+    );
+  }, [calls, start]);
 
   async function rotate(clientSeed: string) {
     setFailure(null);
     try {
       const { active, revealed } = await calls.frameRotateSeeds({ body: { client_seed: clientSeed } });
-      setSeeds(known => ({ active, revealed: [revealed, ...(known?.revealed ?? [])] }));
+      shownHashes(start).see(active);
+      setSeeds(known => ({ active, next: null, revealed: [revealed, ...(known?.revealed ?? [])] }));
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -47,11 +61,16 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
         {seeds ? (
           <div className="fair">
             {start.live ? (
-              <SharedSeeds pair={seeds.active} />
+              <SharedSeeds pair={seeds.active} next={seeds.next} />
             ) : (
-              <CurrentPair key={seeds.active.number} pair={seeds.active} running={running} onRotate={rotate} />
+              <CurrentPair
+                key={`current ${seeds.active.number}`}
+                pair={seeds.active}
+                running={running}
+                onRotate={rotate}
+              />
             )}
-            <CheckRound key={seeds.active.number} revealed={seeds.revealed} />
+            <CheckRound key={`check ${seeds.active.number}`} revealed={seeds.revealed} />
           </div>
         ) : failure === null ? (
           <p className="t3">{t('sheet.loading')}</p>
@@ -60,7 +79,7 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
           {steps.map((step, index) => (
             <li key={step}>
               <b className="num">{index + 1}</b>
-              <span>{t(`fairness.step.${step}`)}</span>
+              <span>{t(`fairness.step.${step === 'rotate' && start.live ? 'reveal' : step}`)}</span>
             </li>
           ))}
         </ol>

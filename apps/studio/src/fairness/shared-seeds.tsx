@@ -1,9 +1,10 @@
 import type { SeedPair } from '@liftoff/contract/game';
 import { useTranslations } from 'use-intl';
+import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
 
-/** The seeds of a live table: everyone's, committed for the day, so nobody rotates them. */
-export function SharedSeeds({ pair }: { pair: SeedPair }) {
+/** The seeds of a live table: everyone's, committed for the day, so nobody rotates them; tomorrow's hash stands already. */
+export function SharedSeeds({ pair, next }: { pair: SeedPair; next: SeedPair | null }) {
   const t = useTranslations('fairness');
   return (
     <section className="fair__side">
@@ -12,6 +13,12 @@ export function SharedSeeds({ pair }: { pair: SeedPair }) {
         <p className="cap t3">{t('current.shared')}</p>
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
+      <ChangedHash pair={pair} />
+      <dl className="well num">
+        <dt className="cap t3">{t('current.table')}</dt>
+        <dd className="title">{pair.client_seed}</dd>
+      </dl>
+      {next === null ? null : <SeedRow label={t('current.next')} value={next.server_seed_hash} />}
       <dl className="well num">
         <dt className="cap t3">{t('current.nonce')}</dt>
         <dd className="title">{pair.nonce}</dd>

@@ -13,6 +13,7 @@ const routes: { [K in FrameCall]: Game[K]['route'] } = {
   frameRollBack: 'POST /frame/api/rounds/{id}/roll_back',
   frameRound: 'GET /frame/api/rounds/{id}',
   frameRounds: 'GET /frame/api/rounds',
+  frameRoundsShown: 'POST /frame/api/shown_rounds',
   frameBalance: 'GET /frame/api/balance',
   frameSeeds: 'GET /frame/api/seeds',
   frameRotateSeeds: 'POST /frame/api/seeds/rotate',

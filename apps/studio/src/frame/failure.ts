@@ -4,6 +4,7 @@ import { CallError } from '@liftoff/contract/client';
 export type Failure =
   | 'connection'
   | 'session'
+  | 'elsewhere'
   | 'money'
   | 'limit'
   | 'break'
@@ -20,6 +21,7 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   unavailable: 'connection',
   unauthenticated: 'session',
   launch_expired: 'session',
+  opened_elsewhere: 'elsewhere',
   not_enough_money: 'money',
   limit_reached: 'limit',
   self_excluded: 'break',

@@ -5,6 +5,7 @@ import { codeOf, failureOf, type Failure } from './failure.ts';
 import { useFrame } from './frame-context.ts';
 import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';
+import { useMoments, type Moment } from './use-moments.ts';
 
 /** The money of the frame and the one bet it may have in flight. */
 export interface Play {
@@ -15,12 +16,18 @@ export interface Play {
   /** Net of all rounds shown since the game was opened. */
   netInGame: bigint;
   failure: Failure | null;
-  /** The page asked for quiet (a reality check, a break): no new round begins. */
+  /** The page asked for quiet (a reality check, a break), or a moment waits to be read: no new round begins. */
   held: boolean;
+  /** What the player is told apart from the rounds themselves, one after the other. */
+  moment: Moment | null;
+  /** The player has read the moment. */
+  closeMoment(): void;
   /** Places a bet and takes its stake from the shown balance; null when it was refused or is still unanswered. */
   bet(input: BetBody['input'], stake: bigint): Promise<Round | null>;
-  /** Shows a finished round: balance, net, and the page is told. */
-  show(round: Round): void;
+  /** Shows finished rounds that came to their end together: balance, net, jackpots, and the page is told. */
+  show(...rounds: readonly Round[]): void;
+  /** Tells of rounds that ended while no frame was there to show it. */
+  tellAway(rounds: readonly Round[]): void;
   /** Sends a bet that an earlier visit left unanswered; null when there is none. */
   resume(): Promise<Round | null>;
   /** Reads the balance anew. */
@@ -30,7 +37,17 @@ export interface Play {
 }
 
 /** Errors the page answers with something of its own: a new launch, the limit's dialog, the deposit. */
-const forThePage = new Set(['unauthenticated', 'launch_expired', 'limit_reached', 'self_excluded', 'cooling_off']);
+const forThePage = new Set([
+  'unauthenticated',
+  'opened_elsewhere',
+  'launch_expired',
+  'limit_reached',
+  'self_excluded',
+  'cooling_off',
+]);
+
+/** What a round took from the player: nothing where its stake was taken back. */
+const stakeKept = (round: Round): bigint => (round.state === 'rolled_back' ? 0n : minor(round.stake_cents));
 
 /** Keeps balance, last result and failures, and sends one bet at a time. */
 export function usePlay(): Play {
@@ -40,6 +57,7 @@ export function usePlay(): Play {
   const [netInGame, setNetInGame] = useState(0n);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [held, setHeld] = useState(false);
+  const { moment, onScreen, tellAway, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start.identifier, start.mode), [start]);
   const busy = useRef(false);
 
@@ -89,14 +107,17 @@ export function usePlay(): Play {
     [send, store],
   );
   const show = useCallback(
-    (round: Round) => {
-      setBalance(minor(round.balance_cents));
-      const net = minor(round.win_cents) - minor(round.stake_cents);
+    (...rounds: readonly Round[]) => {
+      const last = rounds.at(-1);
+      if (!last) return;
+      setBalance(minor(last.balance_cents));
+      const net = rounds.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
       setLastNet(net);
       setNetInGame(sum => sum + net);
-      host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
+      for (const { id } of rounds) host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
+      onScreen(rounds);
     },
-    [host],
+    [host, onScreen],
   );
 
   const resume = useCallback(async () => {
@@ -115,10 +136,13 @@ export function usePlay(): Play {
     lastNet,
     netInGame,
     failure,
-    held,
+    held: held || moment !== null,
+    moment,
+    closeMoment,
     bet,
     resume,
     show,
+    tellAway,
     refresh,
     fail,
     clearFailure: () => setFailure(null),

@@ -2,12 +2,17 @@ import type { Round } from '@liftoff/contract/game';
 import { useEffect, useEffectEvent } from 'react';
 import type { Play } from './use-play.ts';
 
-/** Takes up a bet that an earlier visit sent and never saw answered: it goes out once more with its own id. */
-export function useResume({ resume }: Play, onRound: (round: Round) => void): void {
+/**
+ * Takes up a bet that an earlier visit sent and never saw answered: it goes out once more with its own id. The game
+ * shows the round in its own way; one that has ended is then told in words, because nobody pressed for it now.
+ */
+export function useResume({ resume, tellAway }: Play, onRound: (round: Round) => void | Promise<void>): void {
   const answered = useEffectEvent(onRound);
   useEffect(() => {
-    void resume().then(round => {
-      if (round) answered(round);
+    void resume().then(async round => {
+      if (!round) return;
+      await answered(round);
+      if (round.state !== 'open') tellAway([round]);
     });
-  }, [resume]);
+  }, [resume, tellAway]);
 }

@@ -1,13 +1,19 @@
 import type { FrameStart } from '@liftoff/contract/game';
 import { useMemo, useState } from 'react';
 import { minor } from '../money.ts';
+import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
 
-/** The stakes a game offers and the one chosen; the platform's default stands first. */
+/** The stakes a game offers and the one chosen: the last one of this player, else the platform's default. */
 export function useStake(start: FrameStart) {
   const stakes = useMemo(() => start.stakes_cents.map(minor), [start]);
   const [index, setIndex] = useState(() => {
-    const at = stakes.indexOf(minor(start.default_stake_cents));
-    return at === -1 ? 0 : at;
+    const last = rememberedAmount(stakeMemory(start), 'stake', start, stakes, minor(start.balance_cents));
+    return Math.max(0, stakes.indexOf(last ?? minor(start.default_stake_cents)));
   });
-  return { stakes, index, stake: stakes[index] ?? 0n, choose: setIndex };
+  const choose = (next: number) => {
+    setIndex(next);
+    const stake = stakes[next];
+    if (stake !== undefined) rememberAmount(stakeMemory(start), 'stake', start, stake);
+  };
+  return { stakes, index, stake: stakes[index] ?? 0n, choose };
 }

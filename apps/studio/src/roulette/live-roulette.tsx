@@ -2,11 +2,11 @@ import type { TableState } from '@liftoff/contract/game';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
-import { chipValues, stacks, totalOf, type Chip } from './chips.ts';
+import { stacks, totalOf, type Chip } from './chips.ts';
 import { Countdown } from './countdown.tsx';
 import { PointedSpot, ReturnText, useNumberName } from './head-text.tsx';
 import { RouletteLayout } from './roulette-layout.tsx';
+import { useChip } from './use-chip.ts';
 import { useChips } from './use-chips.ts';
 import { useLiveTable } from './use-live-table.ts';
 
@@ -26,9 +26,7 @@ const sumOf = (bySpot: ReadonlyMap<string, bigint>): bigint =>
 export function LiveRoulette({ first }: { first: TableState }) {
   const t = useTranslations('roulette');
   const { start, money } = useFrame();
-  const stakes = start.stakes_cents.map(minor);
-  const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);
-  const [chip, setChip] = useState(values[0] ?? 1n);
+  const { values, chip, choose } = useChip(start);
   const [pointed, setPointed] = useState<string | null>(null);
   const [last, setLast] = useState<readonly Chip[]>([]);
   const chips = useChips();
@@ -79,7 +77,7 @@ export function LiveRoulette({ first }: { first: TableState }) {
         chip,
         pointed,
         onPoint: setPointed,
-        onChip: setChip,
+        onChip: choose,
         onLay: spot => {
           if (open) chips.lay(spot, chip);
         },
@@ -89,7 +87,7 @@ export function LiveRoulette({ first }: { first: TableState }) {
         onUndo: () => {
           if (!open) return;
           if (chips.total > 0n) chips.undo();
-          else void live.takeBack();
+          else void live.takeBack(1);
         },
         onClear: () => {
           if (!open) return;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
-import { chipValues, stacks, totalOf, type Chip } from './chips.ts';
+import { stacks, totalOf, type Chip } from './chips.ts';
 import { PointedSpot, ReturnText, useNumberName } from './head-text.tsx';
 import { RouletteLayout } from './roulette-layout.tsx';
+import { useChip } from './use-chip.ts';
 import { useChips } from './use-chips.ts';
 import { usePrivateSpin } from './use-private-spin.ts';
 
@@ -12,9 +12,7 @@ import { usePrivateSpin } from './use-private-spin.ts';
 export function PrivateRoulette() {
   const t = useTranslations('roulette');
   const { start, money } = useFrame();
-  const stakes = start.stakes_cents.map(minor);
-  const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);
-  const [chip, setChip] = useState(values[0] ?? 1n);
+  const { values, chip, choose } = useChip(start);
   const [pointed, setPointed] = useState<string | null>(null);
   const chips = useChips();
   const wheel = usePrivateSpin();
@@ -62,7 +60,7 @@ export function PrivateRoulette() {
         chip,
         pointed,
         onPoint: setPointed,
-        onChip: setChip,
+        onChip: choose,
         onLay: spot => {
           if (table.phase === 'closed') return;
           if (done) fresh(() => [{ spot, value: chip }]);

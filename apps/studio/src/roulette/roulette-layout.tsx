@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../bar/failure-notice.tsx';
 import { Figure } from '../bar/figure.tsx';
+import { Moments } from '../bar/moments.tsx';
 import { Pending } from '../bar/pending.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { SheetMenu } from '../bar/sheet-menu.tsx';
@@ -110,6 +111,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           </div>
         ) : null}
         <FailureNotice failure={view.play.failure} onClose={view.play.clearFailure} />
+        <Moments play={view.play} />
       </section>
       <div className="gbar rbar">
         {phone ? null : (

@@ -8,6 +8,7 @@ import type { TableState } from './spot-state.ts';
 import { totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';
 import { betsOf } from './use-private-spin.ts';
+import { useLeftBehind } from './use-left-behind.ts';
 import { useTableState } from './use-table-state.ts';
 import type { WheelMotion } from './wheel.tsx';
 
@@ -20,20 +21,22 @@ function placedBySpot(rounds: readonly Round[]): Map<string, bigint> {
   return sums;
 }
 
+const isOf = (tableRound: number) => (round: Round) =>
+  isRouletteRound(round) && round.outcome.table_round === tableRound;
+
 /** A table shared with others: bets go in while betting is open, can be taken back until it closes, and are paid together. */
 export function useLiveTable(first: SharedTable) {
   const { start, calls, clock, host } = useFrame();
   const shared = useTableState(first);
-  const [placed, setPlaced] = useState<readonly Round[]>(() =>
-    start.open_round && isRouletteRound(start.open_round) && start.open_round.outcome.table_round === first.table_round
-      ? [start.open_round]
-      : [],
-  );
+  const [placed, setPlaced] = useState<readonly Round[]>(() => start.open_rounds.filter(isOf(first.table_round)));
   const [result, setResult] = useState<RouletteResult | null>(null);
   const [sending, setSending] = useState(false);
   const [left, setLeft] = useState(0);
   const play = usePlay();
-  useResume(play, round => setPlaced(rounds => [...rounds, round]));
+  const placedIn = (round: Round) =>
+    setPlaced(rounds => [...rounds.filter(({ id }) => id !== round.id), ...(round.state === 'open' ? [round] : [])]);
+  useResume(play, placedIn);
+  const followed = useLeftBehind(play, [...start.open_rounds, ...placed], shared.table_round);
 
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(shared.phase_ends_at) - clock.now()) / 1000)));
@@ -50,7 +53,8 @@ export function useLiveTable(first: SharedTable) {
       () => null,
     );
     if (!rounds?.every(({ state }) => state !== 'open')) return false;
-    for (const round of rounds) play.show(round);
+    play.show(...rounds);
+    followed.end(rounds);
     setResult(resultOf(fallen, rounds));
     return true;
   });
@@ -66,7 +70,7 @@ export function useLiveTable(first: SharedTable) {
   useEffect(() => {
     if (phase !== 'betting') return;
     setResult(null);
-    setPlaced(rounds => rounds.filter(one => isRouletteRound(one) && one.outcome.table_round === table_round));
+    setPlaced(rounds => rounds.filter(isOf(table_round)));
   }, [phase, table_round]);
 
   async function place(chips: readonly Chip[]): Promise<boolean> {
@@ -74,17 +78,18 @@ export function useLiveTable(first: SharedTable) {
     setSending(true);
     const round = await play.bet({ engine: 'roulette', bets: betsOf(chips), table_round }, totalOf(chips));
     setSending(false);
-    if (round) setPlaced(rounds => [...rounds, round]);
+    if (round) placedIn(round);
     return round !== null;
   }
-  /** Takes every bet of this round back while betting is open. */
-  async function takeBack() {
+  /** Takes the latest bets of this round back while betting is open: all of them, or so many. */
+  async function takeBack(bets = placed.length) {
     if (sending || phase !== 'betting') return;
     setSending(true);
-    for (const round of placed) {
+    for (const round of placed.slice(Math.max(0, placed.length - bets))) {
       try {
         await calls.frameRollBack({ params: { id: round.id } });
         setPlaced(rounds => rounds.filter(({ id }) => id !== round.id));
+        followed.end([round]);
         host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
       } catch (error) {
         play.fail(error);

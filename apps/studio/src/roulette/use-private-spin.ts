@@ -41,6 +41,9 @@ export function usePrivateSpin() {
     setResult(fallen);
     setTable({ phase: 'done', number });
     play.show(round);
+    void rest(pressedAt);
+  }
+  async function rest(pressedAt: number) {
     await wait(start.min_cycle_ms - (performance.now() - pressedAt));
     busy.current = false;
     setReady(true);
@@ -48,7 +51,7 @@ export function usePrivateSpin() {
   useResume(play, round => {
     busy.current = true;
     setReady(false);
-    void land(round, performance.now());
+    return land(round, performance.now());
   });
 
   async function spin(chips: readonly Chip[]) {
@@ -67,7 +70,7 @@ export function usePrivateSpin() {
   }
 
   useEffect(() => {
-    void calls.frameRounds({}).then(
+    void calls.frameRounds({ query: {} }).then(
       rounds => {
         const numbers = rounds.flatMap(one =>
           isRouletteRound(one) && one.outcome.number !== null ? [one.outcome.number] : [],

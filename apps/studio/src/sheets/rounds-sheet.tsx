@@ -24,7 +24,7 @@ function Outcome({ round }: { round: Round }) {
 function Row({ round }: { round: Round }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
-  const { money } = useFrame();
+  const { money, start } = useFrame();
   const net = minor(round.win_cents) - minor(round.stake_cents);
   const settled = round.state === 'settled';
   return (
@@ -38,9 +38,19 @@ function Row({ round }: { round: Round }) {
             hourCycle: 'h23',
           })}
         </time>
+        <small>
+          {start.live
+            ? t('tableRound', { nonce: String(round.seed.nonce) })
+            : t('nonce', { pair: String(round.seed.pair), nonce: String(round.seed.nonce) })}
+        </small>
       </td>
       <td className="t2">
         {money.plain(minor(round.stake_cents))} → {settled ? money.plain(minor(round.win_cents)) : t(round.state)}
+        {round.jackpot_wins.map(win => (
+          <small key={`${win.jackpot} ${win.level}`} className="rounds__jackpot">
+            {t('jackpot', { level: win.level_name, amount: money.plain(minor(win.amount_cents)) })}
+          </small>
+        ))}
       </td>
       <td className="t3 rounds__what">
         <Outcome round={round} />
@@ -57,7 +67,7 @@ export function RoundsSheet({ onClose }: { onClose: () => void }) {
   const [rounds, setRounds] = useState<readonly Round[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    calls.frameRounds({}).then(setRounds, (error: unknown) => setFailure(failureOf(error)));
+    calls.frameRounds({ query: {} }).then(setRounds, (error: unknown) => setFailure(failureOf(error)));
   }, [calls]);
   return (
     <Sheet title={t('rounds.title')} onClose={onClose}>

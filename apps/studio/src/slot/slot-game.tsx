@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../bar/failure-notice.tsx';
 import { Figure } from '../bar/figure.tsx';
+import { Moments } from '../bar/moments.tsx';
 import { RoundButton } from '../bar/round-button.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
@@ -62,6 +63,7 @@ export function SlotGame() {
         />
         <SlotMessageBar message={big ? null : scene.message} stake={running ? stake : roundStake} />
         <FailureNotice failure={play.failure} onClose={play.clearFailure} />
+        <Moments play={play} later={big !== null} />
         {big ? (
           <BigResult
             round={big}

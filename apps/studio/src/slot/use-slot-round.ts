@@ -135,7 +135,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
 
   useResume(play, round => {
     begin();
-    void showRound(round, turnReels());
+    return showRound(round, turnReels());
   });
 
   async function playRound(stake: bigint) {

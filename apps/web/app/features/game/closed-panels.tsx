@@ -62,3 +62,22 @@ export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
     </StagePanel>
   );
 }
+
+/** The player opened a game in another place: real-money games go one at a time [C21]. Opening it here ends the other. */
+export function ElsewherePanel({ onHere }: { onHere: () => void }) {
+  const t = useTranslations('game.elsewhere');
+  const actions = useTranslations('game.actions');
+  const paths = usePaths();
+  return (
+    <StagePanel title={t('title')} text={t('text')}>
+      <div className="row g2 wrapx stp__ways">
+        <button type="button" className="btn btn--primary" onClick={onHere}>
+          {t('here')}
+        </button>
+        <a className="btn" href={paths.lobby()}>
+          {actions('lobby')}
+        </a>
+      </div>
+    </StagePanel>
+  );
+}

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
 /** What became of a visit to a game, apart from playing. */
-export type Ending = { kind: 'stopped' } | { kind: 'refused'; refusal: LaunchRefusal | 'failed' };
+export type Ending =
+  | { kind: 'stopped' }
+  | { kind: 'elsewhere' }
+  | { kind: 'refused'; refusal: LaunchRefusal | 'failed' };
 
 /**
- * Follows what the frame says: rounds shown, a stop, errors. A launch that expired (a page that slept) is made anew
+ * Follows what the frame says: rounds shown, a stop, errors, that the player opened a game in another place. A launch that expired (a page that slept) is made anew
  * once; a second time the player is told, so that nothing goes round in circles.
  */
 export function useFrameEvents(askFullScreen: () => void) {
@@ -25,7 +28,7 @@ export function useFrameEvents(askFullScreen: () => void) {
       openAgain();
       return;
     }
-    setEnding({ kind: 'refused', refusal: asRefusal(code) });
+    setEnding(code === 'opened_elsewhere' ? { kind: 'elsewhere' } : { kind: 'refused', refusal: asRefusal(code) });
   };
   const onMessage = (message: FrameMessage) => {
     if (message.event === 'round' && message.phase === 'shown') setRounds(before => before + 1);

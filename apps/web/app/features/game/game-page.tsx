@@ -4,7 +4,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import { NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
+import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { FairCard } from './fair-card.tsx';
 import { useFrameEvents } from './frame-events.ts';
@@ -72,6 +72,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
             {isSoon && <SoonPanel data={data} />}
             {!isSoon && needsAccount && <NoDemoPanel data={data} />}
             {ending?.kind === 'stopped' && <StoppedPanel onAgain={openAgain} />}
+            {ending?.kind === 'elsewhere' && <ElsewherePanel onHere={openAgain} />}
             {ending?.kind === 'refused' && <RefusedPanel data={data} refusal={ending.refusal} onRetry={openAgain} />}
             {!still && (
               <GameStage

@@ -3,7 +3,8 @@ import type { Account } from '@liftoff/contract/wallet';
 
 type BalanceMessage = RealtimeEvents['balance'];
 
-const isAmount = (value: unknown): boolean =>
+/** Whether a value can be an amount of the wire: a whole number, or its digits. */
+export const isAmount = (value: unknown): boolean =>
   Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value));
 
 /** A message of the balance channel, or null when it has not its shape: then it is ignored (RT-013). */

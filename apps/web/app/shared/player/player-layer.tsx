@@ -11,6 +11,7 @@ import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts
 import { useChannel } from '../realtime/use-channel.ts';
 import { readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
+import { JackpotWatch } from './jackpot-watch.tsx';
 import { inBackground, playerClient } from './player-client.ts';
 import { LimitWatch } from './limit-toast.tsx';
 import { playerQueries } from './query-client.ts';
@@ -30,6 +31,7 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
       <LivePlayer seed={seed}>
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
+          <JackpotWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
       </LivePlayer>

@@ -1,0 +1,115 @@
+import '../styles/moment.css';
+import type { JackpotWin, Round } from '@liftoff/contract/game';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useFrame } from '../frame/frame-context.ts';
+import type { Moment } from '../frame/use-moments.ts';
+import { minor } from '../money.ts';
+
+/** A calm card over the game: a title, facts, one way on. It stands until it is read; no round can begin meanwhile. */
+function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useTranslations('moment');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="moment num"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className="h3" id={id}>
+        {title}
+      </h2>
+      <div className="moment__b" id={`${id}-text`}>
+        {children}
+      </div>
+      <button type="button" className="btn btn--primary btn--l" onClick={onClose}>
+        {t('continue')}
+      </button>
+    </dialog>
+  );
+}
+
+/** Jackpots that fell with a round, each with its amount, apart from what the round returned. */
+function Jackpots({ wins }: { wins: readonly JackpotWin[] }) {
+  const t = useTranslations('moment.jackpot');
+  const { money, sound } = useFrame();
+  useEffect(() => sound.win(), [sound]);
+  return (
+    <>
+      <dl className="moment__wins">
+        {wins.map(win => (
+          <div key={`${win.jackpot} ${win.level}`}>
+            <dt>{win.level_name}</dt>
+            <dd>{money.plain(minor(win.amount_cents))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small t2">{t('text')}</p>
+    </>
+  );
+}
+
+/** What a round was and what it paid, in one sentence. */
+function AwayLine({ round }: { round: Round }) {
+  const t = useTranslations('moment.away');
+  const format = useFormatter();
+  const { money } = useFrame();
+  const { outcome } = round;
+  const words = { stake: money.plain(minor(round.stake_cents)), win: money.plain(minor(round.win_cents)) };
+  if (round.state === 'rolled_back') return t('takenBack', words);
+  if (outcome.engine === 'slot') return t('slot', words);
+  if (outcome.engine === 'roulette') return t('roulette', { ...words, number: outcome.number ?? 0 });
+  const collected = outcome.collected_hundredths !== null;
+  const at = outcome.collected_hundredths ?? outcome.crash_hundredths ?? 100;
+  const multiplier = format.number(at / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return t(collected ? 'collected' : 'ended', { ...words, multiplier });
+}
+
+function Away({ rounds }: { rounds: readonly Round[] }) {
+  const format = useFormatter();
+  return (
+    <ul className="moment__away">
+      {rounds.map(round => (
+        <li key={round.id}>
+          <time className="cap t3" dateTime={round.closed_at ?? round.opened_at}>
+            {format.dateTime(new Date(round.closed_at ?? round.opened_at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          <AwayLine round={round} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits to be read, one after the other. `later` holds it back while a result card is still open. */
+export function Moments({
+  play,
+  later = false,
+}: {
+  play: { moment: Moment | null; closeMoment: () => void };
+  later?: boolean;
+}) {
+  const t = useTranslations('moment');
+  const { moment, closeMoment } = play;
+  if (moment === null || later) return null;
+  return moment.kind === 'jackpot' ? (
+    <MomentCard key="jackpot" title={t('jackpot.title', { wins: moment.wins.length })} onClose={closeMoment}>
+      <Jackpots wins={moment.wins} />
+    </MomentCard>
+  ) : (
+    <MomentCard key="away" title={t('away.title')} onClose={closeMoment}>
+      <Away rounds={moment.rounds} />
+    </MomentCard>
+  );
+}

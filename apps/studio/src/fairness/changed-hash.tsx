@@ -1,0 +1,18 @@
+import type { SeedPair } from '@liftoff/contract/game';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../frame/frame-context.ts';
+import { shownHashes } from '../frame/shown-hashes.ts';
+import { Verdict } from './verdict.tsx';
+
+/** Says so when the hash of a pair in use is not the one this browser was shown for it before. */
+export function ChangedHash({ pair }: { pair: SeedPair }) {
+  const t = useTranslations('fairness.current');
+  const { start } = useFrame();
+  const shown = shownHashes(start).of(pair.number);
+  if (shown === null || shown === pair.server_seed_hash) return null;
+  return (
+    <div role="alert">
+      <Verdict good={false}>{t('changed', { hash: shown })}</Verdict>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownHashes } from '../frame/shown-hashes.ts';
+import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { withDraws } from './draws.ts';
+import { FairnessSheet } from './fairness-sheet.tsx';
+
+// The machine may be busy; what is waited for comes or the test fails.
+configure({ asyncUtilTimeout: 20_000 });
+
+const seedOf = (byte: string) => byte.repeat(32);
+const hashOf = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+const pairOf = (number: number, seed: string, change: Partial<SeedPair> = {}): SeedPair => ({
+  number,
+  server_seed: seed,
+  server_seed_hash: hashOf(seed),
+  client_seed: 'mine',
+  nonce: 3,
+  ...change,
+});
+const active = (number: number, seed: string, nonce = 0) => pairOf(number, seed, { server_seed: null, nonce });
+
+/** A wheel round that was recorded as its seeds say, or with another number. */
+async function spun(pair: SeedPair, nonce: number, change: Partial<Round> = {}): Promise<Round> {
+  const source = { serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce };
+  const number = await withDraws(source, draw => draw(37));
+  return roundWith({
+    id: `${pair.number}-${nonce}`,
+    state: 'settled',
+    stake_cents: 100,
+    win_cents: 3_600,
+    outcome: {
+      engine: 'roulette',
+      number,
+      table_round: null,
+      bets: [{ spot: `straight:${number}`, stake_cents: 100, win_cents: 3_600 }],
+    },
+    seed: { pair: pair.number, nonce },
+    ...change,
+  });
+}
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = () => {};
+  localStorage.clear();
+  errors = vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  expect(errors).not.toHaveBeenCalled();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+interface Seeds {
+  active: SeedPair;
+  next?: SeedPair | null;
+  revealed?: SeedPair[];
+}
+
+function open(seeds: Seeds, rounds: readonly Round[] = [], change: Partial<FrameStart> = {}) {
+  const asked: unknown[] = [];
+  const start = startWith({ engine: 'roulette', ...change });
+  const calls = {
+    frameSeeds: () => Promise.resolve({ next: null, revealed: [], ...seeds }),
+    frameRounds: ({ query }: { query: { pair?: number } }) => {
+      asked.push(query);
+      return Promise.resolve(rounds.filter(({ seed }) => query.pair === undefined || seed.pair === query.pair));
+    },
+    frameRotateSeeds: () =>
+      Promise.resolve({ active: active(2, seedOf('22')), revealed: pairOf(1, seedOf('11'), { nonce: 1 }) }),
+  };
+  render(
+    <FakeFrame start={start} calls={calls as never}>
+      <FairnessSheet running={false} onClose={() => {}} />
+    </FakeFrame>,
+  );
+  return { start, asked };
+}
+const recompute = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Recompute' }));
+  await screen.findByText(/hash is/);
+  return screen.getByRole('status').textContent;
+};
+const real = { mode: 'real', storage_key: 'one', identifier: 'moon-koi' } as const;
+
+it('checks the revealed seed against the hash it was shown, and the amount against the seeds [C33]', async () => {
+  const pair = pairOf(1, seedOf('11'));
+  shownHashes(real).see(active(1, seedOf('11')));
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2)]);
+  const words = await recompute();
+  expect(words).toContain('Its hash is the one you were shown before the first round');
+  expect(words).toContain('Same as in your history. Result €36.00');
+});
+
+it('a seed that was swapped afterwards, with a hash to fit it, is not believed [C33]', async () => {
+  shownHashes(real).see(active(1, seedOf('11')));
+  const swapped = pairOf(1, seedOf('99'));
+  open({ active: active(2, seedOf('22')), revealed: [swapped] }, [await spun(swapped, 2)]);
+  expect(await recompute()).toContain('Its hash is not the one you were shown before');
+  expect(screen.getByText(hashOf(seedOf('11')))).toBeDefined();
+});
+
+it('a pair this browser never saw before says whose word its hash is [C33]', async () => {
+  const pair = pairOf(1, seedOf('11'));
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2)]);
+  expect(await recompute()).toContain('Its hash is the one the platform states');
+});
+
+it('a round that was paid otherwise than its seeds say is named with both amounts [C33]', async () => {
+  const pair = pairOf(1, seedOf('11'));
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2, { win_cents: 100 })]);
+  expect(await recompute()).toContain('The seeds give €36.00, your history says €1.00');
+});
+
+it('a hash in use that has changed is said at once [C33]', async () => {
+  shownHashes(real).see(active(1, seedOf('11')));
+  open({ active: active(1, seedOf('99'), 5) });
+  expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('11')));
+});
+
+it('offers the rounds there are, of the pairs that have some, and no others', async () => {
+  const [one, none] = [pairOf(1, seedOf('11')), pairOf(2, seedOf('22'), { nonce: 0 })];
+  const rounds = [await spun(one, 2), await spun(one, 0), await spun(one, 1, { state: 'open' })];
+  open({ active: active(3, seedOf('33')), revealed: [none, one] }, rounds);
+  const choice = await screen.findByRole('combobox', { name: 'Round' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => /Round (\d+)/.exec(textContent)?.[1]),
+  ).toEqual(['2', '0']);
+  expect(screen.queryByRole('combobox', { name: 'Pair' })).toBeNull();
+});
+
+it('Rotate stands once, also after a rotation, and nothing is drawn twice', async () => {
+  open({ active: active(1, seedOf('11'), 1) }, [await spun(pairOf(1, seedOf('11')), 0)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
+  await screen.findByText('Pair 2, round 0');
+  expect(await screen.findAllByRole('button', { name: 'Rotate pair' })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { name: 'Check a finished round' })).toHaveLength(1);
+});
+
+it('a live table offers its seed of the day, tomorrow’s hash, and the rounds of days gone by', async () => {
+  const day = Date.parse('2026-03-01') / 86_400_000;
+  const past = pairOf(day, seedOf('11'), { client_seed: 'aurum-roulette', nonce: 0 });
+  const today = active(day + 1, seedOf('22'), 55_000_123);
+  const next = active(day + 2, seedOf('33'));
+  const { asked } = open({ active: today, next, revealed: [past] }, [await spun(past, 55_000_001)], { live: true });
+  expect(await screen.findByText(today.server_seed_hash)).toBeDefined();
+  expect(screen.getByText(next.server_seed_hash)).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Pair' }).textContent).toBe('Seed of Mar 1, 2026');
+  expect(screen.queryByRole('button', { name: 'Rotate pair' })).toBeNull();
+  expect(await recompute()).toContain('Same as in your history. Result €36.00');
+  expect(asked).toEqual([{ pair: day, before: undefined }]);
+  // Tomorrow's hash is kept from today on.
+  expect(shownHashes(real).of(day + 2)).toBe(next.server_seed_hash);
+});

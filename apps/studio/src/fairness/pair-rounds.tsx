@@ -1,0 +1,70 @@
+import type { Round, SeedPair } from '@liftoff/contract/game';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useFrame } from '../frame/frame-context.ts';
+import { minor } from '../money.ts';
+import { CheckResult, type Checked } from './check-result.tsx';
+import { Choice } from './choice.tsx';
+import { recompute } from './recompute.ts';
+import { usePairRounds } from './use-pair-rounds.ts';
+
+/** The rounds of a revealed pair, one of them to be computed again. `shown`: the hash this browser was shown, or null. */
+export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | null }) {
+  const t = useTranslations('fairness.check');
+  const format = useFormatter();
+  const { start, money, clock } = useFrame();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [found, setFound] = useState<Checked | 'broken' | null>(null);
+  const { rounds, more, earlier } = usePairRounds(pair.number);
+  const round = rounds?.find(({ id }) => id === chosen) ?? rounds?.[0] ?? null;
+
+  const check = async (of: Round) => {
+    setFound(null);
+    try {
+      setFound({ ...(await recompute(start, pair, of, shown)), round: of, at: new Date(clock.now()) });
+    } catch {
+      setFound('broken');
+    }
+  };
+  const optionOf = (of: Round) => ({
+    value: of.id,
+    text: t('roundOption', {
+      nonce: String(of.seed.nonce),
+      stake: money.plain(minor(of.stake_cents)),
+      win: money.plain(minor(of.win_cents)),
+      time: format.dateTime(new Date(of.opened_at), { dateStyle: 'short', timeStyle: 'medium' }),
+    }),
+  });
+
+  if (round === null) return <p className="cap t3">{rounds === null ? null : t('noRounds')}</p>;
+  return (
+    <>
+      <form
+        className="fair__round"
+        onSubmit={event => {
+          event.preventDefault();
+          void check(round);
+        }}
+      >
+        <Choice
+          label={t('round')}
+          value={round.id}
+          options={(rounds ?? []).map(optionOf)}
+          onChange={id => {
+            setChosen(id);
+            setFound(null);
+          }}
+        />
+        <button type="submit" className="btn btn--l">
+          {t('recompute')}
+        </button>
+      </form>
+      {more ? (
+        <button type="button" className="btn btn--s fair__earlier" onClick={() => void earlier()}>
+          {t('earlier')}
+        </button>
+      ) : null}
+      <CheckResult found={found} />
+    </>
+  );
+}

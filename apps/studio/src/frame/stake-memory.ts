@@ -1,0 +1,31 @@
+import type { FrameStart } from '@liftoff/contract/game';
+import { minor } from '../money.ts';
+import { memoryOf, type Memory } from './memory.ts';
+
+type Game = Pick<FrameStart, 'identifier' | 'currency'>;
+
+const nameOf = (what: 'stake' | 'chip', { identifier, currency }: Game): string => `${what}:${identifier}:${currency}`;
+
+/** The memory of stakes. Every demo is another owner, so demos of one browser share theirs: play money harms nobody. */
+export const stakeMemory = (start: Pick<FrameStart, 'mode' | 'storage_key'>): Memory =>
+  memoryOf(start.mode === 'real' ? start : { mode: 'demo', storage_key: 'demo' });
+
+/**
+ * The stake or chip last chosen in this game and currency, in minor units; null where there is none, the game no longer
+ * offers it, or the balance does not reach it.
+ */
+export function rememberedAmount(
+  memory: Memory,
+  what: 'stake' | 'chip',
+  game: Game,
+  offered: readonly bigint[],
+  balance: bigint,
+): bigint | null {
+  const kept = memory.read(nameOf(what, game));
+  if (typeof kept !== 'string' || !/^\d{1,38}$/.test(kept)) return null;
+  const amount = minor(kept);
+  return offered.includes(amount) && amount <= balance ? amount : null;
+}
+
+export const rememberAmount = (memory: Memory, what: 'stake' | 'chip', game: Game, amount: bigint): void =>
+  memory.keep(nameOf(what, game), amount.toString());
