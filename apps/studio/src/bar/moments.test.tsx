@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { JackpotWin, Round } from '@liftoff/contract/game';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
@@ -51,7 +51,9 @@ const show = (rounds: readonly Round[], untold: Round[] = [], later = false) => 
   );
 };
 const card = () => screen.queryByRole('dialog');
-const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
 const state = () => screen.getByRole('status', { hidden: true }).textContent;
 
 const spin = roundWith({
