@@ -64,7 +64,7 @@ describe('a round that somebody rewards', () => {
     const id = randomUUID();
     const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
     await house.open.outbox.flush();
-    const published = vi.spyOn(house.open.hub, 'publish');
+    const published = vi.spyOn(house.open.hub, 'deliver');
     const round = await placeBet(room, frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
     const expected = before - 100n + minor(round.win_cents) + award + small;
@@ -78,7 +78,7 @@ describe('a round that somebody rewards', () => {
     expect(await placeBet(room, frame, bet)).toEqual(round);
     await house.open.outbox.flush();
     const channel = privateChannel('balance', frame.playerId ?? 0);
-    const told = published.mock.calls.flatMap(([to, data]) => (to === channel ? [data] : []));
+    const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
     expect(told).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
     expect(await house.db.query('SELECT DISTINCT id FROM heard_rounds')).toEqual([{ id }]);
     const [listed] = (await opened.send<Round[]>('GET', '/frame/api/rounds')).body;
