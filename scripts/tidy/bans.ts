@@ -20,6 +20,12 @@ const bans: readonly Ban[] = [
     except: /\.test\.ts$|apps\/platform\/src\/(?:deps\/|testing\/|deps\.ts|house-clock\.ts)/,
     cure: 'take the clock, random bytes and ids from deps',
   },
+  {
+    pattern: /\b(?:req|request|raw)\.(?:json|text|formData|parseBody|arrayBuffer|blob)\(/,
+    where: /^apps\/platform\/src\//,
+    except: tests,
+    cure: 'read a body through read-body.ts, which counts while it reads',
+  },
   { pattern: /:\s*any\b|<any>|\bas any\b/, cure: 'name the type, or use unknown' },
   { pattern: /[\w)\]]!(?:\.|\)|;|,|\[)/, except: tests, cure: 'say what happens when it is missing instead of !' },
   {

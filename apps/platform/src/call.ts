@@ -43,7 +43,10 @@ export interface Call {
   /** Already carries the request id. */
   readonly log: Logger;
   header(name: string): string | undefined;
-  /** Sets a header of the answer; `set-cookie` may be set several times. */
+  /**
+   * Sets a header of the answer, in place of one of that name; a `set-cookie` in place of one for that cookie. Throws
+   * inside a transaction, which may be run again or rolled back: `tx.afterCommit` is the place.
+   */
   setHeader(name: string, value: string): void;
 }
 

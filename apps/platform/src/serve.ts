@@ -1,13 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 import { originOf } from './http/caller.ts';
+import { listenerLimits, makeServer } from './http/listener.ts';
 import type { OpenHouse } from './house.ts';
 
-/** Thresholds of the listener [A42]. */
-const headersMaxBytes = 16 * 1024;
-const headersMaxMs = 10_000;
-const requestMaxMs = 30_000;
 /** Who is still answered when the house closes has this long. */
 const lastCallMs = 10_000;
 const idleEveryMs = 20;
@@ -15,10 +12,7 @@ const idleEveryMs = 20;
 /** Listens for calls and sockets, and starts the house's own work. Resolves to what ends all of it in order. */
 export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
   const { config } = open.house;
-  const server = createServer(
-    { maxHeaderSize: headersMaxBytes, headersTimeout: headersMaxMs, requestTimeout: requestMaxMs },
-    getRequestListener(open.app.fetch),
-  );
+  const server = makeServer(getRequestListener(open.app.fetch), listenerLimits);
   open.hub.attach(server, request => addressOf(request, config));
   await open.begin();
   await listen(server, config.port);

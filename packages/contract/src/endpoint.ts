@@ -22,7 +22,11 @@ export type RateClass =
   | 'reward'
   | 'telemetry'
   | 'webhook'
-  | 'operator';
+  | 'operator'
+  /** Not of a call: every request, by address; a page or an unknown address; a picture or a file of a frame. */
+  | 'request'
+  | 'page'
+  | 'asset';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /${string}`;

@@ -7,12 +7,12 @@ import type { WireAmount } from './money.ts';
  * Order is precedence: where two hold, the earlier one is answered. Docs, tests and texts keep this order.
  */
 export const refusals = {
+  rate_limited: { status: 429, transient: true },
   not_built: { status: 501, transient: false },
   unavailable: { status: 503, transient: true },
-  malformed: { status: 400, transient: false },
-  too_large: { status: 413, transient: false },
   cross_site: { status: 403, transient: false },
-  rate_limited: { status: 429, transient: true },
+  too_large: { status: 413, transient: false },
+  malformed: { status: 400, transient: false },
   unauthenticated: { status: 401, transient: false },
   /** A real-money game was opened in another place: only one can be played at a time. */
   opened_elsewhere: { status: 409, transient: false },

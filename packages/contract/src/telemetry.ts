@@ -10,7 +10,7 @@ const sink = {
   rate: 'telemetry',
   status: 204,
   answer: z.undefined(),
-  refusals: ['too_large', 'rate_limited'],
+  refusals: ['rate_limited', 'too_large'],
 } as const;
 
 const utm = z.object({ utmMetrics: z.record(z.string(), z.string()) });

@@ -10,8 +10,8 @@ import { playerById, userOf } from './player-row.ts';
 import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
 
 /**
- * The one way in, after every check: a new session id, the one before it dead (A8), the cookies set. Answers the
- * profile; nothing of it holds unless the transaction commits.
+ * The one way in, after every check: a new session id, the one before it dead (A8), the cookies set once the
+ * transaction has committed. Answers the profile.
  */
 export async function enter(tx: Tx, house: House, call: Call, playerId: number): Promise<User> {
   const { deps } = house;
@@ -26,8 +26,10 @@ export async function enter(tx: Tx, house: House, call: Call, playerId: number):
   const player = await playerById(tx, playerId);
   if (!player) throw new Error(`Player ${playerId} has gone`);
   for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
-  call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
-  setCookie(call, cookieNames.device, deviceMark(house.config, player.email), deviceCookieMaxAgeSec);
-  if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
+  tx.afterCommit(() => {
+    call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
+    setCookie(call, cookieNames.device, deviceMark(house.config, player.email), deviceCookieMaxAgeSec);
+    if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
+  });
   return userOf(player);
 }

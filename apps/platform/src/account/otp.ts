@@ -40,7 +40,7 @@ export async function answerChallenge(
   return await house.db.transaction(async tx => {
     const playerId = await countTry(tx, house, token);
     if (playerId === null) {
-      clearCookie(call, cookieNames.challenge);
+      tx.afterCommit(() => clearCookie(call, cookieNames.challenge));
       return refuse('wrong_credentials');
     }
     const player = await playerById(tx, playerId, 'FOR UPDATE');

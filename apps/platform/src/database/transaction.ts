@@ -3,9 +3,12 @@ import type { Sql, Tx } from './database.ts';
 
 const inside = new AsyncLocalStorage<true>();
 
-/** The embedded database has one session: a call past the transaction would wait for it for ever. So it is an error on both. */
-export function assertOutside(): void {
-  if (inside.getStore()) throw new Error('Inside a transaction only its tx may be used');
+/**
+ * Throws inside a transaction's work. The embedded database has one session: a call past the transaction would wait for
+ * it for ever. So it is an error on both.
+ */
+export function assertOutside(why = 'Inside a transaction only its tx may be used'): void {
+  if (inside.getStore()) throw new Error(why);
 }
 
 /** Runs work over a session that has begun. Rejects with the first failed statement, also when work swallowed it. */

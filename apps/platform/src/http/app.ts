@@ -1,15 +1,18 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Table } from '@liftoff/contract/endpoint';
+import type { RateClass, Table } from '@liftoff/contract/endpoint';
 import { Hono, type Context } from 'hono';
 import { refuse, type Doors } from '../call.ts';
 import type { House } from '../house-context.ts';
 import { answerFailure, answerRefusal } from './answer.ts';
+import { addressKey } from './address-key.ts';
 import { sameText } from './caller.ts';
+import { readHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { mount, type AnyHandler } from './mount.ts';
+import { mount, take, type AnyHandler } from './mount.ts';
 import { openapi } from './openapi.ts';
 import { isOutage } from './outage.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { pageLimit } from './page-limits.ts';
+import { countsOf, RateLimiter } from './rate-limiter.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { beginVisit, type Visit } from './visit.ts';
 
@@ -36,10 +39,20 @@ export function makeApp(parts: AppParts): Hono {
     visits.set(context.req.raw, fresh);
     return fresh;
   };
+  const limiter = new RateLimiter(countsOf(house.db, deps), () => deps.now(), config.rateFactor);
+  house.jobs.every('forget rate counts', forgetEveryMs, () => limiter.forget());
+  /** Before any work; null: there is a call left for this address. */
+  const limited = async (context: Context, limit: RateClass): Promise<Response | null> => {
+    const { origin, requestId } = visit(context);
+    const refused = await take(limiter, origin, limit, addressKey(origin.ip));
+    return refused === null ? null : answerRefusal(refused, requestId);
+  };
 
   app.use(async (context, next) => {
     const { requestId, startedMs, origin } = visit(context);
-    await next();
+    const refused = await limited(context, 'request');
+    if (refused === null) await next();
+    else context.res = refused;
     const seconds = (performance.now() - startedMs) / 1000;
     const { call } = visit(context);
     context.res.headers.set('x-request-id', requestId);
@@ -55,22 +68,26 @@ export function makeApp(parts: AppParts): Hono {
   });
   app.notFound(context => answerRefusal(refuse('not_found'), visit(context).requestId));
 
+  mount(app, table, parts.handlers, { house, doors: parts.doors, limiter, visit });
+  // What comes here is no call: a page, or nothing at all.
+  app.use(async (context, next) => (await limited(context, pageLimit(context.req.path))) ?? (await next()));
+
   const document = JSON.stringify(openapi(table));
   app.get('/openapi.json', context => context.body(document, 200, { 'content-type': 'application/json' }));
+  const health = readHealth(house);
   app.get('/healthz', async context => {
-    await house.db.query('SELECT 1');
-    return context.json({ healthy: true });
+    const unhealthy = await health();
+    return unhealthy.length === 0 ? context.json({ healthy: true }) : context.json({ healthy: false, unhealthy }, 503);
   });
   app.get('/metrics', async context => {
     if (!mayReadMetrics(context, house)) return answerRefusal(refuse('unauthenticated'), visit(context).requestId);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
-
-  const limiter = new RateLimiter(() => deps.now(), config.rateFactor);
-  mount(app, table, parts.handlers, { house, doors: parts.doors, limiter, visit });
   for (const page of parts.pages) page(app);
   return app;
 }
+
+const forgetEveryMs = 10 * 60_000;
 
 /** Undefined where the app is called without a socket, as tests do. */
 const socketAddress = (context: Context): string | undefined =>

@@ -48,10 +48,11 @@ const send = async (method: string, path: string, headers: Record<string, string
   return { status: answer.status, refusal };
 };
 
-/** A sum over every row of every table: the ledger, and all the rest. */
+/** A sum over every row of every table: the ledger, and all the rest. That a call was made is counted, and may be. */
 async function fingerprint(): Promise<Record<string, string>> {
   const tables = await house.db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+     AND table_name <> 'rate_buckets' ORDER BY 1`,
   );
   const sums: Record<string, string> = {};
   for (const { name } of tables) {

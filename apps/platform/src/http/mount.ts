@@ -1,15 +1,18 @@
-import { splitRoute, type Endpoint, type Table } from '@liftoff/contract/endpoint';
+import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/endpoint';
 import type { Context, Hono } from 'hono';
 import { isRefused, refuse, type Call, type Doors, type Refused } from '../call.ts';
+import { assertOutside } from '../database/transaction.ts';
 import type { House } from '../house-context.ts';
+import { readBody, type Body } from '../read-body.ts';
 import { admit, identify, type Identity } from './admit.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
+import { addressKey } from './address-key.ts';
 import type { Origin } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { isCrossSite } from './cross-site.ts';
 import { rateLimits } from './rate-limits.ts';
+import { AnswerHeaders } from './answer-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { readBody, type Body } from './read-body.ts';
 import { routeParams, routePattern } from './route-pattern.ts';
 import type { Visit } from './visit.ts';
 import { validate } from './validate.ts';
@@ -40,7 +43,7 @@ export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandl
   }
 }
 
-/** The steps of a call, in the order of the refusals they may end in. */
+/** The steps of a call, in the order of the refusals they may end in: who asks too often is asked nothing else. */
 async function answer(
   context: Context,
   visit: Visit,
@@ -51,40 +54,58 @@ async function answer(
 ): Promise<Response | Refused> {
   const { house, limiter } = options;
   const request = context.req.raw;
+  const address = addressKey(visit.origin.ip);
+  const byAddress = handler === undefined || rateLimits[endpoint.rate].by === 'address';
+  if (byAddress) {
+    const refused = await take(limiter, visit.origin, handler === undefined ? 'page' : endpoint.rate, address);
+    if (refused !== null) return refused;
+  }
   if (handler === undefined) return refuse('not_built');
-  const body = await readBody(request);
-  if (isRefused(body)) return body;
   if (isCrossSite(request, house.config)) return refuse('cross_site');
   const identity = await identify(endpoint.access, request, visit.origin.ip, options.doors, house.config);
-  const key = callerKey(endpoint, identity, visit.origin);
-  const waitSec = visit.origin.edgeItself ? 0 : limiter.take(endpoint.rate, key);
-  if (waitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: waitSec };
+  const key = byAddress ? address : callerKey(identity, address);
+  if (!byAddress) {
+    const refused = await take(limiter, visit.origin, endpoint.rate, key);
+    if (refused !== null) return refused;
+  }
+  const body = await readBody(request);
+  if (isRefused(body)) return body;
   const shut = admit(endpoint.access, identity);
   if (shut !== null) return shut;
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
   const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });
   if (isRefused(input)) return input;
-  const subjectWaitSec = limiter.takeSubject(endpoint.rate, body.value);
+  const subjectWaitSec = await limiter.takeSubject(endpoint.rate, body.value);
   if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
-  const headers = new Headers();
+  const headers = new AnswerHeaders();
   const call = makeCall(request, visit, identity, body, headers, house);
   const result = await handler(input as never, call);
   if (house.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
-  if (!failed && rateLimits[endpoint.rate].failuresOnly) limiter.giveBack(endpoint.rate, key);
+  if (!failed && rateLimits[endpoint.rate].failuresOnly) await limiter.giveBack(endpoint.rate, key);
   const response = failed ? answerRefusal(result, visit.requestId) : answerSuccess(result, endpoint.status ?? 200);
-  for (const [header, value] of headers) response.headers.append(header, value);
+  headers.writeTo(response.headers);
   if (!failed) setCache(response.headers, endpoint, identity);
   return response;
 }
 
-function callerKey(endpoint: Endpoint, identity: Identity, origin: Origin): string {
-  if (rateLimits[endpoint.rate].by === 'address') return `ip:${origin.ip}`;
-  if (identity.player !== null) return `player:${identity.player.id}`;
-  if (identity.frame !== null)
-    return identity.frame.playerId === null ? `frame:${identity.frame.id}` : `player:${identity.frame.playerId}`;
-  return `ip:${origin.ip}`;
+/** Takes one call of a class; null: there was one left. The edge's own calls are not counted: it keeps the answers. */
+export async function take(
+  limiter: RateLimiter,
+  origin: Origin,
+  limit: RateClass,
+  key: string,
+): Promise<Refused | null> {
+  const waitSec = origin.edgeItself ? 0 : await limiter.take(limit, key);
+  return waitSec > 0 ? { ...refuse('rate_limited'), retryAfterSec: waitSec } : null;
+}
+
+/** The player where one is known, else the address. */
+function callerKey({ player, frame }: Identity, address: string): string {
+  if (player !== null) return `player:${player.id}`;
+  if (frame !== null) return frame.playerId === null ? `frame:${frame.id}` : `player:${frame.playerId}`;
+  return address;
 }
 
 /** Only what a guest may see and no cookie goes with is ever kept by the edge [A45]. */
@@ -99,7 +120,7 @@ function makeCall(
   visit: Visit,
   identity: Identity,
   body: Body,
-  headers: Headers,
+  headers: AnswerHeaders,
   house: House,
 ): Call {
   const header = (name: string) => request.headers.get(name) ?? undefined;
@@ -117,7 +138,10 @@ function makeCall(
     raw: request,
     log: house.deps.log.child({ request_id: visit.requestId }),
     header,
-    setHeader: (name, value) =>
-      name.toLowerCase() === 'set-cookie' ? headers.append(name, value) : headers.set(name, value),
+    setHeader: (name, value) => {
+      // A transaction may be run twice or come to nothing; the header would tell of what has not happened.
+      assertOutside('A header is set after the commit: use tx.afterCommit');
+      headers.set(name, value);
+    },
   };
 }

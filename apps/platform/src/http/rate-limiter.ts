@@ -1,83 +1,83 @@
 import type { RateClass } from '@liftoff/contract/endpoint';
+import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Bucket, Buckets } from './buckets.ts';
+import { DatabaseBuckets } from './database-buckets.ts';
+import { MemoryBuckets } from './memory-buckets.ts';
 import { rateLimits, type Threshold } from './rate-limits.ts';
+import { ReconciledBuckets } from './reconciled-buckets.ts';
 
-interface Bucket {
-  left: number;
-  atMs: number;
+/** The counts of the house: what must be exact, and what only has to be bounded. */
+export interface Counts {
+  readonly exact: Buckets;
+  readonly local: Buckets;
 }
 
-/** Counted keys kept at most; past this the full buckets, which say nothing, are dropped. */
-const keysMax = 50_000;
+/**
+ * On a server several platforms count together. The embedded database has one process, whose memory is all there is;
+ * the two kinds are kept apart there too, so that a flood of reads cannot push out the tries of a sign-in.
+ */
+export const countsOf = (db: Database, deps: Deps): Counts =>
+  db.kind === 'postgres'
+    ? { exact: new DatabaseBuckets(db), local: new ReconciledBuckets(db, deps.log) }
+    : { exact: new MemoryBuckets(), local: new MemoryBuckets() };
 
-/** Token buckets in memory: each threshold is a bucket that holds `calls` and refills evenly over `perSec`. */
+/** Asks the thresholds of `rate-limits.ts`. */
 export class RateLimiter {
   readonly #now: () => Date;
   readonly #factor: number;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #counts: Counts;
 
   /** `factor` multiplies every threshold; journeys of a test all come from one address. */
-  constructor(now: () => Date, factor = 1) {
+  constructor(counts: Counts, now: () => Date, factor = 1) {
+    this.#counts = counts;
     this.#now = now;
     this.#factor = factor;
   }
 
-  /** Takes one call. Answers 0, or the seconds to wait; then nothing was taken. */
-  take(limit: RateClass, key: string): number {
+  /**
+   * Takes one call. Resolves to 0, or to the seconds to wait; then nothing was taken. Rejects where an exact class
+   * cannot be counted because the database is away: nobody passes uncounted.
+   */
+  take(limit: RateClass, key: string): Promise<number> {
     return this.#takeOf(limit, key, rateLimits[limit].thresholds);
   }
 
   /** Takes one call for what it asks about, where the class counts that; 0 otherwise. */
-  takeSubject(limit: RateClass, body: unknown): number {
+  async takeSubject(limit: RateClass, body: unknown): Promise<number> {
     const { subject } = rateLimits[limit];
     const name = subject?.of(body) ?? null;
-    return subject === undefined || name === null ? 0 : this.#takeOf(limit, `subject:${name}`, subject.thresholds);
-  }
-
-  #takeOf(limit: RateClass, key: string, thresholds: readonly Threshold[]): number {
-    const buckets = thresholds.map(threshold => ({
-      threshold,
-      bucket: this.#refilled(limit, key, threshold),
-    }));
-    const waits = buckets.map(({ threshold, bucket }) =>
-      bucket.left >= 1 ? 0 : Math.ceil(((1 - bucket.left) * threshold.perSec) / (threshold.calls * this.#factor)),
-    );
-    const wait = Math.max(...waits);
-    if (wait === 0) for (const { bucket } of buckets) bucket.left -= 1;
-    return wait;
+    return subject === undefined || name === null
+      ? 0
+      : await this.#takeOf(limit, `subject:${name}`, subject.thresholds);
   }
 
   /** Gives a call back. */
-  giveBack(limit: RateClass, key: string): void {
-    for (const threshold of rateLimits[limit].thresholds) {
-      const bucket = this.#refilled(limit, key, threshold);
-      bucket.left = Math.min(threshold.calls * this.#factor, bucket.left + 1);
-    }
+  giveBack(limit: RateClass, key: string): Promise<void> {
+    return this.#bucketsOf(limit).giveBack(this.#named(limit, key, rateLimits[limit].thresholds));
   }
 
-  #refilled(limit: RateClass, key: string, threshold: Threshold): Bucket {
+  async forget(): Promise<void> {
     const nowMs = this.#now().getTime();
-    const capacity = threshold.calls * this.#factor;
-    const name = `${limit}|${threshold.perSec}|${key}`;
-    const known = this.#buckets.get(name);
-    if (known === undefined) {
-      if (this.#buckets.size >= keysMax) this.#sweep(nowMs);
-      const fresh = { left: capacity, atMs: nowMs };
-      this.#buckets.set(name, fresh);
-      return fresh;
-    }
-    // A clock that was moved back refills nothing.
-    const passedSec = Math.max(0, nowMs - known.atMs) / 1000;
-    known.left = Math.min(capacity, known.left + (passedSec * capacity) / threshold.perSec);
-    known.atMs = nowMs;
-    return known;
+    await this.#counts.exact.forget(nowMs);
+    await this.#counts.local.forget(nowMs);
   }
 
-  #sweep(nowMs: number): void {
-    for (const [name, bucket] of this.#buckets) {
-      const perSec = Number(name.split('|', 2)[1]);
-      if (nowMs - bucket.atMs > perSec * 1000) this.#buckets.delete(name);
-    }
-    // Still full of fresh ones: an attack. Forgetting is better than growing without end.
-    if (this.#buckets.size >= keysMax) this.#buckets.clear();
+  async #takeOf(limit: RateClass, key: string, thresholds: readonly Threshold[]): Promise<number> {
+    const named = this.#named(limit, key, thresholds);
+    const waitMs = await this.#bucketsOf(limit).take(named, this.#now().getTime());
+    return Math.ceil(waitMs / 1000);
+  }
+
+  #bucketsOf(limit: RateClass): Buckets {
+    return rateLimits[limit].exact === true ? this.#counts.exact : this.#counts.local;
+  }
+
+  #named(limit: RateClass, key: string, thresholds: readonly Threshold[]): Bucket[] {
+    return thresholds.map(({ calls, perSec }) => ({
+      name: `${limit}|${perSec}|${key}`,
+      stepMs: (perSec * 1000) / (calls * this.#factor),
+      spanMs: perSec * 1000,
+    }));
   }
 }

@@ -12,6 +12,12 @@ export interface RateLimit {
   readonly by: 'caller' | 'address';
   /** Each must hold. */
   readonly thresholds: readonly Threshold[];
+  /**
+   * What guards money, accounts and secrets is counted in the database before the call is looked at, exactly over all
+   * platform processes; where the database is away it refuses. All else is counted in the process and told to the
+   * others within half a second; where the database is away each process holds it by its own count.
+   */
+  readonly exact?: true;
   /** Only calls that were refused count: whoever signs in rightly is not held up. */
   readonly failuresOnly?: true;
   /** Counted as well for what the body asks about, whoever asks; null where it names nothing. */
@@ -32,9 +38,10 @@ function emailOf(body: unknown): string | null {
 export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   read: { by: 'caller', thresholds: [{ calls: 300, perSec: 10 }] },
   write: { by: 'caller', thresholds: [{ calls: 60, perSec: minute }] },
-  'sign-in': { by: 'address', thresholds: [{ calls: 20, perSec: 15 * minute }], failuresOnly: true },
+  'sign-in': { by: 'address', exact: true, thresholds: [{ calls: 20, perSec: 15 * minute }], failuresOnly: true },
   'sign-up': {
     by: 'address',
+    exact: true,
     thresholds: [
       { calls: 5, perSec: hour },
       { calls: 20, perSec: day },
@@ -42,6 +49,7 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   },
   'check-email': {
     by: 'address',
+    exact: true,
     thresholds: [
       { calls: 10, perSec: minute },
       { calls: 30, perSec: hour },
@@ -49,22 +57,28 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     // Many addresses that ask about one e-mail are one who wants to know of it.
     subject: { of: emailOf, thresholds: [{ calls: 5, perSec: hour }] },
   },
-  restore: { by: 'address', thresholds: [{ calls: 10, perSec: hour }] },
-  otp: { by: 'address', thresholds: [{ calls: 15, perSec: hour }] },
+  restore: { by: 'address', exact: true, thresholds: [{ calls: 10, perSec: hour }] },
+  otp: { by: 'address', exact: true, thresholds: [{ calls: 15, perSec: hour }] },
   'games-filter': { by: 'address', thresholds: [{ calls: 120, perSec: minute }] },
   bet: { by: 'caller', thresholds: [{ calls: 5, perSec: 1 }] },
-  deposit: { by: 'caller', thresholds: [{ calls: 10, perSec: hour }] },
-  withdraw: { by: 'caller', thresholds: [{ calls: 5, perSec: hour }] },
-  recall: { by: 'caller', thresholds: [{ calls: 3, perSec: hour }] },
+  deposit: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: hour }] },
+  withdraw: { by: 'caller', exact: true, thresholds: [{ calls: 5, perSec: hour }] },
+  recall: { by: 'caller', exact: true, thresholds: [{ calls: 3, perSec: hour }] },
   coupon: {
     by: 'caller',
+    exact: true,
     thresholds: [
       { calls: 5, perSec: 10 * minute },
       { calls: 20, perSec: day },
     ],
   },
-  reward: { by: 'caller', thresholds: [{ calls: 10, perSec: minute }] },
+  reward: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: minute }] },
   telemetry: { by: 'address', thresholds: [{ calls: 30, perSec: minute }] },
   webhook: { by: 'address', thresholds: [{ calls: 600, perSec: minute }] },
   operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },
+  // Before anything else is done for a request, whatever it asks.
+  request: { by: 'address', thresholds: [{ calls: 1_000, perSec: 10 }] },
+  // Addresses that are no call of the contract, known or not, and calls that are not built.
+  page: { by: 'address', thresholds: [{ calls: 120, perSec: 10 }] },
+  asset: { by: 'address', thresholds: [{ calls: 600, perSec: 10 }] },
 };

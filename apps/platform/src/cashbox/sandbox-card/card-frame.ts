@@ -1,9 +1,12 @@
 import { formatMoney } from '@liftoff/rules/money-format';
-import type { Hono } from 'hono';
+import { refusals } from '@liftoff/contract/refusals';
+import type { Context, Hono } from 'hono';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { isRefused } from '../../call.ts';
 import type { House } from '../../house-context.ts';
+import { readBody } from '../../read-body.ts';
 import { cardRulesScript } from './card-rules.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
 import { rejectedBins } from './rejected-bins.ts';
@@ -76,19 +79,19 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
   });
 
   app.post('/hosted/card/:token/pay', async context => {
-    const body = Pay.safeParse(await jsonOf(context.req.raw));
     const payment = await paymentOf(context.req.param('token'));
     if (payment === null) return context.notFound();
-    if (!body.success) return context.json({ refusal: 'invalid' }, 422);
-    return context.json(await payWithToken(house, payment.payment_id, body.data, tell));
+    const body = await readCall(context, Pay);
+    if (body instanceof Response) return body;
+    return context.json(await payWithToken(house, payment.payment_id, body, tell));
   });
 
   app.post('/hosted/card/:token/challenge', async context => {
-    const body = Challenge.safeParse(await jsonOf(context.req.raw));
     const payment = await paymentOf(context.req.param('token'));
     if (payment === null) return context.notFound();
-    if (!body.success) return context.json({ refusal: 'invalid' }, 422);
-    return context.json(await answerChallenge(house, payment.payment_id, body.data.confirmed, tell));
+    const body = await readCall(context, Challenge);
+    if (body instanceof Response) return body;
+    return context.json(await answerChallenge(house, payment.payment_id, body.confirmed, tell));
   });
 
   /** Where the payment stands for the house; the provider tells its own page what the house has heard. */
@@ -105,15 +108,15 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
   };
 }
 
-/** The body of a JSON call; anything else is null and refused. Other sites cannot send JSON without asking first [A6]. */
-async function jsonOf(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.startsWith('application/json')) return null;
-  const text = await request.text();
-  try {
-    return text.length > 1_000 ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** A card's token and its last four digits, or one answer: no body is longer. */
+const bodyMaxBytes = 1_000;
+
+/** Reads the body of a call by its schema. Other sites cannot send JSON without asking first [A6]. */
+async function readCall<T>(context: Context, schema: z.ZodType<T>): Promise<T | Response> {
+  const body = await readBody(context.req.raw, bodyMaxBytes);
+  if (isRefused(body)) return context.json({ refusal: body.refused }, refusals[body.refused].status);
+  const parsed = schema.safeParse(body.value);
+  return parsed.success ? parsed.data : context.json({ refusal: 'invalid' }, refusals.invalid.status);
 }
 
 const html = (text: string): string =>

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small' });
+});
+afterAll(() => house.close());
+
+/**
+ * The next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back
+ * and run a second time.
+ */
+function failingNeighbour(): () => number {
+  const { transaction } = house.db;
+  let runs = 0;
+  const spy = vi.spyOn(house.db, 'transaction');
+  spy.mockImplementation((work, options) => {
+    spy.mockRestore();
+    const gate = Promise.withResolvers<void>();
+    const before = transaction(() => gate.promise);
+    const wanted = transaction(tx => {
+      runs += 1;
+      return work(tx);
+    }, options);
+    const failing = transaction(() => Promise.reject(new Error('the neighbour fails')));
+    failing.catch(() => undefined);
+    gate.resolve();
+    return before.then(() => wanted);
+  });
+  return () => runs;
+}
+
+const names = (headers: Headers) => headers.getSetCookie().map(cookie => cookie.split('=', 1)[0]);
+
+it.each([
+  ['signing in', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } }],
+  ['signing up', '/api/users', { user: signUpForm }],
+])('a failing neighbour in the group commit gives no dead cookie: %s', async (_how, path, body) => {
+  const caller = house.caller();
+  const runs = failingNeighbour();
+  const answer = await caller.send('POST', path, body);
+  expect(answer.status).toBeLessThan(300);
+  expect(runs()).toBe(house.db.kind === 'embedded' ? 2 : 1);
+  expect(names(answer.headers)).toEqual(['__Host-session', '__Host-device']);
+  expect((await caller.send('GET', '/api/player')).body).toHaveProperty('email');
+});

@@ -1,0 +1,14 @@
+/**
+ * What an address is counted as: an IPv4 address by itself, an IPv6 one by its first 64 bits, since whoever has one of
+ * them has them all.
+ */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return `ip:${ip}`;
+  const [head = '', tail] = ip.split('::', 2);
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  const network = groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16));
+  return `ip:${network.join(':')}::`;
+}

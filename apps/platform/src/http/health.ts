@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from '../house-context.ts';
+
+/** A part of the house that cannot do its work. */
+export type Part = 'database' | 'disk';
+
+/** An answer is given again for so long: however often it is asked, the house looks once. */
+const keptMs = 5_000;
+/** A part that says nothing for so long is unhealthy too. */
+const patienceMs = 3_000;
+/** Below this the embedded database has no room left for what it must write. */
+export const freeBytesMin = 64 * 1024 * 1024;
+
+export interface HealthParts {
+  /** Bytes free where `DATA_DIR` is; null: there is no such folder yet. */
+  freeBytes(dataDir: string): Promise<number | null>;
+  /** Milliseconds that only go forward. */
+  elapsedMs(): number;
+}
+
+/**
+ * What of the house is unhealthy: nothing, or the names of its parts and no word more. A server is asked to write,
+ * because one with a full disk still reads; the embedded database is not, because a write that fails would break it.
+ */
+export function readHealth(house: House, parts: HealthParts = systemParts): () => Promise<readonly Part[]> {
+  let known: { atMs: number; unhealthy: Promise<readonly Part[]> } | null = null;
+  return () => {
+    const nowMs = parts.elapsedMs();
+    if (known === null || nowMs - known.atMs >= keptMs) known = { atMs: nowMs, unhealthy: look(house, parts) };
+    return known.unhealthy;
+  };
+}
+
+async function look(house: House, parts: HealthParts): Promise<Part[]> {
+  const [database, disk] = await Promise.all([isSoon(databaseWorks(house)), isSoon(hasRoom(house, parts))]);
+  return [...(database ? [] : (['database'] as const)), ...(disk ? [] : (['disk'] as const))];
+}
+
+async function databaseWorks({ db }: House): Promise<boolean> {
+  await db.query(db.kind === 'postgres' ? 'UPDATE health SET at = now()' : 'SELECT 1');
+  return true;
+}
+
+async function hasRoom({ config }: House, parts: HealthParts): Promise<boolean> {
+  const free = await parts.freeBytes(config.dataDir);
+  return free === null || free >= freeBytesMin;
+}
+
+/** Whether a part says yes, and in time. */
+async function isSoon(works: Promise<boolean>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false);
+  try {
+    return await Promise.race([works, late]);
+  } catch {
+    return false;
+  } finally {
+    patience.abort();
+  }
+}
+
+const systemParts: HealthParts = {
+  freeBytes: async dataDir => {
+    try {
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    } catch (error) {
+      if (error instanceof Error && Reflect.get(error, 'code') === 'ENOENT') return null;
+      throw error;
+    }
+  },
+  elapsedMs: () => performance.now(),
+};

@@ -1,0 +1,120 @@
+import { getRequestListener } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { makeServer } from './listener.ts';
+
+const limits = { headersMaxBytes: 16 * 1024, headersMs: 300, requestMs: 600, checkEveryMs: 50, idleMs: 900 };
+
+// Far above the limits of this server, and below the half minute that Node would look away for.
+vi.setConfig({ testTimeout: 20_000 });
+
+let house: TestHouse;
+let port: number;
+let server: ReturnType<typeof makeServer>;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none' });
+  server = makeServer(getRequestListener(house.open.app.fetch), limits);
+  house.open.hub.attach(server, () => '127.0.0.1');
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  house.open.hub.close();
+  server.closeAllConnections();
+  await new Promise(resolve => server.close(resolve));
+  await house.close();
+});
+
+/** A socket of ours that never closes its own side. */
+function open(first: string): { socket: Socket; said: () => string; closed: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
+  // A server that destroys the socket resets it, one that only ends its own side does not.
+  const closed = new Promise<string>(resolve => {
+    socket.once('error', () => resolve(text));
+    socket.once('close', () => resolve(text));
+  });
+  socket.write(first);
+  return { socket, said: () => text, closed };
+}
+
+/** Sends a byte again and again, as slowly as a patient attacker; after the end it resets as soon as one is sent. */
+async function drip(first: string, bytes: string): Promise<string> {
+  const { socket, closed } = open(first);
+  const dripping = setInterval(() => socket.write(bytes), 40);
+  const said = await closed;
+  clearInterval(dripping);
+  socket.destroy();
+  return said;
+}
+
+const upgrade = [
+  'GET /connection/websocket HTTP/1.1',
+  'Host: platform',
+  'Upgrade: websocket',
+  'Connection: Upgrade',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+].join('\r\n');
+
+it('headers that come too slowly are cut [A42]', async () => {
+  expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('a socket that says nothing at all is cut [A42]', async () => {
+  const { socket, closed } = open('');
+  socket.on('end', () => socket.end());
+  await closed;
+});
+
+it.each([
+  ['declared', 'Content-Length: 30000\r\n\r\n', '1'],
+  ['chunked', 'Transfer-Encoding: chunked\r\n\r\n', '1\r\n1\r\n'],
+])('a %s body that comes too slowly is cut [A42]', async (_how, head, bytes) => {
+  const start =
+    'POST /check-email HTTP/1.1\r\nHost: platform\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n';
+  expect(await drip(start + head, bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('an upgrade whose headers never end is cut [A42]', async () => {
+  expect(await drip(`${upgrade}\r\n`, 'X-A: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('an upgrade that is refused does not stay open, however long its other end would like it to [A42]', async () => {
+  const asked = upgrade.replace('/connection/websocket', '/elsewhere');
+  expect(await drip(`${asked}\r\n\r\n`, 'x')).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+it('a completed upgrade outlives the limits of a request', async () => {
+  const { socket, said } = open(`${upgrade}\r\n\r\n`);
+  while (!said().includes('101 Switching')) await new Promise(resolve => socket.once('data', resolve));
+  const slow = drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n');
+  // Both limits that could have cut it have passed once two slow requests, one after the other, have been cut.
+  await slow;
+  await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n');
+  expect(socket.destroyed).toBe(false);
+  expect(socket.readableEnded).toBe(false);
+  socket.destroy();
+});
+
+it.each([
+  ['TRACE', 'TRACE /healthz HTTP/1.1\r\nHost: platform\r\n\r\n', 405],
+  ['a method of file sharing', 'PROPFIND /api/player HTTP/1.1\r\nHost: platform\r\n\r\n', 405],
+  ['a method nobody knows', 'LIFTOFF / HTTP/1.1\r\nHost: platform\r\n\r\n', 400],
+  ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+  ['a host that is none', 'GET /healthz HTTP/1.1\r\nHost: a b[\r\n\r\n', 400],
+  ['an address that is none', 'GET http://[ HTTP/1.1\r\nHost: platform\r\n\r\n', 400],
+  [
+    'a control character in a header',
+    'GET /healthz HTTP/1.1\r\nHost: platform\r\nIdempotency-Key: a\x00b\r\n\r\n',
+    400,
+  ],
+  ['headers without end', `GET /healthz HTTP/1.1\r\nHost: platform\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused and breaks nothing', async (_what, request, status) => {
+  const { socket, closed } = open(request);
+  socket.on('end', () => socket.end());
+  expect(await closed).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});

@@ -1,0 +1,63 @@
+import type { Bucket, Buckets } from './buckets.ts';
+
+/** Buckets kept at most. Past it those used longest ago go first: forgetting is better than growing without end. */
+const keptMax = 50_000;
+
+/** What sums of fractions may be off by. */
+const slackMs = 1;
+
+/** Buckets in this process. Of each is kept the moment it is full again; nothing is kept of a full one. */
+export class MemoryBuckets implements Buckets {
+  /** In the order of use, the latest last. */
+  readonly #fullAt = new Map<string, number>();
+  readonly #reach: number;
+
+  /** `reach`: how many buckets ahead one can stand. What stands further was counted by a clock moved back since. */
+  constructor(reach = 2) {
+    this.#reach = reach;
+  }
+
+  async take(buckets: readonly Bucket[], nowMs: number): Promise<number> {
+    return this.takeNow(buckets, nowMs);
+  }
+
+  /** The same without waiting for a turn: between looking and taking nobody else is let in. */
+  takeNow(buckets: readonly Bucket[], nowMs: number): number {
+    const after = buckets.map(bucket => this.#stand(bucket, nowMs) + bucket.stepMs);
+    const waitMs = Math.max(...buckets.map(({ spanMs }, place) => (after[place] ?? nowMs) - nowMs - spanMs));
+    if (waitMs > slackMs) return waitMs;
+    for (const [place, { name }] of buckets.entries()) this.put(name, after[place] ?? nowMs);
+    return 0;
+  }
+
+  async giveBack(buckets: readonly Bucket[]): Promise<void> {
+    for (const { name, stepMs } of buckets) {
+      const fullAt = this.#fullAt.get(name);
+      if (fullAt !== undefined) this.#fullAt.set(name, fullAt - stepMs);
+    }
+  }
+
+  async forget(nowMs: number): Promise<void> {
+    for (const [name, fullAt] of this.#fullAt) if (fullAt <= nowMs) this.#fullAt.delete(name);
+  }
+
+  #stand({ name, spanMs }: Bucket, nowMs: number): number {
+    const fullAt = this.#fullAt.get(name) ?? nowMs;
+    return fullAt - nowMs > this.#reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
+  }
+
+  /** When a bucket is full again; undefined: it is full. */
+  fullAt(name: string): number | undefined {
+    return this.#fullAt.get(name);
+  }
+
+  put(name: string, fullAt: number): void {
+    this.#fullAt.delete(name);
+    this.#fullAt.set(name, fullAt);
+    if (this.#fullAt.size <= keptMax) return;
+    for (const [oldest] of this.#fullAt) {
+      this.#fullAt.delete(oldest);
+      return;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { bucketName } from './database-buckets.ts';
+import { MemoryBuckets } from './memory-buckets.ts';
+import type { Bucket, Buckets } from './buckets.ts';
+
+/** How soon after a call the other processes can know of it. */
+const tellAfterMs = 500;
+
+/** Buckets that all processes together can be ahead: more processes than a house has. */
+const reach = 20;
+
+/** Taken from a bucket since it was last told, in milliseconds of refilling. */
+interface Untold {
+  readonly spentMs: number;
+  readonly spanMs: number;
+}
+
+/**
+ * Buckets counted in this process at once, and told to the others' through the database a moment later, so that a bet
+ * waits for nothing. What that can cost: within one moment each further process may let through one bucket more. It is
+ * counted all the same and has to be waited for, so over time the threshold holds for all of them together. Where the
+ * database is away each process goes on with its own count, and tells when it is back.
+ */
+export class ReconciledBuckets implements Buckets {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #own = new MemoryBuckets(reach);
+  #untold = new Map<string, Untold>();
+  #timer: NodeJS.Timeout | null = null;
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  async take(buckets: readonly Bucket[], nowMs: number): Promise<number> {
+    const waitMs = this.#own.takeNow(buckets, nowMs);
+    if (waitMs === 0) for (const { name, stepMs, spanMs } of buckets) this.#note(name, stepMs, spanMs);
+    return waitMs;
+  }
+
+  async giveBack(buckets: readonly Bucket[]): Promise<void> {
+    await this.#own.giveBack(buckets);
+    for (const { name, stepMs, spanMs } of buckets) this.#note(name, -stepMs, spanMs);
+  }
+
+  async forget(nowMs: number): Promise<void> {
+    await this.#own.forget(nowMs);
+    await this.#db.query('DELETE FROM rate_buckets WHERE full_at <= $1', [nowMs]);
+  }
+
+  /** Tells now what has not been told; resolves when it is, or when the database could not be reached. */
+  settle(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#telling = this.#telling.then(() => this.#tell());
+    return this.#telling;
+  }
+
+  #note(name: string, spentMs: number, spanMs: number): void {
+    this.#untold.set(name, { spentMs: (this.#untold.get(name)?.spentMs ?? 0) + spentMs, spanMs });
+    this.#timer ??= setTimeout(() => void this.settle(), tellAfterMs).unref();
+  }
+
+  async #tell(): Promise<void> {
+    const told = [...this.#untold]
+      .map(([name, untold]) => ({ name, ...untold, hash: bucketName(name), fullAt: this.#own.fullAt(name) ?? 0 }))
+      .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+    if (told.length === 0) return;
+    this.#untold = new Map();
+    try {
+      const [row] = await this.#db.query<{ stand: number[] }>(
+        `SELECT reconcile_calls($1::text[], $2::double precision[], $3::double precision[], $4::double precision[])
+           AS stand`,
+        [
+          told.map(({ hash }) => hash),
+          told.map(({ spentMs }) => spentMs),
+          told.map(({ fullAt }) => fullAt),
+          told.map(({ spanMs }) => spanMs * reach),
+        ],
+      );
+      for (const [place, { name }] of told.entries()) {
+        const stand = row?.stand[place];
+        // What was taken while this was on its way comes on top.
+        if (stand !== undefined) this.#own.put(name, stand + (this.#untold.get(name)?.spentMs ?? 0));
+      }
+    } catch (error) {
+      this.#log.debug({ err: error }, 'rate limits could not be shared');
+      for (const { name, spentMs, spanMs } of told) this.#note(name, spentMs, spanMs);
+    }
+  }
+}

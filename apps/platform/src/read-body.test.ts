@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInDemo } from './testing/play.ts';
+import { testHouse, type TestHouse } from './testing/test-house.ts';
+import { bodyMaxBytes } from './read-body.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+
+const chunk = new TextEncoder().encode(`"${'x'.repeat(1_022)}"`);
+
+/** A body without a declared length that never ends; `read` are the bytes that were taken of it. */
+function endless() {
+  const taken = { bytes: 0 };
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        taken.bytes += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { taken, body };
+}
+
+it('no route reads more of a body than its threshold, chunked and undeclared as it may be [A42]', async () => {
+  const player = await signInDemo(house);
+  const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  const begun = await player.send<{ frame_url: string }>('POST', '/payments/deposits', deposit);
+  const token = new URL(begun.body.frame_url).pathname.split('/').at(-1) ?? '';
+  const writes = house.open.app.routes.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
+  expect(writes.length).toBeGreaterThan(30);
+  for (const { method, path } of writes) {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const { taken, body } = endless();
+      const headers = {
+        'content-type': type,
+        'sec-fetch-site': 'same-origin',
+        'x-console-token': 'console-token-of-tests',
+      };
+      const init = { method, headers, body, duplex: 'half' } as RequestInit;
+      const answer = await house.open.app.request(path.replaceAll(/:\w+(?:\{[^}]*\})?/g, token), init);
+      expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status, `${method} ${path}`).toBeLessThan(502);
+      expect(answer.status, `${method} ${path}`).not.toBe(500);
+      expect(taken.bytes, `${method} ${path} ${type}`).toBeLessThanOrEqual(bodyMaxBytes + 2 * chunk.byteLength);
+    }
+  }
+});
