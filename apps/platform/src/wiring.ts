@@ -9,6 +9,7 @@ import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { readPageFiles } from './content/page-files.ts';
 import { publishPages } from './content/pages.ts';
+import { endGames } from './game/end-games.ts';
 import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
 import type { House } from './house-context.ts';
@@ -16,6 +17,7 @@ import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
 import { countRound } from './jackpot/round-settled.ts';
+import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
@@ -59,6 +61,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       ...accountHandlers(house, {
         signedUp: [setFirstDepositLimit(house.deps)],
         entryGates: [keepSelfExcludedOut(house.deps)],
+        personGates: [keepExcludedPeopleOut(house.deps)],
       }),
       ...lobbyHandlers(house, lobby),
       ...walletHandlers(house, hasOpenRound, cashbox.takesDeposits),
@@ -68,7 +71,12 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       ...jackpotHandlers(house),
       ...limitHandlers(house),
       ...loyaltyHandlers(),
-      ...consoleHandlers(house, { decidePayment: cashbox.decide, extraChecks: [() => checkPools(house.db)] }),
+      ...consoleHandlers(house, {
+        decidePayment: cashbox.decide,
+        heldPayments: cashbox.held,
+        endGames,
+        extraChecks: [() => checkPools(house.db)],
+      }),
     },
     doors: { player: playerDoor(house), frame: games.frameDoor },
     pages: [picturePages(pictures), games.pages, cashbox.pages],

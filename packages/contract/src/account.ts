@@ -86,6 +86,8 @@ export const SignInBody = z.strictObject({
       password: z.string().max(512),
       dfpc: z.string().max(200).optional(),
       captcha: z.string().max(4000).optional(),
+      /** Of the link the house mails when strangers have shut an account: works once [A13]. */
+      unlock_token: z.string().max(200).optional(),
     }),
     z.strictObject({ otp_attempt: z.string().trim().max(12) }),
   ]),
@@ -112,7 +114,7 @@ export const account = endpoints({
     idempotent: true,
     body: UserEdit,
     answer: User,
-    refusals: ['unauthenticated', 'forbidden', 'invalid', 'under_age'],
+    refusals: ['unauthenticated', 'forbidden', 'invalid', 'under_age', 'self_excluded'],
   },
   playerSettings: {
     ...platform,
@@ -211,13 +213,22 @@ export const account = endpoints({
   signUp: {
     ...platform,
     route: accountRoutes.signUp,
-    summary: 'Register and sign in (CALL-032, STATE-036, STATE-040).',
+    summary:
+      'Register and sign in (CALL-032, STATE-036, STATE-040); `self_excluded` for who has excluded themselves under another account (C13).',
     access: 'guest',
     rate: 'sign-up',
     status: 201,
     body: z.strictObject({ user: SignUp }),
     answer: User,
-    refusals: ['rate_limited', 'invalid', 'email_taken', 'captcha_required', 'under_age', 'country_closed'],
+    refusals: [
+      'rate_limited',
+      'invalid',
+      'email_taken',
+      'captcha_required',
+      'under_age',
+      'country_closed',
+      'self_excluded',
+    ],
   },
   currentIp: {
     ...platform,

@@ -27,6 +27,11 @@ export const Payment = z.object({
   amount_cents: WireAmount,
   currency: CurrencyCodeSchema,
   method: z.string(),
+  /**
+   * Why a deposit that was paid is not credited (its state is `rejected`): its player may not play. The money is held in
+   * an account of its own to go back where it came from. Null for every other payment.
+   */
+  held_for: z.enum(['self_excluded', 'cooling_off']).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -127,6 +132,7 @@ export const cashbox = endpoints({
       'rate_limited',
       'unauthenticated',
       'invalid',
+      'under_age',
       'country_closed',
       'self_excluded',
       'cooling_off',

@@ -6,6 +6,13 @@ import { operatorConsoleRoutes } from './routes.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
 
+/** A deposit that was paid and is not credited: what is to go back, and to whom. */
+export const HeldPayment = z.object({
+  payment: Payment,
+  player: z.object({ id: z.int(), email: z.string() }),
+});
+export type HeldPayment = z.infer<typeof HeldPayment>;
+
 /** The sandbox's control room: every call needs the header `x-console-token`. */
 export const operatorConsole = endpoints({
   consoleMails: {
@@ -48,6 +55,13 @@ export const operatorConsole = endpoints({
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,
     refusals: ['unauthenticated', 'not_found', 'payment_final'],
+  },
+  consoleHeldPayments: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleHeldPayments,
+    summary: 'Deposits that were paid and are held, because their player may not play: newest first.',
+    answer: z.array(HeldPayment),
+    refusals: ['unauthenticated'],
   },
   consoleVerification: {
     ...operator,

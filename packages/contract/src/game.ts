@@ -75,6 +75,7 @@ export const game = endpoints({
     answer: z.object({ launch_url: z.string(), game_session_id: z.string(), mode: GameMode }),
     refusals: [
       'unauthenticated',
+      'under_age',
       'country_closed',
       'self_excluded',
       'cooling_off',

@@ -90,6 +90,7 @@ export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
+  consoleHeldPayments: 'GET /console/api/held_payments',
   consolePayment: 'POST /console/api/payments/{id}',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consolePublish: 'POST /console/api/publish',

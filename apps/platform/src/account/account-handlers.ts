@@ -12,12 +12,14 @@ import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 
+import type { PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
 import { endSession } from './sessions.ts';
 import { signIn, type EntryGate } from './sign-in.ts';
 import { signUp, type SignedUpListener } from './sign-up.ts';
 import { playSince, startOfDay } from './stats.ts';
+import { registerUnlockMails } from './unlock.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** What other nouns add to signing up and in; wiring joins them. */
@@ -27,18 +29,22 @@ const realtimePath = '/connection/websocket';
 export interface AccountListeners {
   readonly signedUp: readonly SignedUpListener[];
   readonly entryGates: readonly EntryGate[];
+  readonly personGates: readonly PersonGate[];
 }
 
 /** The calls of the account noun. */
 export function accountHandlers(house: House, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = house;
+  registerUnlockMails(house);
   return {
     getPlayer: async (_input, call) => {
       const player = call.player && (await playerById(db, call.player.id));
       return player ? userOf(player) : {};
     },
     updatePlayer: async ({ body }, call) =>
-      call.player ? await updateProfile(house, call.player.id, body, call.ip) : refuse('unauthenticated'),
+      call.player
+        ? await updateProfile(house, call.player.id, body, call.ip, listeners.personGates)
+        : refuse('unauthenticated'),
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');
@@ -97,7 +103,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
       call.setHeader('clear-site-data', '"storage"');
       return undefined;
     },
-    signUp: async ({ body }, call) => await signUp(house, body.user, call, listeners.signedUp),
+    signUp: async ({ body }, call) => await signUp(house, body.user, call, listeners),
     currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),
     playerFields: async () => playerFields,
     listStatuses: async () => houseGroups,

@@ -9,14 +9,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /**
- * The next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back
+ * After some that are left alone, the next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back
  * and run a second time.
  */
-function failingNeighbour(): () => number {
+function failingNeighbour(after: number): () => number {
   const { transaction } = house.db;
   let runs = 0;
+  let left = after;
   const spy = vi.spyOn(house.db, 'transaction');
   spy.mockImplementation((work, options) => {
+    if (left > 0) {
+      left -= 1;
+      return transaction(work, options);
+    }
     spy.mockRestore();
     const gate = Promise.withResolvers<void>();
     const before = transaction(() => gate.promise);
@@ -35,11 +40,12 @@ function failingNeighbour(): () => number {
 const names = (headers: Headers) => headers.getSetCookie().map(cookie => cookie.split('=', 1)[0]);
 
 it.each([
-  ['signing in', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } }],
-  ['signing up', '/api/users', { user: signUpForm }],
-])('a failing neighbour in the group commit gives no dead cookie: %s', async (_how, path, body) => {
+  // An attempt is counted in a transaction of its own first.
+  ['signing in', 1, '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } }],
+  ['signing up', 0, '/api/users', { user: signUpForm }],
+])('a failing neighbour in the group commit gives no dead cookie: %s', async (_how, after, path, body) => {
   const caller = house.caller();
-  const runs = failingNeighbour();
+  const runs = failingNeighbour(after);
   const answer = await caller.send('POST', path, body);
   expect(answer.status).toBeLessThan(300);
   expect(runs()).toBe(house.db.kind === 'embedded' ? 2 : 1);

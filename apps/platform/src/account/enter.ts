@@ -1,20 +1,42 @@
 import type { User } from '@liftoff/contract/account';
-import type { Call } from '../call.ts';
+import { isRefused, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { readSessionCookie, sessionCookie } from '../session-cookie.ts';
-import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
-import { deviceCookieMaxAgeSec, deviceMark } from './known-device.ts';
+import { clearCookie, cookieNames, readCookie } from './cookies.ts';
+import { giveDeviceMark } from './known-device.ts';
+import { rememberDevice } from './person.ts';
 import { playerById, userOf } from './player-row.ts';
 import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
+import type { EntryGate } from './sign-in.ts';
+
+/** A session that has been opened: the profile for the answer, and the token for the cookie. */
+export interface Entered {
+  readonly user: User;
+  readonly token: string;
+}
 
 /**
- * The one way in, after every check: a new session id, the one before it dead (A8), the cookies set once the
- * transaction has committed. Answers the profile.
+ * The one way in, after every check of who it is: a new session id, the one before it dead (A8). The player's row is
+ * locked first, so that the gates and the count of sessions are read as they stand, and two sign-ins at once, or one
+ * and an exclusion, see each other. The cookies are `giveCookies`', once this has been committed.
  */
-export async function enter(tx: Tx, house: House, call: Call, playerId: number): Promise<User> {
+export async function enter(
+  tx: Tx,
+  house: House,
+  call: Call,
+  who: { playerId: number; device: string | undefined },
+  gates: readonly EntryGate[],
+): Promise<Entered | Refused> {
   const { deps } = house;
+  const { playerId } = who;
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
+  if (!player) throw new Error(`Player ${playerId} has gone`);
+  for (const gate of gates) {
+    const closed = await gate(tx, playerId);
+    if (closed) return closed;
+  }
   const before = readSessionCookie(call.header('cookie'));
   const replaced = before === null ? null : await endSession(tx, deps, before);
   const { token, ended } = await openSession(tx, deps, {
@@ -22,14 +44,19 @@ export async function enter(tx: Tx, house: House, call: Call, playerId: number):
     ip: call.ip,
     userAgent: call.header('user-agent'),
   });
-  await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, deps.now()]);
-  const player = await playerById(tx, playerId);
-  if (!player) throw new Error(`Player ${playerId} has gone`);
+  const now = deps.now();
+  await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);
+  await rememberDevice(tx, playerId, who.device, now);
   for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
-  tx.afterCommit(() => {
-    call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
-    setCookie(call, cookieNames.device, deviceMark(house.config, player.email), deviceCookieMaxAgeSec);
-    if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
-  });
-  return userOf(player);
+  return { user: userOf({ ...player, current_sign_in_at: now }), token };
+}
+
+/** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
+export function giveCookies(house: House, call: Call, entered: Entered | Refused): User | Refused {
+  if (isRefused(entered)) return entered;
+  const { user, token } = entered;
+  call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
+  giveDeviceMark(house.config, call, user.email);
+  if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
+  return user;
 }

@@ -1,11 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Call } from '../call.ts';
 import type { Config } from '../house-context.ts';
+import { cookieNames, setCookie } from './cookies.ts';
 
 /** Browsers keep a cookie 400 days at most; half a year is enough to know a device by. */
-export const deviceCookieMaxAgeSec = 180 * 86_400;
+const deviceCookieMaxAgeSec = 180 * 86_400;
+
+/** Makes the browser one of the account's own; never inside a transaction. */
+export const giveDeviceMark = (config: Config, call: Call, email: string): void =>
+  setCookie(call, cookieNames.device, deviceMark(config, email), deviceCookieMaxAgeSec);
 
 /** What a browser that has signed in to an account carries: worth nothing for any other account. */
-export const deviceMark = (config: Config, email: string): string =>
+const deviceMark = (config: Config, email: string): string =>
   createHmac('sha256', config.secret('known-device')).update(email).digest('base64url');
 
 export function isKnownDevice(config: Config, email: string, mark: string | undefined): boolean {

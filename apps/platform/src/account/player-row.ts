@@ -45,8 +45,8 @@ export async function playerById(sql: Sql, id: number, lock: '' | 'FOR UPDATE' =
 }
 
 /** `email` in its one spelling (`normalEmail`). */
-export async function playerByEmail(sql: Sql, email: string): Promise<PlayerRow | null> {
-  const [row] = await sql.query<PlayerRow>(`SELECT ${columns} FROM players p WHERE p.email = $1`, [email]);
+export async function playerByEmail(sql: Sql, email: string, lock: '' | 'FOR UPDATE' = ''): Promise<PlayerRow | null> {
+  const [row] = await sql.query<PlayerRow>(`SELECT ${columns} FROM players p WHERE p.email = $1 ${lock}`, [email]);
   return row ?? null;
 }
 

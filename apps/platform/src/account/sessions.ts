@@ -1,3 +1,4 @@
+import { revokeSession, revokeUser } from '../realtime/revocations.ts';
 import type { CallingPlayer, Session } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,10 @@ export const sessionsPerPlayer = 5;
 /** A page asks for many things at once; writing down each of them would be a write per read. */
 const seenStepMs = 1000;
 
-/** Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. */
+/**
+ * Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. The caller holds the
+ * player's row, so that sessions opened at once are counted together.
+ */
 export async function openSession(
   tx: Tx,
   deps: Deps,
@@ -41,6 +45,22 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
     [tokenHash(token), deps.now()],
   );
   return row?.id ?? null;
+}
+
+/**
+ * Ends whatever a player could come back with, in the caller's transaction: sessions with their sockets, codes that were
+ * asked for, links of mails [A10] [C12].
+ */
+export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+  const now = deps.now();
+  const ended = await tx.query<{ id: string }>(
+    'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL RETURNING id',
+    [playerId, now],
+  );
+  await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
+  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL', [playerId, now]);
+  for (const { id } of ended) await revokeSession(tx, deps, id);
+  await revokeUser(tx, deps, playerId);
 }
 
 interface SessionRow {

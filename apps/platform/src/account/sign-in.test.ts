@@ -2,7 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
-import { signInThresholds } from './sign-in-thresholds.ts';
+import { signInThresholds } from './sign-in-attempts.ts';
 import { sessionsPerPlayer } from './sessions.ts';
 import { totpCode } from './totp.ts';
 

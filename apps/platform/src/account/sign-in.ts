@@ -3,21 +3,27 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
-import type { Sql } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { cookieNames, readCookie } from './cookies.ts';
-import { enter } from './enter.ts';
+import { enter, giveCookies, type Entered } from './enter.ts';
+import { inTurn } from './in-turn.ts';
+import { giveDeviceMark, isKnownDevice } from './known-device.ts';
 import { licencePolicy } from './licence-policy.ts';
-import { isKnownDevice } from './known-device.ts';
-import { challenge, answerChallenge } from './otp.ts';
+import { answerChallenge, giveChallenge, openChallenge, type Challenged } from './otp.ts';
 import { passwordOpens } from './passwords.ts';
-import { playerByEmail } from './player-row.ts';
-import { countFailure, forgetFailures, signInWaitSec } from './sign-in-thresholds.ts';
+import { playerByEmail, type PlayerRow } from './player-row.ts';
+import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
+import { planUnlockMail, useUnlock } from './unlock.ts';
 
 /** A reason to keep a player out after the right password: self-exclusion [C12]. Null lets them in. */
 export type EntryGate = (sql: Sql, playerId: number) => Promise<Refused | null>;
 
 type Credentials = z.output<typeof SignInBody>['user'];
+type Password = Exclude<Credentials, { otp_attempt: string }>;
+
+/** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
+const perAccount = inTurn();
 
 /** CALL-029 and CALL-030: by password, then by one-time code where two-factor is on. */
 export function signIn(
@@ -28,36 +34,64 @@ export function signIn(
 ): Promise<User | Refused> {
   return 'otp_attempt' in user
     ? answerChallenge(house, call, user.otp_attempt, gates)
-    : byPassword(house, user, call, gates);
+    : perAccount(normalEmail(user.email), () => byPassword(house, user, call, gates));
 }
 
 async function byPassword(
   house: House,
-  given: { email: string; password: string },
+  given: Password,
   call: Call,
   gates: readonly EntryGate[],
 ): Promise<User | Refused> {
-  const { db, deps, config } = house;
+  const { db } = house;
   const email = normalEmail(given.email);
-  const knownDevice = isKnownDevice(config, email, readCookie(call, cookieNames.device));
-  const attempt = { email, ip: call.ip, knownDevice };
-  const waitSec = await signInWaitSec(db, deps.now(), attempt, config.rateFactor);
-  if (waitSec > 0) return { refused: 'rate_limited', retryAfterSec: waitSec };
+  const knownDevice = await isOwnersDevice(house, call, email, given.unlock_token);
+  const attempt = await countAttempt(house, { email, ip: call.ip, knownDevice });
+  if (attempt.outcome === 'wait') return { refused: 'rate_limited', retryAfterSec: attempt.waitSec };
 
   const player = await playerByEmail(db, email);
-  if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player) {
-    await countFailure(db, deps.now(), attempt);
+  if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
+  const entered = await db.transaction(async tx => {
+    const into = await letIn(tx, house, call, player, gates, given.dfpc);
+    // The password was right, so the attempt was no guess, wherever it leads.
+    await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
+    return into;
+  });
+  return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(house, call, entered);
+}
+
+/** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
+async function isOwnersDevice(house: House, call: Call, email: string, link: string | undefined): Promise<boolean> {
+  const { db, deps, config } = house;
+  if (link !== undefined && (await db.transaction(tx => useUnlock(tx, email, link, deps.now())))) {
+    giveDeviceMark(config, call, email);
+    return true;
   }
+  return isKnownDevice(config, email, readCookie(call, cookieNames.device));
+}
+
+const countAttempt = (house: House, of: SignInTry): Promise<Attempt> =>
+  house.db.transaction(async tx => {
+    const attempt = await beginAttempt(tx, house.deps.now(), of, house.config.rateFactor);
+    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, house, of.email);
+    return attempt;
+  });
+
+async function letIn(
+  tx: Tx,
+  house: House,
+  call: Call,
+  player: PlayerRow,
+  gates: readonly EntryGate[],
+  device: string | undefined,
+): Promise<Entered | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
+  if (player.totp_secret === null) return await enter(tx, house, call, { playerId, device }, gates);
   for (const gate of gates) {
-    const closed = await gate(db, playerId);
+    const closed = await gate(tx, playerId);
     if (closed) return closed;
   }
-  if (player.totp_secret !== null) return await challenge(house, call, playerId);
-  return await house.db.transaction(async tx => {
-    await forgetFailures(tx, email);
-    return await enter(tx, house, call, playerId);
-  });
+  return await openChallenge(tx, house.deps, playerId, device);
 }

@@ -6,13 +6,15 @@ import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
+import { ageVerdict } from './age.ts';
 import { createPlayer } from './create-player.ts';
-import { enter } from './enter.ts';
+import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { sendMail } from './mails.ts';
+import type { PersonGate, ToldPerson } from './person.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
-import { ageVerdict, fieldErrors, type SignUpForm } from './sign-up-checks.ts';
+import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
 import { newToken } from './token.ts';
 
 /** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
@@ -29,7 +31,7 @@ export async function signUp(
   house: House,
   form: SignUpForm,
   call: Call,
-  listeners: readonly SignedUpListener[],
+  { signedUp, personGates }: { signedUp: readonly SignedUpListener[]; personGates: readonly PersonGate[] },
 ): Promise<User | Refused> {
   const now = house.deps.now();
   const country = form.country.toUpperCase();
@@ -45,7 +47,21 @@ export async function signUp(
   if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
 
   const passwordHash = await hashPassword(form.password);
-  return await house.db.transaction(async tx => {
+  const person: ToldPerson = {
+    playerId: null,
+    device: form.dfpc,
+    email,
+    phone: null,
+    firstName: form.first_name ?? null,
+    lastName: form.last_name ?? null,
+    birth: isoDay(birth),
+    postalCode: null,
+  };
+  const entered = await house.db.transaction(async tx => {
+    for (const gate of personGates) {
+      const shut = await gate(tx, person);
+      if (shut) return shut;
+    }
     const playerId = await createPlayer(tx, {
       ...form,
       email,
@@ -58,9 +74,10 @@ export async function signUp(
     // Two sign-ups of one address at once: the second finds the first here.
     if (playerId === null) return taken();
     await sendConfirmation(tx, house, { playerId, email, language: form.language });
-    for (const listen of listeners) await listen(tx, { playerId, form });
-    return await enter(tx, house, call, playerId);
+    for (const listen of signedUp) await listen(tx, { playerId, form });
+    return await enter(tx, house, call, { playerId, device: form.dfpc }, []);
   });
+  return giveCookies(house, call, entered);
 }
 
 const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.TAKEN'] });

@@ -1,19 +1,19 @@
 import type { User, UserEdit } from '@liftoff/contract/account';
 import type * as z from 'zod';
-import { readBirthday } from '@liftoff/rules/account/birthday';
-import { isoDay } from '@liftoff/rules/account/calendar-day';
+import { adultAge, checkBirthday, readBirthday } from '@liftoff/rules/account/birthday';
+import { dayIn, isoDay } from '@liftoff/rules/account/calendar-day';
 import { licenceOf } from '@liftoff/rules/account/licence';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
-import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
+import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
+import { personOf, type PersonGate } from './person.ts';
 import { playerById, userOf, type PlayerRow } from './player-row.ts';
-import { ageVerdict } from './sign-up-checks.ts';
 
 export type ProfileEdit = z.output<typeof UserEdit>;
 
@@ -26,6 +26,7 @@ export async function updateProfile(
   playerId: number,
   edit: ProfileEdit,
   ip: string,
+  personGates: readonly PersonGate[],
 ): Promise<User | Refused> {
   return await house.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
@@ -35,11 +36,16 @@ export async function updateProfile(
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
     }
-    const licence = next.country === null ? player.licence : licenceOf(licencePolicy, next.country);
-    const age = ageOf(next, house.deps.now());
-    const errors = fieldErrors(next, edit, licence, age);
+    // Another country is another licence; without that the one the house has given stays.
+    const licence = next.country === player.country ? player.licence : licenceOf(licencePolicy, next.country ?? '');
+    const errors = fieldErrors(player, next, edit, licence, house.deps.now());
     if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
+    const age = profileAge({ ...next, licence }, house.deps.now());
     if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+    for (const gate of personGates) {
+      const shut = await gate(tx, personOf(next));
+      if (shut) return shut;
+    }
 
     const before = new Map(Object.entries(player));
     const changed = Object.entries({ ...normal(edit), licence }).filter(
@@ -71,26 +77,26 @@ function normal(edit: ProfileEdit): Partial<PlayerRow> {
   );
 }
 
-const ageOf = (player: PlayerRow, now: Date): Verdict =>
-  player.date_of_birth === null || player.country === null
-    ? null
-    : ageVerdict(player.date_of_birth, { country: player.country, state: provinceOf(player, player.country) }, now);
-
-const provinceOf = (player: PlayerRow, country: string): string | null =>
-  player.state ?? (player.postal_code === null ? null : stateOfPostalCode(country, player.postal_code));
-
 function fieldErrors(
+  player: PlayerRow,
   next: PlayerRow,
   edit: ProfileEdit,
   licence: string | null,
-  age: Verdict,
+  now: Date,
 ): Record<string, string[]> {
   const verdicts: Record<string, Verdict> = {
-    date_of_birth: edit.date_of_birth === undefined || age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
+    date_of_birth: birthdayVerdict(player, edit, now),
     nickname: edit.nickname === undefined ? null : checkNickname(edit.nickname),
     country: licence === null ? 'VALIDATION.COMMON.NOT_ALLOWED' : null,
     mobile_phone: edit.mobile_phone === undefined ? null : checkPhone(edit.mobile_phone),
     postal_code: edit.postal_code === undefined ? null : checkPostalCode(edit.postal_code, next.country ?? ''),
   };
   return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
+}
+
+/** A birthday that is known may be put right, but never taken away: without it nobody's age is known [C25]. */
+function birthdayVerdict(player: PlayerRow, { date_of_birth: text }: ProfileEdit, now: Date): Verdict {
+  if (text === undefined || (text.trim() === '' && player.date_of_birth === null)) return null;
+  const verdict = checkBirthday(text, adultAge, dayIn('UTC', now));
+  return verdict === 'VALIDATION.BIRTH_DAY.MIN' ? null : verdict;
 }

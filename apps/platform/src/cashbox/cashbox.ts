@@ -1,10 +1,12 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { HeldPayment } from '@liftoff/contract/console';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Handlers, Refused } from '../call.ts';
 import type { House } from '../house-context.ts';
 import { registerQuestions } from './ask-provider.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
+import { heldPayments } from './payment-row.ts';
 import { methodsFor } from './methods.ts';
 import { cardFramePages } from './sandbox-card/card-frame.ts';
 import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
@@ -16,6 +18,8 @@ export interface Cashbox {
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState) => Promise<Payment | Refused>;
+  /** Deposits that were paid and are held, for the console. */
+  readonly held: () => Promise<HeldPayment[]>;
   /** Whether a method takes deposits in a currency. */
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
   /** Sends what providers have to tell; tests await it, the house does it by itself. */
@@ -36,6 +40,7 @@ export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
     handlers: cashboxHandlers(house, provider),
     pages: app => cardFramePages(app, house, tell),
     decide: (id, state) => decidePayment(house, provider, id, state),
+    held: () => heldPayments(house.db),
     takesDeposits: currency => methodsFor('deposit', currency, provider.id).length > 0,
     deliver,
   };

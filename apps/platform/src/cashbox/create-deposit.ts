@@ -3,15 +3,19 @@ import type { Input } from '@liftoff/contract/endpoint';
 import { currencies } from '@liftoff/contract/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { openCountry } from '@liftoff/rules/account/licence';
-import { mayDeposit } from '@liftoff/rules/limits/reached';
+import { mayDeposit, usedIn } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
+import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
+import { exchangeRates } from '../exchange-rates.ts';
 import type { House } from '../house-context.ts';
-import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { isExcludedElsewhere } from '../limits/excluded-people.ts';
+import { limitReached } from '../limits/limit-left.ts';
+import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
 import { planQuestions } from './ask-provider.ts';
 import { cardAmounts } from './card-amounts.ts';
 import { cardMethod } from './methods.ts';
@@ -96,29 +100,53 @@ async function mayBegin(
   amount: bigint,
   country: string | null,
 ): Promise<Refused | null> {
+  const age = realPlayAge(player, now);
+  if (age?.refused === 'under_age') return age;
   if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
   const limits = await limitsOf(tx, Number(player.id), now);
   const block = blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
-  if (!mayDeposit(limits, body.currency, amount + (await underWay(tx, player, body.currency))))
-    return refuse('limit_reached');
+  if (await isExcludedElsewhere(tx, player, now)) return refuse('self_excluded');
+  const counting = withUnderWay(limits, await underWay(tx, player));
+  if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {
+    const of = { playerId: Number(player.id), type: 'deposit', currency: body.currency, now } as const;
+    return limitReached(tx, of, counting);
+  }
   const missing = missingForCashbox(player, currencies[body.currency]);
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+  if (age) return age;
   if (!(await hasAccount(tx, player, body.currency))) return refuse('currency_unsupported');
   const span = cardAmounts(body.currency);
   if (span !== null && (amount < span.min || amount > span.max)) return refuse('amount_out_of_range');
   return span === null || body.method_id !== cardMethod ? refuse('method_unavailable') : null;
 }
 
-/** Deposits that may still succeed count against the limit: ten begun at once cannot pass it together [I9]. */
-async function underWay(tx: Tx, player: PlayerRow, currency: string): Promise<bigint> {
-  const [row] = await tx.query<{ amount: bigint }>(
-    `SELECT coalesce(sum(amount), 0)::numeric AS amount FROM payments
-     WHERE player_id = $1 AND currency = $2 AND action = 'deposit' AND finished_at IS NULL`,
-    [player.id, currency],
+/**
+ * Deposits that may still succeed, by currency: they count against the limit, so that ten begun at once cannot pass it
+ * together [I9]. The player's row is locked, and a deposit succeeds only under that lock, so none is overlooked on its
+ * way from here into the ledger.
+ */
+async function underWay(tx: Tx, player: PlayerRow): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await tx.query<{ currency: string; amount: bigint }>(
+    `SELECT currency, sum(amount)::numeric AS amount FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND finished_at IS NULL GROUP BY currency`,
+    [player.id],
   );
-  return row?.amount ?? 0n;
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
+
+const withUnderWay = (limits: readonly ActiveLimit[], amounts: ReadonlyMap<string, bigint>): ActiveLimit[] =>
+  limits.map(limit =>
+    limit.type === 'deposit'
+      ? {
+          ...limit,
+          accounts: limit.accounts.map(account => ({
+            ...account,
+            current: account.current + usedIn(account.currency, amounts, exchangeRates),
+          })),
+        }
+      : limit,
+  );
 
 async function hasAccount(tx: Tx, player: PlayerRow, currency: string): Promise<boolean> {
   const rows = await tx.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [

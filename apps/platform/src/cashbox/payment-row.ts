@@ -1,7 +1,8 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { HeldPayment } from '@liftoff/contract/console';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { wire } from '@liftoff/rules/money';
-import type { Sql } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 
 /** A row of `payments`. */
 export interface PaymentRow {
@@ -15,16 +16,23 @@ export interface PaymentRow {
   readonly amount: bigint;
   readonly created_at: Date;
   readonly finished_at: Date | null;
+  readonly held_for: Payment['held_for'];
 }
 
-const columns = 'id, player_id, action, state, method, provider, currency, amount, created_at, finished_at';
+const columns = 'id, player_id, action, state, method, provider, currency, amount, created_at, finished_at, held_for';
 
 /** Names a player's account to providers. */
 export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
 
-/** A payment under lock; null when there is none. */
-export async function holdPayment(sql: Sql, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE id::text = $1 FOR UPDATE`, [id]);
+/**
+ * A payment under lock, after its player: a deposit that is begun and a break that begins lock the player too, and so see
+ * its money on one side or the other. Null when there is none.
+ */
+export async function holdPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  await tx.query('SELECT FROM players WHERE id = (SELECT player_id FROM payments WHERE id::text = $1) FOR UPDATE', [
+    id,
+  ]);
+  const [row] = await tx.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE id::text = $1 FOR UPDATE`, [id]);
   return row ?? null;
 }
 
@@ -44,6 +52,19 @@ export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
     [playerId],
   );
 
+/** Deposits that were paid and are held, newest first. */
+export async function heldPayments(sql: Sql): Promise<HeldPayment[]> {
+  const rows = await sql.query<PaymentRow & { email: string }>(
+    `SELECT ${columns
+      .split(', ')
+      .map(name => `m.${name}`)
+      .join(', ')}, p.email
+     FROM payments m JOIN players p ON p.id = m.player_id
+     WHERE m.held_for IS NOT NULL ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
+  );
+  return rows.map(row => ({ payment: paymentView(row), player: { id: Number(row.player_id), email: row.email } }));
+}
+
 export const paymentView = (row: PaymentRow): Payment => ({
   id: row.id,
   action: row.action,
@@ -54,4 +75,5 @@ export const paymentView = (row: PaymentRow): Payment => ({
   amount_cents: wire(row.amount),
   currency: row.currency,
   method: row.method,
+  held_for: row.held_for,
 });

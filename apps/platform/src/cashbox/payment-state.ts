@@ -6,20 +6,25 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { emitAll, type OutboxEvent } from '../realtime/outbox.ts';
+import { barOf, holdMoney } from './held-money.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**
  * Brings a payment that is under lock to a state, with its money and its events, in the caller's transaction. A state
- * that may not follow changes nothing: a final one stays, whatever comes late or out of order [B18]. Answers whether
- * it changed.
+ * that may not follow changes nothing: a final one stays, whatever comes late or out of order [B18]. Money for a player
+ * who may not have it in play any more is held, and the payment `rejected`. Answers whether it changed.
  */
-export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, state: PaymentState): Promise<boolean> {
-  if (!mayFollow(payment.state, state)) return false;
-  await tx.query('UPDATE payments SET state = $2, finished_at = $3 WHERE id = $1', [
+export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, wanted: PaymentState): Promise<boolean> {
+  if (!mayFollow(payment.state, wanted)) return false;
+  const heldFor = wanted === 'succeeded' ? await barOf(tx, deps, payment) : null;
+  const state = heldFor === null ? wanted : 'rejected';
+  await tx.query('UPDATE payments SET state = $2, finished_at = $3, held_for = $4 WHERE id = $1', [
     payment.id,
     state,
     isFinal(state) ? deps.now() : null,
+    heldFor,
   ]);
+  if (heldFor !== null) await holdMoney(tx, deps, payment);
   const paid = state === 'succeeded' ? await payIn(tx, deps, payment) : [];
   const data = { id: payment.id, action: payment.action, state };
   await emitAll(tx, [...paid, { channel: privateChannel('payments_changes', Number(payment.player_id)), data }]);

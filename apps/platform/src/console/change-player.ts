@@ -3,6 +3,7 @@ import { privateChannel } from '@liftoff/contract/realtime';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { minor, wire } from '@liftoff/rules/money';
 import type * as z from 'zod';
+import { realPlayAge } from '../account/age.ts';
 import { groupsOf, replaceGroups } from '../account/groups.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerByEmail } from '../account/player-row.ts';
@@ -11,6 +12,7 @@ import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import type { EndGames } from '../limits/breaks.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { emit } from '../realtime/outbox.ts';
 
@@ -22,15 +24,26 @@ export async function changePlayer(
   email: string,
   change: Change,
   ip: string,
+  endGames: EndGames,
 ): Promise<{ id: number; email: string } | Refused> {
   const { db, deps } = house;
   if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
     return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   }
   return await db.transaction(async tx => {
-    const player = await playerByEmail(tx, normalEmail(email));
+    const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
     if (!player) return refuse('not_found');
     const id = Number(player.id);
+    const place = {
+      country: change.country?.toUpperCase() ?? player.country,
+      licence: change.licence ?? player.licence,
+    };
+    // Another place or licence may ask for more years: nobody is put where they are too young [C25].
+    const moved = place.country !== player.country || place.licence !== player.licence;
+    if (moved && realPlayAge({ ...player, ...place }, deps.now())?.refused === 'under_age') {
+      const errors = ['VALIDATION.BIRTH_DAY.MIN'];
+      return refuse('invalid', change.licence === undefined ? { country: errors } : { licence: errors });
+    }
     await tx.query(
       `UPDATE players SET country = coalesce($2, country), licence = coalesce($3, licence),
          verified = coalesce($4, verified) WHERE id = $1`,
@@ -40,10 +53,11 @@ export async function changePlayer(
       await replaceGroups(tx, id, change.groups.map(String));
       await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
     }
+    // Before money moves: a bet locks its game first and its purse after.
+    if (change.blocked) await setBlock(tx, deps, endGames, { id, currency: player.currency }, change.blocked);
     if (change.balance) {
       await adjust(tx, house, id, { currency: change.balance.currency, to: minor(change.balance.amount_cents) });
     }
-    if (change.blocked) await setBlock(tx, deps, { id, currency: player.currency }, change.blocked);
     const subject = `player:${id}`;
     await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, after: change, ip });
     return { id, email: player.email };

@@ -1,9 +1,10 @@
-import type { operatorConsole } from '@liftoff/contract/console';
+import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { listMails } from '../account/mails.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
+import type { EndGames } from '../limits/breaks.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import { shareClock } from '../shared-clock.ts';
 import { changePlayer } from './change-player.ts';
@@ -19,7 +20,12 @@ export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: st
 /** The console's calls; the router has checked the token before any of them runs. */
 export function consoleHandlers(
   house: House,
-  parts: { decidePayment: DecidePayment; extraChecks: readonly ExtraCheck[] },
+  parts: {
+    decidePayment: DecidePayment;
+    heldPayments: () => Promise<HeldPayment[]>;
+    endGames: EndGames;
+    extraChecks: readonly ExtraCheck[];
+  },
 ): Handlers<typeof operatorConsole> {
   const { db, deps, clock, hub, jobs } = house;
   return {
@@ -45,8 +51,10 @@ export function consoleHandlers(
       await jobs.runDue();
       return { now, moved: clock.moved() };
     },
-    consolePlayer: async ({ params, body }, call) => await changePlayer(house, params.email, body, call.ip),
+    consolePlayer: async ({ params, body }, call) =>
+      await changePlayer(house, params.email, body, call.ip, parts.endGames),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
+    consoleHeldPayments: async () => await parts.heldPayments(),
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)
         ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })

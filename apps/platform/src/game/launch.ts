@@ -1,12 +1,14 @@
 import type { GameMode } from '@liftoff/contract/game';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { playMoney } from '@liftoff/rules/money';
+import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { missingForProvider } from '../account/player-fields.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { newToken } from '../account/token.ts';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
+import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { recordPlayed } from '../lobby/played-games.ts';
 import type { EngineGame } from './engine-game.ts';
@@ -81,14 +83,18 @@ async function mayLaunch(
   call: Call,
 ): Promise<Refused | null> {
   if (mode === 'real' && player === null) return refuse('unauthenticated');
+  const age = mode === 'real' && player ? realPlayAge(player, room.deps.now()) : null;
+  if (age?.refused === 'under_age') return age;
   if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
   // GUARD-010: a reached limit closes real and demo play alike.
   const block = player && blockOf(await limitsOf(sql, Number(player.id), room.deps.now()));
   if (block) return refuse(block);
+  if (player && (await isExcludedElsewhere(sql, player, room.deps.now()))) return refuse('self_excluded');
   if (mode === 'real' && player && game) {
     const missing = missingForProvider(player, game.provider);
     if (missing.length > 0)
       return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
+    if (age) return age;
     if (player.terms_accepted_at === null) return refuse('terms_missing');
   }
   if (game === null || engineFor(game) === null || game.categories.includes('prerelease'))

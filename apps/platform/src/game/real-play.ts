@@ -3,6 +3,7 @@ import { mayStake } from '@liftoff/rules/limits/reached';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
+import { exchangeRates } from '../exchange-rates.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import type { SessionRow } from './rows.ts';
 
@@ -25,5 +26,5 @@ export async function mayPlayReal(tx: Tx, of: RealPlayer, stake: bigint, now: Da
   const limits = of.limited ? await limitsOf(tx, Number(playerId), now) : [];
   const block = blockOf(limits);
   if (block !== null) return refuse(block);
-  return mayStake(limits, currency, stake) ? null : refuse('limit_reached');
+  return mayStake(limits, currency, stake, exchangeRates) ? null : refuse('limit_reached');
 }

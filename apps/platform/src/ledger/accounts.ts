@@ -5,12 +5,16 @@ import type { Sql, Tx } from '../database/database.ts';
 export interface AccountRef {
   /** `player:{id}` or `house`. */
   readonly owner: string;
-  /** `cash`, `bonus` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the house. */
+  /** `cash`, `bonus`, `held` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the house. */
   readonly kind: string;
   readonly currency: CurrencyCode;
 }
 
-export const playerAccount = (playerId: number, kind: 'cash' | 'bonus', currency: CurrencyCode): AccountRef => ({
+export const playerAccount = (
+  playerId: number,
+  kind: 'cash' | 'bonus' | 'held',
+  currency: CurrencyCode,
+): AccountRef => ({
   owner: `player:${playerId}`,
   kind,
   currency,

@@ -5,6 +5,7 @@ export type TransferKind =
   | 'win'
   | 'roll_back'
   | 'deposit'
+  | 'deposit_held'
   | 'withdrawal_hold'
   | 'withdrawal_return'
   | 'withdrawal_paid'

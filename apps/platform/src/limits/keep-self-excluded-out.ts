@@ -1,10 +1,16 @@
+import { playerById } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { isExcludedElsewhere } from './excluded-people.ts';
 import { blockOf, limitsOf } from './limits-of.ts';
 
-/** Refuses sign-in to the end of an exclusion's term, after the right password as well [C12]. */
+/** Refuses sign-in to the end of an exclusion's term, after the right password and under another account as well [C12, C13]. */
 export const keepSelfExcludedOut =
   (deps: Deps) =>
-  async (sql: Sql, playerId: number): Promise<Refused | null> =>
-    blockOf(await limitsOf(sql, playerId, deps.now())) === 'self_excluded' ? refuse('self_excluded') : null;
+  async (sql: Sql, playerId: number): Promise<Refused | null> => {
+    const now = deps.now();
+    if (blockOf(await limitsOf(sql, playerId, now)) === 'self_excluded') return refuse('self_excluded');
+    const player = await playerById(sql, playerId);
+    return player && (await isExcludedElsewhere(sql, player, now)) ? refuse('self_excluded') : null;
+  };

@@ -4,6 +4,7 @@ import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { periods, type Period } from './periods.ts';
+import { putLimit } from './put-limit.ts';
 import { setLimit, type NewLimit } from './set-limit.ts';
 
 const dayMs = 86_400_000;
@@ -76,10 +77,35 @@ describe('the limits in force', () => {
     expect(await usedOf('wager')).toBe(400);
   });
 
+  it('count what was lost and wagered in a second currency, at the house’s rate [C7]', async () => {
+    const before = (await list()).body.map(({ accounts }) => Number(accounts[0]?.current_value_amount_cents));
+    await house.db.transaction(async tx => {
+      for (const [kind, amount] of [
+        ['stake', -1_001n],
+        ['win', 501n],
+      ] as const)
+        await post(tx, house.deps, {
+          kind,
+          reference: `limits:cad:${kind}`,
+          legs: [
+            { account: houseAccount('games', 'CAD'), amount: -amount },
+            { account: playerAccount(playerId, 'cash', 'CAD'), amount },
+          ],
+        });
+    });
+    const after = (await list()).body.map(({ accounts }) => Number(accounts[0]?.current_value_amount_cents));
+    // CAD 10.01 is EUR 6.62662, CAD 5.00 are EUR 3.31: rounded against who wagered and lost.
+    expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([0, 663, 331]);
+  });
+
   it('come in every type and period of the entity, a break with its end [CALL-076] [ENTITY-015]', async () => {
     const endsAt = new Date(house.clock.now().getTime() + 600_000);
     for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
-    for (const type of ['coolingoff', 'session', 'selfexclusion'] as const) await set({ type, endsAt });
+    await set({ type: 'session', endsAt });
+    await house.db.transaction(async tx => {
+      for (const type of ['coolingoff', 'selfexclusion'] as const)
+        await putLimit(tx, house.deps, playerId, { type, period: 'day', endsAt, accounts: [] });
+    });
     const { body } = await list();
     expect(new Set(body.map(limit => limit.type))).toEqual(
       new Set(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']),

@@ -1,5 +1,6 @@
-import { isReached, type LimitState } from '@liftoff/rules/limits/reached';
+import { isReached, usedIn, type LimitState } from '@liftoff/rules/limits/reached';
 import type { Sql } from '../database/database.ts';
+import { exchangeRates } from '../exchange-rates.ts';
 import { periods, type Period } from './periods.ts';
 
 /** A limit in force, with what was used of it in its window. */
@@ -26,11 +27,14 @@ const counted = {
   deposit: ['deposit'],
 } as const;
 
-const countsMoney = (type: string): type is keyof typeof counted => Object.hasOwn(counted, type);
+export type MoneyLimit = keyof typeof counted;
+
+const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted, type);
 
 /**
  * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
- * deposited within the last period, at any moment (a rolling window, so that no reset opens it twice) [C4, C6].
+ * deposited within the last period, at any moment (a rolling window, so that no reset opens it twice) [C4, C6], in all
+ * currencies together at the house's rates [C7].
  */
 export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<ActiveLimit[]> {
   const rows = await sql.query<LimitRow>(
@@ -40,6 +44,7 @@ export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<A
     [playerId, now],
   );
   const limits = new Map<bigint, ActiveLimit & { accounts: { currency: string; amount: bigint; current: bigint }[] }>();
+  const usedBy = new Map<bigint, ReadonlyMap<string, bigint>>();
   for (const row of rows) {
     const limit = limits.get(row.id) ?? {
       id: row.id,
@@ -49,30 +54,32 @@ export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<A
       accounts: [],
     };
     limits.set(row.id, limit);
-    if (row.currency === null || row.amount === null) continue;
-    const current = countsMoney(row.type) ? await usedOf(sql, playerId, row.type, row, now) : 0n;
+    if (row.currency === null || row.amount === null || !isMoneyLimit(row.type)) continue;
+    const used = usedBy.get(row.id) ?? (await usedOf(sql, playerId, row.type, row, now));
+    usedBy.set(row.id, used);
+    const current = usedIn(row.currency, used, exchangeRates);
     limit.accounts.push({ currency: row.currency, amount: row.amount, current });
   }
   return [...limits.values()];
 }
 
+/** What counts under a limit of a type and period, by currency: a limit is the account's, whatever it was set in [C7]. */
 async function usedOf(
   sql: Sql,
   playerId: number,
-  type: keyof typeof counted,
-  row: LimitRow,
+  type: MoneyLimit,
+  window: { period: Period; starts_at: Date },
   now: Date,
-): Promise<bigint> {
-  const [sum] = await sql.query<{ total: bigint }>(
-    `SELECT coalesce(sum(e.amount), 0)::numeric AS total
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await sql.query<{ currency: string; total: bigint }>(
+    `SELECT a.currency, sum(e.amount)::numeric AS total
      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND a.kind = 'cash' AND a.currency = $2 AND t.kind = ANY ($3::text[])
-       AND t.at > CASE WHEN $4::text IS NULL THEN $5::timestamptz ELSE $6::timestamptz - $4::interval END`,
-    [`player:${playerId}`, row.currency, counted[type], periods[row.period], row.starts_at, now],
+     WHERE a.owner = $1 AND a.kind = 'cash' AND t.kind = ANY ($2::text[])
+       AND t.at > CASE WHEN $3::text IS NULL THEN $4::timestamptz ELSE $5::timestamptz - $3::interval END
+     GROUP BY a.currency`,
+    [`player:${playerId}`, counted[type], periods[window.period], window.starts_at, now],
   );
-  const total = sum?.total ?? 0n;
-  const used = type === 'deposit' ? total : -total;
-  return used < 0n ? 0n : used;
+  return new Map(rows.map(({ currency, total }) => [currency, type === 'deposit' ? total : -total]));
 }
 
 export type Block = 'self_excluded' | 'cooling_off' | 'limit_reached';

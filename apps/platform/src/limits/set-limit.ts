@@ -1,33 +1,17 @@
-import { privateChannel } from '@liftoff/contract/realtime';
-import type { LimitState } from '@liftoff/rules/limits/reached';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { emit } from '../realtime/outbox.ts';
+import { beginBreak, type Break, type EndGames } from './breaks.ts';
 import type { Block } from './limits-of.ts';
-import type { Period } from './periods.ts';
+import { putLimit, type PutLimit } from './put-limit.ts';
 
-export interface NewLimit {
-  readonly type: LimitState['type'];
-  readonly period: Period;
-  /** When a break is over; null: open-ended. */
-  readonly endsAt: Date | null;
-  readonly accounts: readonly { currency: string; amount: bigint }[];
-}
+/** A limit that is no break: `beginBreak` is for those, since more than a limit begins with them. */
+export type NewLimit = PutLimit & { readonly type: Exclude<PutLimit['type'], Break['type']> };
 
 /** Puts a limit in force at once [C2] and tells the player's screens. */
 export async function setLimit(tx: Tx, deps: Deps, playerId: number, limit: NewLimit): Promise<void> {
-  const [row] = await tx.query<{ id: bigint }>(
-    `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [playerId, limit.type, limit.period, deps.now(), limit.endsAt],
-  );
-  for (const account of limit.accounts) {
-    await tx.query('INSERT INTO user_limit_accounts (limit_id, currency, amount) VALUES ($1, $2, $3)', [
-      row?.id,
-      account.currency,
-      account.amount,
-    ]);
-  }
-  await emit(tx, privateChannel('game_limits', playerId), { type: limit.type });
+  // A deposit or bet that is being decided goes by the limits before this one, the next by this one.
+  await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+  await putLimit(tx, deps, playerId, limit);
 }
 
 const dayMs = 86_400_000;
@@ -36,22 +20,29 @@ const dayMs = 86_400_000;
 export async function setBlock(
   tx: Tx,
   deps: Deps,
+  endGames: EndGames,
   player: { id: number; currency: string },
   block: Block | 'none',
 ): Promise<void> {
   const now = deps.now();
+  await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [player.id]);
   await tx.query('UPDATE user_limits SET ends_at = $2 WHERE player_id = $1 AND (ends_at IS NULL OR ends_at > $2)', [
     player.id,
     now,
   ]);
   if (block === 'self_excluded')
-    await setLimit(tx, deps, player.id, { type: 'selfexclusion', period: 'forever', endsAt: null, accounts: [] });
+    await beginBreak(tx, deps, endGames, player.id, { type: 'selfexclusion', period: 'forever', endsAt: null });
   if (block === 'cooling_off') {
     const endsAt = new Date(now.getTime() + dayMs);
-    await setLimit(tx, deps, player.id, { type: 'coolingoff', period: 'day', endsAt, accounts: [] });
+    await beginBreak(tx, deps, endGames, player.id, { type: 'coolingoff', period: 'day', endsAt });
   }
-  if (block === 'limit_reached') {
-    const accounts = [{ currency: player.currency, amount: 0n }];
-    await setLimit(tx, deps, player.id, { type: 'loss', period: 'day', endsAt: null, accounts });
-  }
+  if (block === 'limit_reached') await setLimit(tx, deps, player.id, reachedLossLimit(player.currency));
 }
+
+/** A loss limit of nothing: reached from the first moment. */
+export const reachedLossLimit = (currency: string): NewLimit => ({
+  type: 'loss',
+  period: 'day',
+  endsAt: null,
+  accounts: [{ currency, amount: 0n }],
+});

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { countRound } from '../jackpot/round-settled.ts';
+import { endGames } from '../game/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -132,7 +133,7 @@ describe('the player’s own channels', () => {
   it('a limit that is set [RT-007]', async () => {
     const heard = await hearOwn('game_limits');
     const block = (to: 'cooling_off' | 'none') =>
-      house.db.transaction(tx => setBlock(tx, house.deps, { id: playerId, currency: 'EUR' }, to));
+      house.db.transaction(tx => setBlock(tx, house.deps, endGames, { id: playerId, currency: 'EUR' }, to));
     await block('cooling_off');
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'coolingoff' }]));
     await block('none');

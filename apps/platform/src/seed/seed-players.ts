@@ -5,26 +5,27 @@ import { hashPassword } from '../account/passwords.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
-import { setBlock } from '../limits/set-limit.ts';
+import { reachedLossLimit, setLimit } from '../limits/set-limit.ts';
 import { demoPassword, demoPlayers, type DemoPlayer } from './demo-players.ts';
 
+/** Where demo players live; their phone lacks its last two digits. */
 const addresses: Record<string, { city: string; address: string; postal_code: string; phone: string }> = {
-  DE: { city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115', phone: '+49 30 5550199' },
-  NO: { city: 'Oslo', address: 'Fjordgata 12', postal_code: '0150', phone: '+47 22 55 01 99' },
-  EE: { city: 'Tallinn', address: 'Kase 8', postal_code: '10111', phone: '+372 555 0199' },
-  AT: { city: 'Vienna', address: 'Rosengasse 3', postal_code: '1010', phone: '+43 1 5550199' },
-  IT: { city: 'Rome', address: 'Via dei Pini 21', postal_code: '00184', phone: '+39 06 5550199' },
+  DE: { city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115', phone: '+49 30 55501' },
+  NO: { city: 'Oslo', address: 'Fjordgata 12', postal_code: '0150', phone: '+47 22 55 01 ' },
+  EE: { city: 'Tallinn', address: 'Kase 8', postal_code: '10111', phone: '+372 555 01' },
+  AT: { city: 'Vienna', address: 'Rosengasse 3', postal_code: '1010', phone: '+43 1 55501' },
+  IT: { city: 'Rome', address: 'Via dei Pini 21', postal_code: '00184', phone: '+39 06 55501' },
 };
 
 /** The players of the house with their money, each deposit posted in the ledger like any other. Answers how many. */
 export async function seedPlayers(tx: Tx, deps: Deps): Promise<number> {
   // One hash for all, made once: the password is public.
   const passwordHash = await hashPassword(demoPassword);
-  for (const player of demoPlayers) await seedPlayer(tx, deps, player, passwordHash);
+  for (const [place, player] of demoPlayers.entries()) await seedPlayer(tx, deps, player, passwordHash, place);
   return demoPlayers.length;
 }
 
-async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: string): Promise<void> {
+async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: string, place: number): Promise<void> {
   const createdAt = new Date(deps.now().getTime() - 30 * 86_400_000);
   const id = await createPlayer(tx, {
     email: player.email,
@@ -53,7 +54,8 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
       home?.city ?? null,
       home?.address ?? null,
       home?.postal_code ?? null,
-      home?.phone ?? null,
+      // Each has a number of their own: one person's is one person's [C13].
+      home ? `${home.phone}${String(place).padStart(2, '0')}` : null,
       player.complete ? createdAt : null,
     ],
   );
@@ -62,7 +64,7 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
     const amount = player.deposits[currency];
     if (amount !== undefined) await deposit(tx, deps, id, currency, amount);
   }
-  if (player.lossLimitReached) await setBlock(tx, deps, { id, currency: player.currency }, 'limit_reached');
+  if (player.lossLimitReached) await setLimit(tx, deps, id, reachedLossLimit(player.currency));
 }
 
 async function deposit(tx: Tx, deps: Deps, playerId: number, currency: CurrencyCode, amount: bigint): Promise<void> {

@@ -3,7 +3,7 @@ import { LicencePolicy } from '@liftoff/contract/licence-policy';
 import { describe, expect, it } from 'vitest';
 import { checkBirthday } from './birthday.ts';
 import { dayIn } from './calendar-day.ts';
-import { licenceOf, minAge, openCountry, provinceCode } from './licence.ts';
+import { licenceOf, minAge, agesToPlay, openCountry, provinceCode } from './licence.ts';
 
 const file = new URL('../../../../config/licence-policy.json', import.meta.url);
 const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -55,6 +55,24 @@ describe('the licence policy that is shipped', () => {
       countries: { ...policy.countries, AT: { ...AT, min_age: 20 }, EE: { ...EE, min_age: 18 } },
     };
     expect([minAge(raised, { country: 'AT' }), minAge(raised, { country: 'EE' })]).toEqual([20, 21]);
+  });
+
+  it.each([
+    ['ON', 19, 19],
+    ['Ontario', 19, 19],
+    ['QC', 18, 18],
+    [null, 18, 19],
+    ['Texas', 18, 19],
+  ])('to play for money in Canada, province %s: %d at least, %d to be certain [D7]', (state, least, certain) => {
+    expect(agesToPlay(policy, { country: 'CA', state })).toEqual({ least, certain });
+  });
+
+  it('to play for money the licence and the country’s own both count, and a closed country has no age', () => {
+    expect(agesToPlay(policy, { country: 'EE', licence: 'CW' })).toEqual({ least: 21, certain: 21 });
+    expect(agesToPlay(policy, { country: 'DE', licence: 'EE' })).toEqual({ least: 21, certain: 21 });
+    expect(agesToPlay(policy, { country: 'DE' })).toEqual({ least: 18, certain: 18 });
+    expect(agesToPlay(policy, { country: 'US' })).toBeNull();
+    expect(agesToPlay(policy, { country: 'DE', licence: 'none' })).toBeNull();
   });
 
   it('finds provinces by code and name', () => {

@@ -37,3 +37,21 @@ export function minAge(
   const province = code === null ? undefined : row.provinces?.[code];
   return Math.max(adultAge, licence.min_age, row.min_age ?? 0, province?.min_age ?? 0);
 }
+
+/**
+ * The ages that playing for money asks for. Who plays under another licence than the country's own is held to both.
+ * Younger than `least` is too young; younger than `certain` is too young as long as the province is not known, where
+ * the country's provinces differ: unknown means no. Null where nobody may play.
+ */
+export function agesToPlay(
+  policy: LicencePolicy,
+  where: Parameters<typeof minAge>[1],
+): { least: number; certain: number } | null {
+  const row = openCountry(policy, where.country);
+  const [asked, own] = [minAge(policy, where), minAge(policy, { ...where, licence: null })];
+  if (!row || asked === null || own === null) return null;
+  const least = Math.max(asked, own);
+  const known = where.state ? provinceCode(row, where.state) !== null : false;
+  const provinces = known ? [] : Object.values(row.provinces ?? {}).map(province => province.min_age);
+  return { least, certain: Math.max(least, ...provinces) };
+}

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReached, leftOf, mayDeposit, mayStake, type LimitState } from './reached.ts';
+import type { Rates } from '../exchange.ts';
+import { isReached, leftOf, mayDeposit, mayStake, usedIn, type LimitState } from './reached.ts';
+
+const rates: Rates = { EUR: { EUR: '1.0000' }, CAD: { EUR: '0.6620' }, JPY: { EUR: '0.00612' } };
 
 const limit = (type: LimitState['type'], amount: bigint, current: bigint, currency = 'EUR'): LimitState => ({
   type,
@@ -38,21 +41,49 @@ describe('limits', () => {
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 5 }), amount, (windows, stake) => {
         const limits = windows.map(([most, used]) => limit('loss', most, used));
         const fits = windows.every(([most, used]) => used < most && stake <= most - used);
-        expect(mayStake(limits, 'EUR', stake)).toBe(fits);
+        expect(mayStake(limits, 'EUR', stake, rates)).toBe(fits);
       }),
     );
   });
 
-  it('a limit in another currency leaves this one open until it is reached', () => {
-    expect(leftOf([limit('loss', 100n, 20n, 'CAD')], 'loss', 'EUR')).toBeNull();
-    expect(mayStake([limit('loss', 100n, 20n, 'CAD')], 'EUR', 1_000n)).toBe(true);
-    expect(mayStake([limit('loss', 100n, 100n, 'CAD')], 'EUR', 1n)).toBe(false);
+  it('a limit in another currency holds here too, at the house’s rate and never passed [C7]', () => {
+    const inCad = [limit('loss', 10_000n, 2_000n, 'CAD')];
+    expect(leftOf(inCad, 'loss', 'EUR', rates)).toBe(5_296n);
+    expect(mayStake(inCad, 'EUR', 5_296n, rates)).toBe(true);
+    expect(mayStake(inCad, 'EUR', 5_297n, rates)).toBe(false);
+    expect(mayStake([limit('loss', 100n, 100n, 'CAD')], 'EUR', 1n, rates)).toBe(false);
+    const inEur = [limit('deposit', 10_000n, 0n)];
+    expect(mayDeposit(inEur, 'CAD', 15_105n, rates)).toBe(true);
+    expect(mayDeposit(inEur, 'CAD', 15_106n, rates)).toBe(false);
+    expect(() => mayDeposit(inEur, 'BTC', 1n, rates)).toThrow(RangeError);
+  });
+
+  it('what was used counts in all currencies together, against who used it [C7]', () => {
+    const used = (...amounts: [string, bigint][]) => usedIn('EUR', new Map(amounts), rates);
+    expect(used(['EUR', 1_000n], ['CAD', 15_001n])).toBe(1_000n + 9_931n);
+    expect(used(['EUR', -1_000n], ['CAD', 15_001n])).toBe(8_931n);
+    expect(used(['CAD', -1n])).toBe(0n);
+    expect(used()).toBe(0n);
+  });
+
+  it('what is accepted piece by piece, in any currency, never passes the limit [C4] [C7] [I9]', () => {
+    const piece = fc.tuple(fc.constantFrom('EUR', 'CAD', 'JPY'), fc.bigInt({ min: 1n, max: 30_000n }));
+    fc.assert(
+      fc.property(fc.constantFrom('EUR', 'CAD', 'JPY'), fc.array(piece, { maxLength: 30 }), (currency, pieces) => {
+        const accepted = new Map<string, bigint>();
+        for (const [code, amount] of pieces) {
+          const state = limit('deposit', 20_000n, usedIn(currency, accepted, rates), currency);
+          if (mayDeposit([state], code, amount, rates)) accepted.set(code, (accepted.get(code) ?? 0n) + amount);
+        }
+        expect(usedIn(currency, accepted, rates)).toBeLessThanOrEqual(20_000n);
+      }),
+    );
   });
 
   it('a reached loss limit does not stop a deposit, a cooling-off does [C8]', () => {
-    expect(mayDeposit([limit('loss', 100n, 100n)], 'EUR', 50n)).toBe(true);
-    expect(mayDeposit([limit('coolingoff', 0n, 0n)], 'EUR', 50n)).toBe(false);
-    expect(mayDeposit([limit('deposit', 100n, 80n)], 'EUR', 20n)).toBe(true);
-    expect(mayDeposit([limit('deposit', 100n, 80n)], 'EUR', 21n)).toBe(false);
+    expect(mayDeposit([limit('loss', 100n, 100n)], 'EUR', 50n, rates)).toBe(true);
+    expect(mayDeposit([limit('coolingoff', 0n, 0n)], 'EUR', 50n, rates)).toBe(false);
+    expect(mayDeposit([limit('deposit', 100n, 80n)], 'EUR', 20n, rates)).toBe(true);
+    expect(mayDeposit([limit('deposit', 100n, 80n)], 'EUR', 21n, rates)).toBe(false);
   });
 });

@@ -6,6 +6,12 @@ import { refusalOf, type FormRefusal } from './refusal-text.ts';
 
 export type SignInStep = 'password' | 'code';
 
+/** Of the link in the mail that lets an owner past a shut gate: it is sent with the password and works once. */
+function unlockToken(): { unlock_token?: string } {
+  const token = new URLSearchParams(location.search).get('unlock_token');
+  return token ? { unlock_token: token } : {};
+}
+
 /** The two steps of signing in (CALL-029, CALL-030): the password, then the code where two-factor is on. */
 export function useSignIn(onSignedIn: () => void) {
   const [step, setStep] = useState<SignInStep>('password');
@@ -31,7 +37,7 @@ export function useSignIn(onSignedIn: () => void) {
     step,
     pending,
     refusal,
-    password: (email: string, password: string) => send({ email, password, dfpc: deviceCode() }),
+    password: (email: string, password: string) => send({ email, password, dfpc: deviceCode(), ...unlockToken() }),
     code: (code: string) => send({ otp_attempt: code }),
     back: () => {
       setStep('password');

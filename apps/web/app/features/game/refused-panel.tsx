@@ -43,6 +43,7 @@ function WayOn({ data, refusal, onRetry }: Omit<RefusedPanelProps, 'children'>) 
   const { provider, slug } = data.game;
   const ways: Record<LaunchRefusal | 'failed', { href: string; label: string } | null> = {
     unauthenticated: { href: paths.signIn(paths.play(provider, slug, 'real')), label: t('signIn') },
+    under_age: { href: paths.profile(), label: t('profile') },
     self_excluded: { href: paths.page('responsible-gaming'), label: t('help') },
     cooling_off: { href: paths.profile('limits'), label: t('limits') },
     limit_reached: { href: paths.profile('limits'), label: t('limits') },

@@ -1,0 +1,58 @@
+import { adultAge, checkBirthday } from '@liftoff/rules/account/birthday';
+import { dayIn } from '@liftoff/rules/account/calendar-day';
+import { agesToPlay, minAge, openCountry } from '@liftoff/rules/account/licence';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
+import { refuse, type Refused } from '../call.ts';
+import { licencePolicy } from './licence-policy.ts';
+import type { PlayerRow } from './player-row.ts';
+
+/** What a player's age is judged by. */
+export type AgeProfile = Pick<PlayerRow, 'date_of_birth' | 'country' | 'state' | 'postal_code' | 'licence'>;
+
+/** Where an age is asked about; without a licence the country's own counts. */
+export interface AgePlace {
+  readonly licence?: string | null;
+  readonly country: string;
+  readonly state?: string | null;
+}
+
+/** The verdict on a birthday in a place, on the day it is there [C25]. In a closed country 18 is asked for. */
+export const ageVerdict = (birthday: string, place: AgePlace, now: Date): Verdict =>
+  checkBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
+
+const todayIn = (country: string, now: Date) => dayIn(openCountry(licencePolicy, country)?.time_zone ?? 'UTC', now);
+
+/** The verdict on a profile; null as well while birthday or country are not known. Real play asks `realPlayAge`. */
+export const profileAge = (player: AgeProfile, now: Date): Verdict =>
+  player.date_of_birth === null || player.country === null
+    ? null
+    : ageVerdict(player.date_of_birth, placeOf(player, player.country), now);
+
+/**
+ * Why a player may not play for money or bring money in by their age, or null: it must be known, and enough for the
+ * licence, the country and the province [C25] [I10]. Who is old enough somewhere in the country and has told no province
+ * is asked for the postal code.
+ */
+export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
+  const { date_of_birth: birthday, country } = player;
+  if (birthday === null || country === null) {
+    const missing = [...(birthday === null ? ['date_of_birth'] : []), ...(country === null ? ['country'] : [])];
+    return refuse('profile_incomplete', Object.fromEntries(missing.map(field => [field, ['required']])));
+  }
+  const place = placeOf(player, country);
+  const ages = agesToPlay(licencePolicy, place);
+  if (ages === null) return refuse('country_closed');
+  const today = todayIn(country, now);
+  const young = checkBirthday(birthday, ages.least, today);
+  if (young !== null) return refuse('under_age', { date_of_birth: [young] });
+  return checkBirthday(birthday, ages.certain, today) === null
+    ? null
+    : refuse('profile_incomplete', { postal_code: ['required'] });
+}
+
+const placeOf = ({ licence, state, postal_code }: AgeProfile, country: string): AgePlace => ({
+  licence,
+  country,
+  state: state ?? (postal_code === null ? null : stateOfPostalCode(country, postal_code)),
+});

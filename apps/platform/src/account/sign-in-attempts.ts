@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Sql, Tx } from '../database/database.ts';
+
+/** Trust §A, thresholds, in one place; tests read the same figures. */
+export const signInThresholds = {
+  perAccount: { failures: 3, windowMs: 30 * 60_000 },
+  perIp: { failures: 20, windowMs: 15 * 60_000 },
+  perNetwork: { failures: 100, windowMs: 60 * 60_000 },
+} as const;
+
+export interface SignInTry {
+  readonly email: string;
+  readonly ip: string;
+  /** The browser has signed in to this account before: its failures are counted apart from strangers'. */
+  readonly knownDevice: boolean;
+}
+
+/** `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. */
+export type Attempt =
+  | { readonly outcome: 'counted'; readonly id: bigint; readonly shuts: boolean }
+  | { readonly outcome: 'wait'; readonly waitSec: number };
+
+interface Gate {
+  readonly name: 'account' | 'ip' | 'network';
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly failures: number;
+  readonly windowMs: number;
+}
+
+const emailHash = (email: string): Buffer => createHash('sha256').update(email).digest();
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+const networkOf = (ip: string): string =>
+  ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 3).join(':');
+
+function gatesOf(of: SignInTry, rateFactor: number): Gate[] {
+  const { perAccount, perIp, perNetwork } = signInThresholds;
+  const widened = ({ failures, windowMs }: { failures: number; windowMs: number }) => ({
+    failures: Math.ceil(failures * rateFactor),
+    windowMs,
+  });
+  const account = [emailHash(of.email), of.knownDevice];
+  return [
+    { name: 'account', where: 'email_hash = $2 AND known_device = $3', values: account, ...perAccount },
+    { name: 'ip', where: 'ip = $2', values: [of.ip], ...widened(perIp) },
+    { name: 'network', where: 'network = $2', values: [networkOf(of.ip)], ...widened(perNetwork) },
+  ];
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that guesses sent at once are heard no more often
+ * than guesses sent one by one: each waits here for the one before it, and then reads what that one wrote. Unknown
+ * addresses are counted like known ones, and the right password waits as well, so the answer tells nothing [A13, A16].
+ * Strangers' failures do not shut out a known device. `rateFactor` widens the gates by address.
+ */
+export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor: number): Promise<Attempt> {
+  const gates = gatesOf(of, rateFactor);
+  await lockInOrder(tx, gates);
+  let waitMs = 0;
+  let shuts = false;
+  for (const { name, where, values, failures, windowMs } of gates) {
+    const latest = await tx.query<{ at: Date }>(
+      `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where} ORDER BY at DESC LIMIT ${failures}`,
+      [new Date(now.getTime() - windowMs), ...values],
+    );
+    // The gate opens when its oldest counted failure leaves the window.
+    const oldest = latest.length < failures ? undefined : latest.at(-1);
+    if (oldest) waitMs = Math.max(waitMs, oldest.at.getTime() + windowMs - now.getTime());
+    if (name === 'account') shuts = latest.length === failures - 1;
+  }
+  if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000) };
+  const [row] = await tx.query<{ id: bigint }>(
+    'INSERT INTO sign_in_failures (email_hash, known_device, ip, network, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [emailHash(of.email), of.knownDevice, of.ip, networkOf(of.ip), now],
+  );
+  if (row === undefined) throw new Error('The attempt was not counted');
+  return { outcome: 'counted', id: row.id, shuts };
+}
+
+/** One lock a gate, the same order for everyone; they are let go with the transaction. */
+async function lockInOrder(tx: Tx, gates: readonly Gate[]): Promise<void> {
+  const keys = gates
+    .map(({ name, values }) =>
+      createHash('sha256')
+        .update(`sign-in:${name}:${values.join(':')}`)
+        .digest()
+        .readBigInt64BE(0),
+    )
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  for (const key of keys) await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [key.toString()]);
+}
+
+/** The attempt was no failure: the password was right. */
+export async function takeBack(sql: Sql, attempt: bigint): Promise<void> {
+  await sql.query('DELETE FROM sign_in_failures WHERE id = $1', [attempt]);
+}
+
+/** Whether strangers wait at an account's gate now. */
+export async function isShut(sql: Sql, email: string, now: Date): Promise<boolean> {
+  const { failures, windowMs } = signInThresholds.perAccount;
+  const [row] = await sql.query<{ most: number | null }>(
+    `SELECT max(count)::int AS most FROM (
+       SELECT count(*) AS count FROM sign_in_failures WHERE email_hash = $1 AND at > $2 GROUP BY known_device) AS counts`,
+    [emailHash(email), new Date(now.getTime() - windowMs)],
+  );
+  return (row?.most ?? 0) >= failures;
+}
+
+/** Only failures in a row count: a success begins anew. */
+export async function forgetFailures(sql: Sql, email: string): Promise<void> {
+  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [emailHash(email)]);
+}
+
+/** The owner has come with a link of the mail: their own devices begin anew, strangers go on waiting. */
+export async function forgetDeviceFailures(sql: Sql, email: string): Promise<void> {
+  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1 AND known_device', [emailHash(email)]);
+}

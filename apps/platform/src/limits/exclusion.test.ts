@@ -1,0 +1,205 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import type { HeldPayment } from '@liftoff/contract/console';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { listenFor, openSocket } from '../testing/sockets.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+const spin = { engine: 'slot', stake_cents: 20 };
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+beforeEach(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterEach(() => house.close());
+
+const block = async (blocked: string, of = email) => {
+  const answer = await house.operator().send('POST', `/console/api/players/${of}`, { blocked });
+  expect(answer.status).toBe(200);
+};
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const held = () => balanceOf(house.db, playerAccount(playerId, 'held', 'EUR'));
+const begin = async () => {
+  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  const begun = await player.send<{ payment: Payment }>('POST', '/payments/deposits', body);
+  expect(begun.status).toBe(201);
+  return begun.body.payment;
+};
+function credit(payment: Payment) {
+  const body = JSON.stringify({
+    event_id: randomUUID(),
+    payment_id: payment.id,
+    state: 'succeeded',
+    amount_cents: 5_000,
+    currency: 'EUR',
+    account: `player-${playerId}`,
+  });
+  const headers = { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body) };
+  return house.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
+}
+const signIn = (caller: TestCaller, of = email) =>
+  caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
+
+describe('a self-exclusion', () => {
+  it('ends sessions, games, sockets, codes and links in the one transaction [A10] [C12]', async () => {
+    house.open.outbox.start();
+    const sockets = await listenFor(house.open.hub);
+    const token = (await player.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime
+      .token;
+    const socket = await openSocket(sockets.url, token, [`balance#${playerId}`]);
+    const second = await signInDemo(house);
+    const frame = await openFrameOf(house, player, slot, 'real');
+    const demo = await openFrameOf(house, player, slot, 'demo');
+    await block('self_excluded');
+    expect(await socket.closed).toBe(3503);
+    await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
+    expect((await player.send('GET', '/api/player')).body).toEqual({});
+    expect((await second.send('GET', '/api/player')).body).toEqual({});
+    for (const open of [frame, demo]) expect((await open.bet(randomUUID(), spin)).status).toBe(401);
+    const open = await house.db.query('SELECT FROM game_sessions WHERE player_id = $1 AND ended_at IS NULL', [
+      playerId,
+    ]);
+    expect(open).toEqual([]);
+    expect(await signIn(house.caller())).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
+    await sockets.close();
+  });
+
+  it('shuts the step of the one-time code too, begun before [C12] [A15]', async () => {
+    const caller = house.caller();
+    expect(await signIn(caller, 'otp@liftoff.test')).toMatchObject({ body: { refusal: 'otp_required' } });
+    await block('self_excluded', 'otp@liftoff.test');
+    const code = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: '123456' } });
+    expect(code).toMatchObject({ status: 401, body: { refusal: 'wrong_credentials' } });
+  });
+
+  it('leaves no session of a sign-in at the same moment [C12]', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await block('none');
+      await Promise.all([
+        ...Array.from({ length: 3 }, () => signIn(house.caller())),
+        block('self_excluded'),
+        ...Array.from({ length: 3 }, () => signIn(house.caller())),
+      ]);
+      const open = await house.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
+      expect(open).toEqual([]);
+    }
+  });
+});
+
+describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives when its player is %s', kind => {
+  it('is held apart, never in play, and told to the player and the console [C12] [I10]', async () => {
+    const payment = await begin();
+    const before = await cash();
+    await block(kind);
+    expect((await credit(payment)).status).toBe(200);
+    expect((await credit(payment)).status).toBe(200);
+    expect([await cash(), await held()]).toEqual([before, 5_000n]);
+    const told = await house.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
+    expect(told.body).toMatchObject([
+      { payment: { id: payment.id, state: 'rejected', held_for: kind, amount_cents: 5_000 }, player: { email } },
+    ]);
+    const mails = await house.operator().send<{ text: string }[]>('GET', '/console/api/mails?to=demo%40liftoff.test');
+    expect(mails.body).toHaveLength(1);
+    expect(mails.body[0]?.text).toContain('50.00');
+    expect(mails.body[0]?.text).toContain(payment.id);
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    await block('none');
+    const later = await signInDemo(house);
+    const listed = await later.send<Payment[]>('GET', '/api/player/payments');
+    expect(listed.body[0]).toMatchObject({ id: payment.id, state: 'rejected', held_for: kind });
+    expect(await cash()).toBe(before);
+  });
+
+  it('at the same moment is credited before, or held, and never both nor neither', async () => {
+    const before = await cash();
+    const payments = [await begin(), await begin(), await begin(), await begin()];
+    await Promise.all([...payments.map(credit), block(kind)]);
+    expect((await cash()) - before + (await held())).toBe(20_000n);
+    const late = await house.db.query<{ held_for: string | null }>(
+      'SELECT held_for FROM payments WHERE player_id = $1',
+      [playerId],
+    );
+    expect(BigInt(late.filter(row => row.held_for === kind).length) * 5_000n).toBe(await held());
+  });
+});
+
+describe('a cooling-off', () => {
+  it('stops the next bet and leaves the player signed in, since money may leave [C11]', async () => {
+    const frame = await openFrameOf(house, player, slot, 'real');
+    await block('cooling_off');
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
+    expect((await player.send('GET', '/api/player')).body).toMatchObject({ email });
+  });
+});
+
+describe('a person who has excluded themselves [C13]', () => {
+  const device = 'a-browser-of-the-demo-player';
+  const register = (change: object) =>
+    house
+      .caller()
+      .send('POST', '/api/users', { user: { ...signUpForm, email: `${randomUUID()}@example.com`, ...change } });
+  const out = { status: 403, body: { refusal: 'self_excluded' } };
+  const person = { first_name: 'Mira', last_name: 'Kask', date_of_birth: '17/05/1990' };
+
+  beforeEach(async () => {
+    await player.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!', dfpc: device } });
+    await block('self_excluded');
+  });
+
+  it.each([
+    ['e-mail', { email: 'Demo+again@liftoff.test', date_of_birth: '01/01/1970' }],
+    ['name and birthday', person],
+    ['name turned round', { ...person, first_name: 'KASK', last_name: 'mira' }],
+    ['browser', { dfpc: device, date_of_birth: '01/01/1970' }],
+  ])('does not register again, known by %s', async (_name, change) => {
+    expect(await register(change)).toMatchObject(out);
+    const rows = await house.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
+    expect(rows[0]?.count).toBe(9);
+  });
+
+  it('is not taken for a stranger with the same birthday, name or no name', async () => {
+    expect((await register({ date_of_birth: person.date_of_birth })).status).toBe(201);
+    expect((await register({ ...person, date_of_birth: '18/05/1990' })).status).toBe(201);
+    expect((await register({ ...person, first_name: 'Paul' })).status).toBe(201);
+    expect((await signIn(house.caller(), 'tester@liftoff.test')).status).toBe(200);
+  });
+
+  it('does not fill in later what would have been known', async () => {
+    const caller = house.caller();
+    const user = { ...signUpForm, email: 'later@example.com', date_of_birth: person.date_of_birth };
+    expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
+    const name = { first_name: person.first_name, last_name: person.last_name };
+    expect(await caller.send('PATCH', '/api/player', name)).toMatchObject(out);
+    const [phone] = await house.db.query<{ mobile_phone: string }>('SELECT mobile_phone FROM players WHERE id = $1', [
+      playerId,
+    ]);
+    expect(await caller.send('PATCH', '/api/player', { mobile_phone: phone?.mobile_phone })).toMatchObject(out);
+    expect((await caller.send('PATCH', '/api/player', { first_name: 'Paul' })).status).toBe(200);
+  });
+
+  it('neither signs in, deposits nor plays under a second account they had', async () => {
+    const other = await signInDemo(house, 'vip@liftoff.test');
+    await house.db.query(
+      `UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email IN ('vip@liftoff.test', 'tester@liftoff.test')`,
+    );
+    const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+    expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
+    expect(await other.send('POST', `/api/games/${slot}/launch`, { mode: 'real' })).toMatchObject(out);
+    expect(await signIn(house.caller(), 'tester@liftoff.test')).toMatchObject(out);
+  });
+
+  it('may come back when the exclusion is over', async () => {
+    await block('none');
+    expect((await register(person)).status).toBe(201);
+  });
+});

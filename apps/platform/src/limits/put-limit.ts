@@ -1,0 +1,32 @@
+import { privateChannel } from '@liftoff/contract/realtime';
+import type { LimitState } from '@liftoff/rules/limits/reached';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { emit } from '../realtime/outbox.ts';
+import type { Period } from './periods.ts';
+
+export interface PutLimit {
+  readonly type: LimitState['type'];
+  readonly period: Period;
+  /** When it is over; null: open-ended. */
+  readonly endsAt: Date | null;
+  readonly accounts: readonly { currency: string; amount: bigint }[];
+}
+
+/** Writes a limit that is in force at once [C2], tells the player's screens, and answers its id. */
+export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutLimit): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [playerId, limit.type, limit.period, deps.now(), limit.endsAt],
+  );
+  if (row === undefined) throw new Error('The limit was not written');
+  for (const account of limit.accounts) {
+    await tx.query('INSERT INTO user_limit_accounts (limit_id, currency, amount) VALUES ($1, $2, $3)', [
+      row.id,
+      account.currency,
+      account.amount,
+    ]);
+  }
+  await emit(tx, privateChannel('game_limits', playerId), { type: limit.type });
+  return row.id;
+}
