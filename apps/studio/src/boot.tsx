@@ -13,6 +13,9 @@ import { minor, moneyWriter } from './money.ts';
 import { StartFailure } from './start-failure.tsx';
 import { loadTexts, TextsProvider } from './texts/texts.tsx';
 
+/** A start that takes longer has failed: the player is told and can try again. */
+const mostStartMs = 8_000;
+
 /** What the launch address and the page give. */
 export interface Launch {
   token: string;
@@ -32,7 +35,10 @@ interface Opened {
 async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
   let bearer: string | null = null;
   const calls = frameCalls(send, () => bearer);
-  const answer = await calls.frameStart({ body: { launch_token: launch.token } });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), mostStartMs);
+  const answer = await calls.frameStart({ body: { launch_token: launch.token }, signal: late.signal });
+  clearTimeout(timer);
   bearer = answer.frame_token;
   const start: FrameStart = answer.start;
   shownHashes(start).see(start.seed);
@@ -45,21 +51,15 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
   return { frame: { start, calls, host: page, clock: serverClock(), money, sound: sounds }, locale, texts };
 }
 
-/** Opens the game in `element`; a launch that cannot be opened says so in one calm sentence and tells the page. */
+/**
+ * Opens the game in `element`, and tells the page once it can be seen; a launch that cannot be opened, or an engine that
+ * does not come, says so in one calm sentence and tells the page.
+ */
 export async function boot(element: HTMLElement, launch: Launch, send: Send): Promise<void> {
   const page = host(launch.parent);
-  const root = createRoot(element);
-  try {
-    const { frame, locale, texts } = await open(launch, send, page);
-    document.documentElement.lang = locale;
-    document.title = frame.start.title;
-    root.render(
-      <TextsProvider locale={locale} texts={texts}>
-        <GameFrame frame={frame} />
-      </TextsProvider>,
-    );
-    page.tell({ type: 'liftoff:frame', event: 'ready' });
-  } catch (error) {
+  const giveUp = async (error: unknown) => {
+    // The page first: without a connection the words of this frame may not come.
+    page.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
     const { locale, texts } = await loadTexts(launch.language);
     document.documentElement.lang = locale;
     root.render(
@@ -67,6 +67,18 @@ export async function boot(element: HTMLElement, launch: Launch, send: Send): Pr
         <StartFailure failure={failureOf(error)} />
       </TextsProvider>,
     );
-    page.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+  };
+  const root = createRoot(element, { onUncaughtError: error => void giveUp(error) });
+  try {
+    const { frame, locale, texts } = await open(launch, send, page);
+    document.documentElement.lang = locale;
+    document.title = frame.start.title;
+    root.render(
+      <TextsProvider locale={locale} texts={texts}>
+        <GameFrame frame={frame} onDrawn={() => page.tell({ type: 'liftoff:frame', event: 'ready' })} />
+      </TextsProvider>,
+    );
+  } catch (error) {
+    await giveUp(error);
   }
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FrameProvider, type Frame } from './frame/frame-context.ts';
+import { Drawn } from './frame/drawn.tsx';
+import { ColumnProvider, useColumnOf } from './frame/use-column.ts';
 
 const engines = {
   slot: lazy(async () => ({ default: (await import('./slot/slot-game.tsx')).SlotGame })),
@@ -7,17 +9,21 @@ const engines = {
   roulette: lazy(async () => ({ default: (await import('./roulette/roulette-game.tsx')).RouletteGame })),
 };
 
-/** One game: the engine its launch names, each in a chunk of its own. */
-export function GameFrame({ frame }: { frame: Frame }) {
+/** One game: the engine its launch names, each in a chunk of its own. `onDrawn` is called once it can be seen. */
+export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => void }) {
   const Engine = engines[frame.start.engine];
+  const column = useColumnOf(frame.host);
   return (
     <FrameProvider value={frame}>
-      <main className="gf" aria-label={frame.start.title}>
-        <h1 className="vh">{frame.start.title}</h1>
-        <Suspense fallback={<div className="gf__wait" />}>
-          <Engine />
-        </Suspense>
-      </main>
+      <ColumnProvider value={column}>
+        <main className={`gf gf--${frame.start.engine}${column ? ' is-low' : ''}`} aria-label={frame.start.title}>
+          <h1 className="vh">{frame.start.title}</h1>
+          <Suspense fallback={<div className="gf__wait" />}>
+            <Engine />
+            <Drawn onDrawn={onDrawn} />
+          </Suspense>
+        </main>
+      </ColumnProvider>
     </FrameProvider>
   );
 }

@@ -32,3 +32,12 @@ it('reads the messages of a page', () => {
   });
   expect(readPageMessage({ type: 'liftoff:page', command: 'balance' })).not.toBeNull();
 });
+
+it('takes figures of a frame as short words, and names of sheets as they are', () => {
+  const figures = { type: 'liftoff:frame', event: 'figures', balance: '€1.00', label: 'Last round', value: '+€0.20' };
+  expect(readFrameMessage({ ...figures, more: 1 })).toEqual(figures);
+  expect(readFrameMessage({ ...figures, balance: 100 })).toBeNull();
+  expect(readFrameMessage({ ...figures, label: 'x'.repeat(41) })).toBeNull();
+  expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'fairness' })).not.toBeNull();
+  expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'constructor' })).toBeNull();
+});

@@ -1,6 +1,8 @@
 import { FingerprintIcon, HistoryIcon, InfoIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { usePhone } from '../frame/use-phone.ts';
 import type { SheetName } from '../sheets/sheet-name.ts';
+import { SheetMenu } from './sheet-menu.tsx';
 
 const buttons = [
   ['rounds', HistoryIcon],
@@ -8,9 +10,15 @@ const buttons = [
   ['fairness', FingerprintIcon],
 ] as const;
 
-/** Rounds, Info and Fairness: always at hand, also while a round runs. */
+/** Rounds, Info and Fairness: always at hand, also while a round runs. On a phone they share one button. */
 export function SheetButtons({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useTranslations('bar');
+  if (usePhone())
+    return (
+      <div className="gbar__sheets">
+        <SheetMenu onOpen={onOpen} />
+      </div>
+    );
   return (
     <div className="gbar__sheets">
       {buttons.map(([name, Icon]) => (

@@ -1,4 +1,5 @@
 import '../styles/crash.css';
+import '../styles/crash-low.css';
 import '@liftoff/ui/styles/field.css';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -10,9 +11,10 @@ import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useStakePress } from '../frame/use-stake-press.ts';
+import { usePageFigures } from '../frame/use-page-figures.ts';
 import { useStake } from '../frame/use-stake.ts';
 import { Sheets } from '../sheets/sheets.tsx';
-import type { SheetName } from '../sheets/sheet-name.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
 import { AutoCollect } from './auto-collect.tsx';
 import { CrashInfo } from './crash-info.tsx';
 import { crashModel, hundredthsOf, lowestAuto, worthAt } from './crash-model.ts';
@@ -33,7 +35,7 @@ export function CrashGame() {
   const { play, phase, running, rested, round, flight, past, press, stake: flying } = useCrashRound(model);
   const { stakes, index, stake, choose } = useStake(start);
   const [auto, setAuto] = useState('');
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [sheet, setSheet] = useSheet();
   const multiplier = useRef<HTMLSpanElement>(null);
   const worth = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLSpanElement>(null);
@@ -49,6 +51,12 @@ export function CrashGame() {
     restMs: flightOverMs,
     onPress: () => press(stake, autoCollect),
   });
+  const last = play.lastNet === null ? '–' : money.signed(play.lastNet);
+  usePageFigures(
+    money.plain(play.balance),
+    t(running ? 'crash.inFlight' : 'bar.last'),
+    running ? money.plain(flying) : last,
+  );
   const over = (phase === 'collected' || phase === 'ended') && (go.resting || !rested);
 
   /** Sixty times a second only three text nodes change; React is not asked. */
@@ -90,7 +98,7 @@ export function CrashGame() {
           {money.plain(play.balance)}
         </Figure>
         <Figure label={t('bar.last')} className="cbar__last">
-          {play.lastNet === null ? '–' : money.signed(play.lastNet)}
+          {last}
         </Figure>
         <AutoCollect text={auto} valid={autoValid} least={lowestAuto(stake)} locked={running} onChange={setAuto} />
         <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />

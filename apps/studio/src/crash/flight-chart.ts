@@ -18,11 +18,12 @@ const room = { time: 0.78, height: 0.66 };
 /** Axes that hold the flight: 8 seconds and 3x at first, then as much as it needs. */
 export function chartFor(width: number, height: number, elapsedMs: number, hundredths: number): Chart {
   const narrow = width < 600;
+  const low = height < 400;
   return {
     left: narrow ? 44 : 64,
     right: width - (narrow ? 20 : 40),
-    top: narrow ? 40 : 48,
-    bottom: height - (narrow ? 84 : 94),
+    top: low ? 24 : narrow ? 40 : 48,
+    bottom: height - (low ? 76 : narrow ? 84 : 94),
     spanMs: Math.max(8800, elapsedMs / room.time),
     highest: Math.max(narrow ? 330 : 340, 100 + (hundredths - 100) / room.height),
   };

@@ -61,12 +61,13 @@ function drawAxes(ink: CanvasRenderingContext2D, chart: Chart, scene: Scene) {
     ink.stroke();
     ink.fillStyle = '#aab3d0';
     // On a phone the multiplier stands at the upper left, so the labels there give way.
-    if (scene.width >= 600 || y > scene.height * 0.36) ink.fillText(scene.times(mark), chart.left - 12, y);
+    if ((scene.width >= 600 && scene.height >= 400) || y > scene.height * 0.36)
+      ink.fillText(scene.times(mark), chart.left - 12, y);
   }
   ink.textAlign = 'center';
   const seconds = Math.max(1, markStep(chart.spanMs / 1000, 5));
   for (let mark = 0; mark * 1000 <= chart.spanMs; mark += seconds) {
-    ink.fillText(scene.seconds(mark), xAt(chart, mark * 1000) + 8, chart.bottom + 30);
+    ink.fillText(scene.seconds(mark), xAt(chart, mark * 1000) + 8, chart.bottom + (scene.height < 400 ? 18 : 30));
   }
 }
 

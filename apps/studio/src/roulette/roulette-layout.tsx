@@ -2,6 +2,7 @@ import '../styles/roulette.css';
 import '../styles/roulette-bar.css';
 import '../styles/roulette-table.css';
 import '../styles/roulette-phone.css';
+import '../styles/roulette-low.css';
 import { XIcon } from '@liftoff/ui/icons';
 import { UndoIcon } from './undo-icon.tsx';
 import { useState, type ReactNode } from 'react';
@@ -13,11 +14,13 @@ import { Pending } from '../bar/pending.tsx';
 import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { SheetMenu } from '../bar/sheet-menu.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { useColumn } from '../frame/use-column.ts';
+import { usePageFigures } from '../frame/use-page-figures.ts';
 import { usePhone } from '../frame/use-phone.ts';
 import type { Play } from '../frame/use-play.ts';
 import { useStakePress } from '../frame/use-stake-press.ts';
 import { Sheets } from '../sheets/sheets.tsx';
-import type { SheetName } from '../sheets/sheet-name.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
 import { BettingTable } from './betting-table.tsx';
 import type { TableState } from './spot-state.ts';
 import { ChipTray } from './chip-tray.tsx';
@@ -59,11 +62,15 @@ export interface RouletteView {
 export function RouletteLayout({ view }: { view: RouletteView }) {
   const t = useTranslations();
   const { money } = useFrame();
-  const phone = usePhone();
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const column = useColumn();
+  const phone = usePhone() && !column;
+  const [sheet, setSheet] = useSheet();
   const [held, setHeld] = useState<number | null>(null);
   const { table, action } = view;
   const closed = table.phase === 'closed';
+  /** No room for the wheel beside the cloth: it grows over the table while it turns. */
+  const compact = phone || column;
+  usePageFigures(money.plain(view.play.balance), t('roulette.onTable'), money.plain(view.total));
   const press = useStakePress({
     meaning: action.meaning,
     stakes: true,
@@ -76,7 +83,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
       <section className={`gf__stage rstage${closed ? ' is-spin' : ''}`}>
         <TableHead
           motion={view.motion}
-          phone={phone}
+          compact={compact}
           number={view.number}
           busy={closed}
           ring={view.ring}
@@ -105,7 +112,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           onTakeBack={view.onTakeBack}
           onHold={spot => setHeld(Number.parseInt(spot.slice('straight:'.length), 10))}
         />
-        {phone && closed ? (
+        {compact && closed ? (
           <div className="rspin">
             <Wheel motion={view.motion} upright />
           </div>

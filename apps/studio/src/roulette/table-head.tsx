@@ -8,7 +8,7 @@ import { Wheel, type WheelMotion } from './wheel.tsx';
 /** The upper part of the table: the wheel, the number in large, what is going on, and the last numbers. */
 export function TableHead({
   motion,
-  phone,
+  compact,
   number,
   busy,
   ring,
@@ -19,7 +19,8 @@ export function TableHead({
   corner,
 }: {
   motion: WheelMotion;
-  phone: boolean;
+  /** The wheel is a small cut of itself, upright, and turns elsewhere. */
+  compact: boolean;
   number: number | null;
   /** The ball runs: the large number waits. */
   busy: boolean;
@@ -38,8 +39,8 @@ export function TableHead({
     <div className="rtop">
       <div className="rwheel">
         <Wheel
-          motion={phone && motion.state !== 'rest' ? { state: 'rest', number: past[0] ?? null } : motion}
-          upright={phone}
+          motion={compact && motion.state !== 'rest' ? { state: 'rest', number: past[0] ?? null } : motion}
+          upright={compact}
         />
       </div>
       <div className="rres num">

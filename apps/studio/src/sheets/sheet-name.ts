@@ -1,2 +1,3 @@
-/** The sheets every game has. */
-export type SheetName = 'rounds' | 'info' | 'fairness';
+import type { GameSheet } from '@liftoff/contract/frame-messages';
+
+export type SheetName = GameSheet;

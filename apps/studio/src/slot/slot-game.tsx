@@ -1,8 +1,10 @@
 import '../styles/slot.css';
+import '../styles/slot-message.css';
 import '../styles/slot-dawn.css';
 import '../styles/slot-big.css';
+import '../styles/slot-low.css';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailureNotice } from '../bar/failure-notice.tsx';
 import { Figure } from '../bar/figure.tsx';
@@ -12,10 +14,11 @@ import { SheetButtons } from '../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../bar/stake-stepper.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useStakePress } from '../frame/use-stake-press.ts';
+import { usePageFigures } from '../frame/use-page-figures.ts';
 import { useStake } from '../frame/use-stake.ts';
 import { minor } from '../money.ts';
 import { Sheets } from '../sheets/sheets.tsx';
-import type { SheetName } from '../sheets/sheet-name.ts';
+import { useSheet } from '../sheets/use-sheet.ts';
 import { BigResult } from './big-result.tsx';
 import { FreeCounter } from './free-counter.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
@@ -32,9 +35,9 @@ export function SlotGame() {
   const { start, money, host } = useFrame();
   const model = slotModel(start);
   const reels = useRef<ReelsHandle>(null);
-  const { scene, play, running, press, closeBig } = useSlotRound(model, reels);
+  const { scene, play, running, press, skip, closeBig } = useSlotRound(model, reels);
   const { stakes, index, stake, choose } = useStake(start);
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [sheet, setSheet] = useSheet();
   const big = scene.phase === 'big' && scene.round && isSlotRound(scene.round) ? scene.round : null;
   const left = scene.free ? scene.free.total - scene.free.number : 0;
   const spin = useStakePress({
@@ -48,6 +51,7 @@ export function SlotGame() {
   const result = scene.free
     ? { label: t(big ? 'bar.featurePaid' : 'bar.feature'), text: money.plain(scene.free.soFar) }
     : { label: t('bar.last'), text: play.lastNet === null ? '–' : money.signed(play.lastNet) };
+  usePageFigures(money.plain(play.balance), result.label, result.text);
   return (
     <>
       <SlotStage dawn={scene.free !== null} muted={big !== null}>
@@ -61,7 +65,7 @@ export function SlotGame() {
           multiplier={scene.multiplier}
           dawn={scene.free !== null}
         />
-        <SlotMessageBar message={big ? null : scene.message} stake={running ? stake : roundStake} />
+        <SlotMessageBar message={big ? null : scene.message} stake={running ? stake : roundStake} onSkip={skip} />
         <FailureNotice failure={play.failure} onClose={play.clearFailure} />
         <Moments play={play} later={big !== null} />
         {big ? (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { timesStake } from '../money.ts';
-import type { SlotMessage } from './slot-scene.ts';
+import type { SlotMessage, WinWords } from './slot-scene.ts';
 import { symbolUrl } from './symbol.tsx';
 
 /** A symbol inside a sentence: its picture for the eye, its name for a reader. */
@@ -16,21 +16,44 @@ function Named({ symbol, count }: { symbol: string; count: number }) {
   );
 }
 
-/** A win above the stake: where, what, how much, how many times the stake. */
-function Win({ message, stake }: { message: SlotMessage & { kind: 'win' }; stake: bigint }) {
+const amountClass = (above: boolean) => (above ? 'w' : '');
+
+/** One win: where, what, how much, how many times the stake. At or below the stake the same without Starlight [C22]. */
+function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   const t = useTranslations('slot');
   const { money, start } = useFrame();
-  const where = message.line === null ? t(message.place) : t('line', { line: message.line });
+  const where = win.line === null ? t(win.place) : t('line', { line: win.line });
   return (
     <>
-      <i className="tag">{where}</i>
+      <i className={win.above ? 'tag' : 'tag tag--plain'}>{where}</i>
       <span className="gmsg__what">
-        <Named symbol={message.symbol} count={message.count} />
-        {message.wild ? t('withWild') : null}
+        <Named symbol={win.symbol} count={win.count} />
+        {win.wild ? t('withWild') : null}
       </span>
-      <b className="w">{money.plain(message.amount)}</b>
-      <span className="only-wide">{t('timesStake', { times: timesStake(message.amount, stake, start.locale) })}</span>
+      <b className={amountClass(win.above)}>{money.plain(win.amount)}</b>
+      {win.above ? (
+        <span className="only-wide">{t('timesStake', { times: timesStake(win.amount, stake, start.locale) })}</span>
+      ) : null}
     </>
+  );
+}
+
+/** Every win and their sum at once, where nothing may move. */
+function List({ message }: { message: SlotMessage & { kind: 'list' } }) {
+  const t = useTranslations('slot');
+  const { money } = useFrame();
+  return (
+    <ul className="gmsg__list">
+      {message.wins.map((win, index) => (
+        <li key={index}>
+          {win.line === null ? t(win.place) : t('line', { line: win.line })} <b>{money.plain(win.amount)}</b>
+        </li>
+      ))}
+      <li>
+        {t('wins', { wins: message.wins.length })}{' '}
+        <b className={amountClass(message.above)}>{money.plain(message.total)}</b>
+      </li>
+    </ul>
   );
 }
 
@@ -57,7 +80,9 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
   const times = (amount: bigint) => t('timesStake', { times: timesStake(amount, stake, start.locale) });
   switch (message.kind) {
     case 'win':
-      return <Win message={message} stake={stake} />;
+      return <Win win={message} stake={stake} />;
+    case 'list':
+      return <List message={message} />;
     case 'returned':
       return <Returned message={message} stake={stake} />;
     case 'wins':
@@ -85,16 +110,31 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
   }
 }
 
-/** The one message bar under the reels; its place is kept when it is empty, so nothing moves. */
-export function SlotMessageBar({ message, stake }: { message: SlotMessage | null; stake: bigint }) {
+/**
+ * The one message bar under the reels; its place is kept when it is empty, so nothing moves. While wins are told one
+ * after the other, a button passes over the rest.
+ */
+export function SlotMessageBar({
+  message,
+  stake,
+  onSkip,
+}: {
+  message: SlotMessage | null;
+  stake: bigint;
+  onSkip: (() => void) | null;
+}) {
+  const t = useTranslations('slot');
   const quiet = message === null || message.kind === 'none';
   return (
-    <div className="sl__msg" role="status">
-      {message === null ? null : (
-        <div className={quiet ? 'vh' : 'gmsg num'}>
-          <Body message={message} stake={stake} />
-        </div>
-      )}
+    <div className="sl__msg">
+      <div role="status" className={quiet ? 'vh' : `gmsg num${onSkip ? ' gmsg--skip' : ''}`}>
+        {message === null ? null : <Body message={message} stake={stake} />}
+      </div>
+      {onSkip ? (
+        <button type="button" className="btn btn--ghost sl__skip" onClick={onSkip}>
+          {t('skip')}
+        </button>
+      ) : null}
     </div>
   );
 }

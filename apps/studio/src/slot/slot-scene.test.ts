@@ -1,6 +1,6 @@
 import type { SlotSpin } from '@liftoff/contract/game';
 import { expect, it } from 'vitest';
-import { featureFigures, isBig, lightOf, messagesOf, type SlotRound } from './slot-scene.ts';
+import { featureFigures, isBig, lightOf, tellingsOf, type SlotRound } from './slot-scene.ts';
 
 const win = (line: number, win_cents: number, symbol = 'high1'): SlotSpin['wins'][number] => ({
   kind: 'line',
@@ -29,17 +29,35 @@ it('lights only what is above the stake [C22]', () => {
   expect(lightOf(101n, 100n)).toBe('win');
 });
 
+const kindsOf = (spins: SlotSpin, still = false) =>
+  tellingsOf(spins, 100n, 'lines', still).map(({ message }) => message.kind);
+
 it('speaks of a return, never of a win, at or below the stake [C22]', () => {
-  for (const wins of [[win(2, 20)], [win(2, 50), win(7, 50)]])
-    expect(messagesOf(spin(wins), 100n, 'lines').map(message => message.kind)).toEqual(['returned']);
-  expect(messagesOf(spin([]), 100n, 'lines')).toEqual([{ kind: 'none' }]);
+  expect(kindsOf(spin([win(2, 20)]))).toEqual(['returned']);
+  const told = tellingsOf(spin([win(2, 50), win(7, 50)]), 100n, 'lines');
+  expect(told.map(({ message }) => message)).toMatchObject([
+    { kind: 'win', above: false },
+    { kind: 'win', above: false },
+    { kind: 'returned', single: false, amount: 100n },
+  ]);
+  expect(kindsOf(spin([]))).toEqual(['none']);
 });
 
-it('tells each win, the largest first, then all together', () => {
-  const messages = messagesOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines');
-  expect(messages.map(message => message.kind)).toEqual(['win', 'win', 'wins']);
-  expect(messages[0]).toMatchObject({ line: 4, amount: 600n, wild: true });
-  expect(messages[2]).toEqual({ kind: 'wins', wins: 2, amount: 660n });
+it('tells every win with its own line lit, the largest first, then all together', () => {
+  const many = Array.from({ length: 9 }, (_, index) => win(index + 1, 60 + index));
+  const told = tellingsOf(spin(many), 100n, 'lines');
+  expect(told).toHaveLength(10);
+  expect(told[0]).toMatchObject({ message: { kind: 'win', line: 9, amount: 68n, wild: true }, wins: [{ line: 9 }] });
+  expect(told.at(-1)).toEqual({ message: { kind: 'wins', wins: 9, amount: 576n }, wins: many });
+  expect(told.slice(0, -1).map(({ wins }) => wins.map(({ line }) => line))).toEqual(
+    [9, 8, 7, 6, 5, 4, 3, 2, 1].map(line => [line]),
+  );
+});
+
+it('tells several wins as one list where nothing may move', () => {
+  const [told, ...more] = tellingsOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines', true);
+  expect(more).toEqual([]);
+  expect(told?.message).toMatchObject({ kind: 'list', total: 660n, wins: [{ amount: 600n }, { amount: 60n }] });
 });
 
 it('gives the big card from 25 times the stake', () => {

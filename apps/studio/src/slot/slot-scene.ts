@@ -1,5 +1,6 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game';
 import { minor } from '../money.ts';
+import { paidWins } from './paid-wins.ts';
 import type { Light } from './reels.tsx';
 import type { Grid, SlotModel } from './slot-model.ts';
 
@@ -14,9 +15,23 @@ export interface FreeRounds {
 /** Where a win lies when it has no line. */
 export type WinPlace = 'ways' | 'anywhere' | 'cluster';
 
+/** One win in words: where it lies, of what, what it paid. `above` when the spin paid more than the stake [C22]. */
+export interface WinWords {
+  kind: 'win';
+  line: number | null;
+  place: WinPlace;
+  symbol: string;
+  count: number;
+  wild: boolean;
+  amount: bigint;
+  above: boolean;
+}
+
 /** What the message bar says. */
 export type SlotMessage =
-  | { kind: 'win'; line: number | null; place: WinPlace; symbol: string; count: number; wild: boolean; amount: bigint }
+  | WinWords
+  /** Every win at once, where nothing may move. */
+  | { kind: 'list'; wins: readonly WinWords[]; total: bigint; above: boolean }
   | { kind: 'wins'; wins: number; amount: bigint }
   | { kind: 'returned'; line: number | null; symbol: string; count: number; single: boolean; amount: bigint }
   | { kind: 'none' }
@@ -57,27 +72,43 @@ function placeOf(win: SlotSpin['wins'][number], kind: SlotModel['kind']): WinPla
   return kind === 'ways' && win.symbol !== 'scatter' ? 'ways' : 'anywhere';
 }
 
-/** The messages of one spin, in order: each win by itself, the largest first, then all of them together. */
-export function messagesOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind']): SlotMessage[] {
+/** A message with the wins it lights on the reels. */
+export interface Telling {
+  message: SlotMessage;
+  wins: SlotSpin['wins'];
+}
+
+/**
+ * What is told of one spin, in order: each win by itself with what it paid, the largest first, then all together.
+ * `still`: several wins are told as one list.
+ */
+export function tellingsOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind'], still = false): Telling[] {
   const total = minor(spin.win_cents);
-  const light = lightOf(total, stake);
-  const [first, ...others] = spin.wins.toSorted((a, b) => (minor(b.win_cents) > minor(a.win_cents) ? 1 : -1));
-  if (!first) return [{ kind: 'none' }];
-  if (light !== 'win') {
-    const { line, symbol, count } = first;
-    return [{ kind: 'returned', line, symbol, count, single: others.length === 0, amount: total }];
-  }
-  const one = (win: SlotSpin['wins'][number]): SlotMessage => ({
+  const above = lightOf(total, stake) === 'win';
+  const paid = paidWins(spin);
+  const [first] = paid;
+  if (!first) return [{ message: { kind: 'none' }, wins: [] }];
+  const words = paid.map(({ win, paid: amount }): WinWords => ({
     kind: 'win',
     line: win.line,
     place: placeOf(win, kind),
     symbol: win.symbol,
     count: win.count,
     wild: hasWild(win, spin.grid),
-    amount: others.length === 0 ? total : minor(win.win_cents),
-  });
-  if (others.length === 0) return [one(first)];
-  return [...[first, ...others].slice(0, 4).map(one), { kind: 'wins', wins: spin.wins.length, amount: total }];
+    amount,
+    above,
+  }));
+  const { line, symbol, count } = first.win;
+  const single = paid.length === 1;
+  const sum: SlotMessage = above
+    ? { kind: 'wins', wins: paid.length, amount: total }
+    : { kind: 'returned', line, symbol, count, single, amount: total };
+  if (single) return [{ message: above && words[0] ? words[0] : sum, wins: spin.wins }];
+  if (still) return [{ message: { kind: 'list', wins: words, total, above }, wins: spin.wins }];
+  return [
+    ...words.map((message, index) => ({ message, wins: paid.slice(index, index + 1).map(({ win }) => win) })),
+    { message: sum, wins: spin.wins },
+  ];
 }
 
 /** Free rounds played, how many of them paid and the best of them, for the result card. */

@@ -4,13 +4,16 @@ import { useFrame } from '../frame/frame-context.ts';
 import { usePlay, type Play } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
 import { minor, wire } from '../money.ts';
-import { stopTimes } from './reel-motion.ts';
+import { prefersStillness, stopTimes } from './reel-motion.ts';
 import type { ReelsHandle } from './reels.tsx';
-import { isBig, isSlotRound, lightOf, messagesOf, type SlotScene } from './slot-scene.ts';
+import { isBig, isSlotRound, lightOf, tellingsOf, type SlotScene } from './slot-scene.ts';
 import { restingGrid, type SlotModel } from './slot-model.ts';
 
 /** How long a message stands before the next one, and how long a result stands before the next free round. */
 const messageMs = 1300;
+/** Many wins are told more quickly, but never quicker than they can be read. */
+const allMessagesMs = 7800;
+const leastMessageMs = 650;
 const featureIntroMs = 1900;
 
 const until = (at: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, at - performance.now())));
@@ -22,6 +25,8 @@ export interface SlotGameState {
   /** A round runs, or its result is still being shown in free rounds. */
   running: boolean;
   press(stake: bigint): void;
+  /** Passes over the wins still to be told, to all of them together; null while none are waiting. */
+  skip: (() => void) | null;
   closeBig(): void;
 }
 
@@ -40,6 +45,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     round: null,
   }));
   const [running, setRunning] = useState(false);
+  const [skip, setSkip] = useState<(() => void) | null>(null);
   const play = usePlay();
   const running$ = useRef(false);
   /** Counts rounds, so that messages of an earlier one stop when the next begins. */
@@ -56,6 +62,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     setRunning(false);
   }
   function turnReels(): number {
+    setSkip(null);
     patch({ phase: 'turning', light: 'none', wins: [], message: null, multiplier: 1 });
     reels.current?.start();
     return performance.now();
@@ -83,12 +90,23 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   }
   async function tell(spin: SlotSpin, stake: bigint) {
     const mine = turn.current;
-    const messages = messagesOf(spin, stake, model.kind);
-    for (const [index, message] of messages.entries()) {
+    const tellings = tellingsOf(spin, stake, model.kind, prefersStillness());
+    const stands = Math.max(leastMessageMs, Math.min(messageMs, allMessagesMs / tellings.length));
+    const { promise: skipped, resolve } = Promise.withResolvers<void>();
+    let passing = false;
+    if (tellings.length > 1)
+      setSkip(() => () => {
+        passing = true;
+        resolve();
+      });
+    for (const [index, { message, wins }] of tellings.entries()) {
+      const last = index === tellings.length - 1;
+      if (passing && !last) continue;
       if (turn.current !== mine) return;
-      patch({ message });
-      if (index < messages.length - 1) await rest(messageMs);
+      patch({ message, wins });
+      if (!last) await Promise.race([rest(stands), skipped]);
     }
+    setSkip(null);
   }
 
   async function playFreeRounds(spins: readonly SlotSpin[], stake: bigint) {
@@ -154,6 +172,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     scene,
     play,
     running,
+    skip,
     press: stake => {
       if (running$.current || play.held || scene.phase === 'big') return;
       void playRound(stake);

@@ -19,6 +19,7 @@ import type { Route } from './+types/play';
 import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
 import '../features/game/game-wide.css';
+import '../features/game/game-low.css';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));

@@ -2,6 +2,13 @@ import type { FrameMessage } from '@liftoff/contract/frame-messages';
 import { useRef, useState } from 'react';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
+/** What the game shows of the player's money, in its own words. */
+export interface GameFigures {
+  balance: string;
+  label: string;
+  value: string;
+}
+
 /** What became of a visit to a game, apart from playing. */
 export type Ending =
   | { kind: 'stopped' }
@@ -9,17 +16,20 @@ export type Ending =
   | { kind: 'refused'; refusal: LaunchRefusal | 'failed' };
 
 /**
- * Follows what the frame says: rounds shown, a stop, errors, that the player opened a game in another place. A launch that expired (a page that slept) is made anew
- * once; a second time the player is told, so that nothing goes round in circles.
+ * Follows what the frame says: rounds shown, its figures, a stop, errors, that the player opened a game in another place.
+ * A launch that expired (a page that slept) is made anew once; a second time the player is told, so that nothing goes
+ * round in circles.
  */
 export function useFrameEvents(askFullScreen: () => void) {
   const [attempt, setAttempt] = useState(0);
   const [rounds, setRounds] = useState(0);
   const [ending, setEnding] = useState<Ending | null>(null);
+  const [figures, setFigures] = useState<GameFigures | null>(null);
   const renewed = useRef(false);
 
   const openAgain = () => {
     setEnding(null);
+    setFigures(null);
     setAttempt(before => before + 1);
   };
   const onError = (code: string) => {
@@ -32,9 +42,10 @@ export function useFrameEvents(askFullScreen: () => void) {
   };
   const onMessage = (message: FrameMessage) => {
     if (message.event === 'round' && message.phase === 'shown') setRounds(before => before + 1);
+    if (message.event === 'figures') setFigures(message);
     if (message.event === 'stop') setEnding({ kind: 'stopped' });
     if (message.event === 'error') onError(message.code);
     if (message.event === 'fullscreen-request') askFullScreen();
   };
-  return { attempt, rounds, ending, openAgain, onMessage };
+  return { attempt, rounds, figures, ending, openAgain, onMessage };
 }

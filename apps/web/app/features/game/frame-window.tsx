@@ -1,4 +1,9 @@
-import { readFrameMessage, type FrameMessage, type PageMessage } from '@liftoff/contract/frame-messages';
+import {
+  readFrameMessage,
+  type FrameMessage,
+  type GameSheet,
+  type PageMessage,
+} from '@liftoff/contract/frame-messages';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useSite } from '../../shared/site.ts';
@@ -11,6 +16,10 @@ interface FrameWindowProps {
   held: boolean;
   /** Changes when the balance moved outside of the game. */
   balance: string;
+  /** The page shows the game's figures in its column. */
+  low: boolean;
+  /** The sheet last asked for from the page's menu; asked again, it is another object. */
+  sheet: { name: GameSheet } | null;
   onMessage: (message: FrameMessage) => void;
   /** Stands until the game has drawn. */
   opening: ReactNode;
@@ -20,7 +29,7 @@ interface FrameWindowProps {
  * The game's own window. It runs on another origin than the site, in a sandbox that cannot leave the page, open
  * windows or cover the site's strip by going full screen [A38].
  */
-export function FrameWindow({ url, title, sound, held, balance, onMessage, opening }: FrameWindowProps) {
+export function FrameWindow({ url, title, sound, held, balance, low, sheet, onMessage, opening }: FrameWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
   const [drawn, setDrawn] = useState(false);
@@ -32,6 +41,7 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage, openi
   const sayAll = useEffectEvent(() => {
     tell({ type: 'liftoff:page', command: 'sound', on: sound });
     tell({ type: 'liftoff:page', command: 'hold', on: held });
+    tell({ type: 'liftoff:page', command: 'column', on: low });
   });
 
   // Only our own frame at its exact origin is heard, and only in the words of the contract [A37].
@@ -43,10 +53,9 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage, openi
       ready.current = true;
       sayAll();
     }
-    setDrawn(true);
+    if (message.event === 'ready' || message.event === 'error') setDrawn(true);
     onMessage(message);
   });
-  useGivingUp(drawn, () => onMessage({ type: 'liftoff:frame', event: 'error', code: 'silent' }));
   useEffect(() => {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
@@ -54,6 +63,10 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage, openi
 
   useEffect(() => tell({ type: 'liftoff:page', command: 'sound', on: sound }), [sound]);
   useEffect(() => tell({ type: 'liftoff:page', command: 'hold', on: held }), [held]);
+  useEffect(() => tell({ type: 'liftoff:page', command: 'column', on: low }), [low]);
+  useEffect(() => {
+    if (sheet) tell({ type: 'liftoff:page', command: 'sheet', sheet: sheet.name });
+  }, [sheet]);
   useEffect(() => {
     if (balance) tell({ type: 'liftoff:page', command: 'balance' });
   }, [balance]);
@@ -72,16 +85,4 @@ export function FrameWindow({ url, title, sound, held, balance, onMessage, openi
       />
     </>
   );
-}
-
-/** A frame that says nothing for this long has not opened. */
-const silenceMs = 20_000;
-
-function useGivingUp(drawn: boolean, giveUp: () => void): void {
-  const act = useEffectEvent(giveUp);
-  useEffect(() => {
-    if (drawn) return undefined;
-    const timer = setTimeout(() => act(), silenceMs);
-    return () => clearTimeout(timer);
-  }, [drawn]);
 }

@@ -3,8 +3,8 @@ import { ArrowLeftIcon, HeartIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, Volu
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../shared/favourites.ts';
-import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
+import { ModeLinks } from './mode-links.tsx';
 import type { PlayData } from './play-data.ts';
 import { SquarePicture } from './wins-card.tsx';
 
@@ -16,12 +16,14 @@ interface GameHeaderProps {
   sound: boolean;
   onSound: () => void;
   fullScreen: { available: boolean; on: boolean; toggle: () => void };
+  /** The way to the game's menu, where the bar has no room for all of it. */
+  menu: ReactNode;
   /** At the end: the player's balance and deposit, or a guest's way in. */
   children: ReactNode;
 }
 
 /** The one bar over a game: back, what is played and how, and the money. */
-export function GameHeader({ data, mode, still, sound, onSound, fullScreen, children }: GameHeaderProps) {
+export function GameHeader({ data, mode, still, sound, onSound, fullScreen, menu, children }: GameHeaderProps) {
   const t = useTranslations('game.header');
   const paths = usePaths();
   return (
@@ -37,7 +39,9 @@ export function GameHeader({ data, mode, still, sound, onSound, fullScreen, chil
           <h1 className="title ell">{data.game.title}</h1>
           <p className="cap t3 ell">{data.studio}</p>
         </div>
-        {data.facts?.state !== 'prerelease' && data.game.hasDemo && <ModeLinks data={data} mode={mode} />}
+        {data.facts?.state !== 'prerelease' && data.game.hasDemo && (
+          <ModeLinks data={data} mode={mode} className="only-d" />
+        )}
         <FavouriteButton data={data} />
         {!still && (
           <>
@@ -58,29 +62,9 @@ export function GameHeader({ data, mode, still, sound, onSound, fullScreen, chil
           </>
         )}
         {children}
+        {menu}
       </div>
     </header>
-  );
-}
-
-/** The mode is part of the address (ROUTE-045); for a guest the real one begins with an account. */
-function ModeLinks({ data, mode }: { data: PlayData; mode: 'real' | 'demo' }) {
-  const t = useTranslations('game.header');
-  const paths = usePaths();
-  const isGuest = usePlayerSeed() === null;
-  const { provider, slug } = data.game;
-  const real = paths.play(provider, slug, 'real');
-  const current = (own: 'real' | 'demo') =>
-    own === mode ? ({ className: 'is-on', 'aria-current': 'page' } as const) : {};
-  return (
-    <nav className="seg only-d" aria-label={t('mode')}>
-      <a href={isGuest ? paths.signUp(real) : real} {...current('real')}>
-        {t('real')}
-      </a>
-      <a href={paths.play(provider, slug, 'demo')} {...current('demo')}>
-        {t('demo')}
-      </a>
-    </nav>
   );
 }
 
@@ -91,7 +75,7 @@ function FavouriteButton({ data }: { data: PlayData }) {
   const { identifier, title } = data.game;
   return (
     <IconButton
-      className="ghd__fav"
+      className="ghd__fav only-d"
       icon={HeartIcon}
       label={t('favourite', { title })}
       aria-pressed={favourites.ids.has(identifier)}

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import type { GameSheet } from '@liftoff/contract/frame-messages';
+import { IconButton } from '@liftoff/ui/icon-button';
+import { MenuIcon, XIcon } from '@liftoff/ui/icons';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
@@ -17,8 +20,10 @@ import type { PlayData } from './play-data.ts';
 import { PlayStrip } from './play-strip.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { StagePicture } from './stage-picture.tsx';
+import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './wins-card.tsx';
 
+const GameMenu = lazy(() => import('./game-menu.tsx'));
 const RoundsCard = lazy(() => import('./rounds-card.tsx'));
 
 interface GamePageProps {
@@ -43,11 +48,24 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
   const sound = useGameSound();
   const area = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(area);
-  const { attempt, rounds, ending, openAgain, onMessage } = useFrameEvents(fullScreen.toggle);
+  const low = useLowScreen();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [sheet, setSheet] = useState<{ name: GameSheet } | null>(null);
+  const { attempt, rounds, figures, ending, openAgain, onMessage } = useFrameEvents(fullScreen.toggle);
   const { game, facts } = data;
   const isSoon = facts?.state === 'prerelease';
   const needsAccount = !isPlayer && mode === 'demo' && !game.hasDemo;
   const still = isSoon || needsAccount || ending !== null;
+  const menuButton = (className: string) => (
+    <IconButton
+      className={className}
+      icon={menuOpen ? XIcon : MenuIcon}
+      label={t('menu.open')}
+      aria-haspopup="dialog"
+      aria-expanded={menuOpen}
+      onClick={() => setMenuOpen(!menuOpen)}
+    />
+  );
 
   return (
     <div className="gp">
@@ -62,6 +80,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
         sound={sound}
         onSound={() => turnSound(!sound)}
         fullScreen={fullScreen}
+        menu={menuButton('only-m')}
       >
         {account}
       </GameHeader>
@@ -83,6 +102,8 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
                 sound={sound}
                 held={held}
                 balance={balance}
+                low={low}
+                sheet={sheet}
                 onMessage={onMessage}
                 onRetry={openAgain}
               />
@@ -93,7 +114,29 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
               </noscript>
             )}
           </div>
-          {!isSoon && !needsAccount && <PlayStrip game={game.identifier} mode={mode} rounds={rounds} />}
+          {!isSoon && !needsAccount && (
+            <PlayStrip
+              game={game.identifier}
+              mode={mode}
+              rounds={rounds}
+              figures={still ? null : figures}
+              menu={menuButton('')}
+            />
+          )}
+          <Suspense>
+            {menuOpen && (
+              <GameMenu
+                data={data}
+                mode={mode}
+                still={still}
+                sound={sound}
+                onSound={() => turnSound(!sound)}
+                fullScreen={fullScreen}
+                onSheet={name => setSheet({ name })}
+                onClose={() => setMenuOpen(false)}
+              />
+            )}
+          </Suspense>
         </div>
         <footer className="gf__trust">
           <TrustLine />

@@ -1,11 +1,13 @@
-import type { FrameMessage } from '@liftoff/contract/frame-messages';
+import type { FrameMessage, GameSheet } from '@liftoff/contract/frame-messages';
 import { Spinner } from '@liftoff/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrameWindow } from './frame-window.tsx';
 import type { PlayData } from './play-data.ts';
 import { RefusedPanel } from './refused-panel.tsx';
+import { SlowPanel } from './slow-panel.tsx';
 import { useLaunch } from './use-launch.ts';
+import { useSlow } from './use-slow.ts';
 
 /** What the studio asks a player for before real play (STATE-045). */
 const ProfileFieldsForm = lazy(() => import('../../shared/profile/profile-fields-form.tsx'));
@@ -18,16 +20,21 @@ interface GameStageProps {
   sound: boolean;
   held: boolean;
   balance: string;
+  low: boolean;
+  sheet: { name: GameSheet } | null;
   onMessage: (message: FrameMessage) => void;
   onRetry: () => void;
 }
 
-/** The game, or why it did not open. The picture stands until the frame has drawn. */
+/** The game, or why it did not open. The picture stands until the frame has drawn, and never without a word for long. */
 export function GameStage(props: GameStageProps) {
-  const { data, mode, attempt, sound, held, balance, onMessage, onRetry } = props;
+  const { data, mode, attempt, sound, held, balance, low, sheet, onMessage, onRetry } = props;
   const t = useTranslations('game.frame');
   const launch = useLaunch(data.game.identifier, mode, attempt);
-  const opening = (
+  const slow = useSlow(attempt);
+  const opening = slow ? (
+    <SlowPanel data={data} onRetry={onRetry} />
+  ) : (
     <output className="stp stp--opening">
       <Spinner />
       {t('opening', { title: data.game.title })}
@@ -52,6 +59,8 @@ export function GameStage(props: GameStageProps) {
       sound={sound}
       held={held}
       balance={balance}
+      low={low}
+      sheet={sheet}
       onMessage={onMessage}
       opening={opening}
     />

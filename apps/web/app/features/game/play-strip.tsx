@@ -1,8 +1,9 @@
-import { PauseIcon } from '@liftoff/ui/icons';
+import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
+import type { GameFigures } from './frame-events.ts';
 
 const PlayerFigures = lazy(() => import('./player-figures.tsx'));
 
@@ -11,18 +12,34 @@ interface PlayStripProps {
   mode: 'real' | 'demo';
   /** Rounds shown so far: with each the figures are read again. */
   rounds: number;
+  /** What the game shows, for the column of a low screen; null before it has said anything. */
+  figures: GameFigures | null;
+  /** The way to the game's menu. */
+  menu: ReactNode;
 }
 
 /**
  * The site's own strip at the game: time, this game, today and the way to a break [C18]. It is no part of the frame, so
- * no game can cover it, in full screen neither. Demo play moves no money, and the strip says so.
+ * no game can cover it, in full screen neither. Demo play moves no money, and the strip says so. On a low screen it is the
+ * column beside the game, with the way back, the menu and the game's figures.
  */
-export function PlayStrip({ game, mode, rounds }: PlayStripProps) {
+export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps) {
   const t = useTranslations('game.strip');
+  const header = useTranslations('game.header');
   const paths = usePaths();
   const isPlayer = usePlayerSeed() !== null;
   return (
     <section className="rg num" aria-label={t('label')}>
+      <div className="rg__nav only-low">
+        <a className="icbtn" href={paths.lobby()} aria-label={header('back')}>
+          <ArrowLeftIcon />
+        </a>
+        {menu}
+      </div>
+      <div className="rg__game only-low">
+        <StripFigure name={t(mode === 'real' ? 'balanceReal' : 'balanceDemo')} value={figures?.balance} />
+        {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
+      </div>
       {isPlayer ? (
         <Suspense fallback={<StripFigure name={t('session')} value="" />}>
           <PlayerFigures game={game} mode={mode} rounds={rounds} />
@@ -41,12 +58,15 @@ export function PlayStrip({ game, mode, rounds }: PlayStripProps) {
   );
 }
 
+/** An amount longer than this is set smaller in the narrow column. */
+const longText = 11;
+
 /** One figure of the strip; its place is kept while the value is on its way. */
 export function StripFigure({ name, value }: { name: string; value: ReactNode }) {
   return (
     <dl>
       <dt>{name}</dt>
-      <dd>{value || '\u00a0'}</dd>
+      <dd data-long={typeof value === 'string' && value.length > longText ? '' : undefined}>{value || '\u00a0'}</dd>
     </dl>
   );
 }

@@ -1,0 +1,145 @@
+import type { GameSheet } from '@liftoff/contract/frame-messages';
+import {
+  ArrowDownToLineIcon,
+  FingerprintIcon,
+  GaugeIcon,
+  HeartIcon,
+  HistoryIcon,
+  InfoIcon,
+  MaximizeIcon,
+  MinimizeIcon,
+  UserIcon,
+  Volume2Icon,
+  VolumeXIcon,
+  XIcon,
+} from '@liftoff/ui/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFavourites } from '../../shared/favourites.ts';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+import { ModeLinks } from './mode-links.tsx';
+import type { PlayData } from './play-data.ts';
+
+export interface GameMenuProps {
+  data: PlayData;
+  mode: 'real' | 'demo';
+  /** Nothing is playing: no sound, no full screen and no sheets. */
+  still: boolean;
+  sound: boolean;
+  onSound: () => void;
+  fullScreen: { available: boolean; on: boolean; toggle: () => void };
+  onSheet: (sheet: GameSheet) => void;
+  onClose: () => void;
+}
+
+const sheets = [
+  ['rounds', HistoryIcon],
+  ['info', InfoIcon],
+  ['fairness', FingerprintIcon],
+] as const;
+
+/** Everything around a game that a small screen has no room for: the mode, sound, full screen, the game's sheets. */
+export default function GameMenu(props: GameMenuProps) {
+  const { data, mode, still, sound, onSound, fullScreen, onSheet, onClose } = props;
+  const t = useTranslations('game');
+  const paths = usePaths();
+  const player = usePlayerSeed();
+  const favourites = useFavourites();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const { identifier, title, hasDemo } = data.game;
+  const tile = (icon: ReactNode, label: string, press: () => void, pressed?: boolean, className?: string) => (
+    <button type="button" className={className} aria-pressed={pressed} onClick={press}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className="gmenu"
+      aria-label={t('menu.open')}
+      data-theme="dark"
+      onClose={onClose}
+      onClick={event => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="gmenu__card">
+        <div className="row g2">
+          <div className="grow">
+            <h2 className="title ell">{title}</h2>
+            <p className="cap t3 ell">{data.studio}</p>
+          </div>
+          {data.facts?.state !== 'prerelease' && hasDemo && <ModeLinks data={data} mode={mode} />}
+          <button type="button" className="icbtn" aria-label={t('menu.close')} onClick={onClose}>
+            <XIcon />
+          </button>
+        </div>
+        <div className="gmenu__tiles">
+          {!still &&
+            tile(
+              sound ? <Volume2Icon /> : <VolumeXIcon />,
+              t(sound ? 'menu.soundOn' : 'menu.soundOff'),
+              onSound,
+              sound,
+            )}
+          {!still &&
+            fullScreen.available &&
+            tile(
+              fullScreen.on ? <MinimizeIcon /> : <MaximizeIcon />,
+              t(fullScreen.on ? 'header.leaveFullscreen' : 'header.fullscreen'),
+              () => {
+                onClose();
+                fullScreen.toggle();
+              },
+            )}
+          {favourites &&
+            tile(
+              <HeartIcon />,
+              t('menu.favourite'),
+              () => favourites.toggle(identifier),
+              favourites.ids.has(identifier),
+              'gmenu__fav',
+            )}
+          {!still &&
+            sheets.map(([name, Icon]) => (
+              <button
+                key={name}
+                type="button"
+                onClick={() => {
+                  onClose();
+                  onSheet(name);
+                }}
+              >
+                <Icon />
+                <span>{t(`menu.${name}`)}</span>
+              </button>
+            ))}
+          {player ? (
+            <>
+              <a href={paths.profile('limits')}>
+                <GaugeIcon />
+                <span>{t('menu.limits')}</span>
+              </a>
+              <a href={paths.deposit()}>
+                <ArrowDownToLineIcon />
+                <span>{t('menu.deposit')}</span>
+              </a>
+            </>
+          ) : (
+            <a href={paths.signUp(paths.play(data.game.provider, data.game.slug))}>
+              <UserIcon />
+              <span>{t('noDemo.register')}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

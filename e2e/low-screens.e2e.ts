@@ -1,0 +1,161 @@
+import type { Frame, Page } from '@playwright/test';
+import { gamesOf, type ListedGame } from './catalogue.ts';
+import { addressOf, frameOf, openSlot } from './game.ts';
+import type { House } from './house.ts';
+import { expect, signIn, test } from './journey.ts';
+import { layoutFaults, noFaults } from './screen-layout.ts';
+
+/** Phones turned sideways, and a page of 1440 x 900 enlarged to 200 %. */
+const lowSizes = [
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 667, height: 375 },
+  { width: 720, height: 450 },
+];
+const narrow = { width: 320, height: 568 };
+
+const frameApart = [
+  '.reels',
+  '.mult',
+  '.rt',
+  '.rtop',
+  '.sl__msg',
+  '.frbar',
+  '.past',
+  '.gbar',
+  '.spinb',
+  '.stake',
+  '.auto',
+];
+const frameFigures = ['.step__value', '.fig dd', '.rres__corner > span:not(.vh)', '.rbar__go', '.cbar__go'];
+const pageApart = ['.gf__frame', '.rg', '.hdr'];
+const pageFigures = ['.rg dd', 'summary.balance'];
+
+async function windowOf(page: Page): Promise<Frame> {
+  await expect(page.locator('iframe.is-drawn')).toBeVisible();
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  return frame;
+}
+
+async function expectWhole(page: Page, frame: Frame) {
+  await expect
+    .poll(() => layoutFaults(frame, { within: 'body', apart: frameApart, figures: frameFigures }))
+    .toEqual(noFaults);
+  await expect
+    .poll(() => layoutFaults(page, { within: '.hdr, .gf__play', apart: pageApart, figures: pageFigures }))
+    .toEqual(noFaults);
+}
+
+async function roulette(house: House, live: boolean): Promise<ListedGame> {
+  const all = await gamesOf(house.site, { title: 'roulette' });
+  const found = all.find(game => game.categories.includes('live') === live && !game.categories.includes('prerelease'));
+  if (!found) throw new Error('no such roulette can be played');
+  return found;
+}
+
+const kinds: Record<string, (house: House) => Promise<ListedGame> | ListedGame> = {
+  slot: house => openSlot(house.site),
+  crash: () => ({ provider: 'turbogames', slug: 'rocket-x' }) as ListedGame,
+  'private roulette': house => roulette(house, false),
+  'live roulette': house => roulette(house, true),
+};
+
+for (const [kind, find] of Object.entries(kinds)) {
+  test(`${kind} has a layout of its own on low screens: everything in view, apart and large enough for a finger`, async ({
+    page,
+    house,
+  }) => {
+    await signIn(page, 'tester@liftoff.test');
+    const [first] = lowSizes;
+    if (first) await page.setViewportSize(first);
+    await page.goto(addressOf(await find(house), 'real'), { waitUntil: 'domcontentloaded' });
+    const frame = await windowOf(page);
+    for (const size of lowSizes) {
+      await page.setViewportSize(size);
+      await expect(frame.locator('.gf.is-low')).toBeVisible();
+      await expectWhole(page, frame);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
+      const play = page.getByRole('region', { name: 'Your play' });
+      await expect(play.getByText('Real balance')).toBeVisible();
+      await expect(play.locator('.rg__game dd').first()).toHaveText(/^€[\d,.]+$/);
+      const menu = page.getByRole('dialog', { name: 'Game menu' });
+      await play.getByRole('button', { name: 'Game menu' }).click();
+      for (const name of ['Sound on', 'Full screen', 'Favourite', 'Rounds', 'Game info', 'Fairness'])
+        await expect(menu.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      await menu.getByRole('button', { name: 'Game info' }).click();
+      await expect(frame.getByRole('dialog', { name: 'Game info' })).toBeVisible();
+      await frame.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    }
+  });
+}
+
+test('a slot fills the field of a low screen with its reels', async ({ page, house }) => {
+  const [size] = lowSizes;
+  if (size) await page.setViewportSize(size);
+  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  const frame = await windowOf(page);
+  await expect(frame.locator('.gf.is-low')).toBeVisible();
+  const height = (await frame.locator('.reels').boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(390 * 0.72);
+});
+
+test('while the wheel turns on a low screen it lies over the closed table and over nothing else', async ({
+  page,
+  house,
+}) => {
+  const [, , size] = lowSizes;
+  if (size) await page.setViewportSize(size);
+  const game = await roulette(house, false);
+  await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
+  const frame = await windowOf(page);
+  await expect(frame.locator('.gf.is-low')).toBeVisible();
+  await frame.locator('[data-spot="red"]').click();
+  await frame.locator('.rbar__go').click();
+  await expect(frame.locator('.rspin .wheel')).toBeVisible();
+  const faults = await layoutFaults(frame, {
+    within: 'body',
+    apart: ['.rspin .wheel', '.rtop', '.gbar'],
+    figures: frameFigures,
+  });
+  expect(faults.overlaps).toEqual([]);
+  expect(faults.outside).toEqual([]);
+  await expect(frame.locator('.rspin')).toHaveCount(0);
+});
+
+test('sound, full screen, the mode and the favourite are in the menu of a phone held upright', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'tester@liftoff.test');
+  const game = await openSlot(house.site);
+  await page.goto(addressOf(game, 'real'), { waitUntil: 'domcontentloaded' });
+  const frame = await windowOf(page);
+  await expectWhole(page, frame);
+  await page.getByRole('banner').getByRole('button', { name: 'Game menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Game menu' });
+  await expect(menu.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  const sound = menu.getByRole('button', { name: 'Sound on' });
+  await sound.click();
+  await expect(menu.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'false');
+  await menu.getByRole('button', { name: 'Sound off' }).click();
+  await menu.getByRole('link', { name: 'Demo' }).click();
+  await expect(page).toHaveURL(addressOf(game, 'demo'));
+});
+
+test('at 320 px nothing of a game is cut: balance, stake, button and the way to the sheets', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize(narrow);
+  for (const find of Object.values(kinds)) {
+    const game = await find(house);
+    if (game.categories?.includes('live')) continue;
+    await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
+    await expectWhole(page, await windowOf(page));
+    await frameOf(page).getByRole('button', { name: 'Rounds, info and fairness' }).click();
+    await frameOf(page).getByRole('button', { name: 'Fairness', exact: true }).click();
+    await expect(frameOf(page).getByRole('dialog', { name: 'Fairness' })).toBeInViewport({ ratio: 1 });
+  }
+});
