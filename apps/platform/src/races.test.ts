@@ -5,6 +5,7 @@ import { firstBrokenAuditLine } from './database/audit.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpots } from './jackpot/jackpot-config.ts';
 import { payLevel } from './jackpot/pay-level.ts';
+import { HouseJobs } from './jobs/jobs.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post, type TransferKind } from './ledger/ledger.ts';
 import { setLimit } from './limits/set-limit.ts';
 import { giveMoney, launchToken, signInDemo } from './testing/play.ts';
@@ -173,6 +174,14 @@ describe('the cashbox', () => {
     expect(await cash()).toBe(15_000n);
   });
 
+  it('a deposit that is decided after another was credited counts it, though both had come before [I9]', async () => {
+    await limitTo(7_000n);
+    const { payment } = (await deposit()).body;
+    const [, second] = await behindLock(house.db, ofPlayer(), [waiting(() => say(payment.id)), waiting(deposit)]);
+    expect(second).toMatchObject(refused(403, 'limit_reached'));
+    expect(await cash()).toBe(15_000n);
+  });
+
   it('a deposit asked for twice with one key is begun once [A24]', async () => {
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const headers = { 'idempotency-key': randomUUID() };
@@ -214,13 +223,14 @@ describe('a game', () => {
 describe('due work', () => {
   it('that one process has taken is passed over by another, and is done once', async () => {
     const done: unknown[] = [];
-    house.jobs.on('race', async (tx, payload) => void done.push(payload, await tx.query('SELECT')));
-    await house.db.transaction(tx => house.jobs.schedule(tx, 'race', house.clock.now(), { once: true }));
+    const jobs = new HouseJobs(house.db, house.deps);
+    jobs.on('race', async (tx, payload) => void done.push(payload, await tx.query('SELECT')));
+    await house.db.transaction(tx => jobs.schedule(tx, 'race', house.clock.now(), { once: true }));
     await behindLock(house.db, { text: `SELECT FROM jobs WHERE name = 'race' FOR UPDATE`, values: [] }, [
-      { waits: false, run: async () => house.db.kind === 'postgres' && (await house.jobs.runDue()) },
+      { waits: false, run: async () => house.db.kind === 'postgres' && (await jobs.runDue()) },
     ]);
     if (house.db.kind === 'postgres') expect(done).toEqual([]);
-    await house.jobs.runDue();
+    await jobs.runDue();
     expect(done).toHaveLength(2);
   });
 });

@@ -71,6 +71,34 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect([kind, 'unauthenticated']).toContain((next.body as { refusal?: string }).refusal);
   });
 
+  it.each([
+    ['date_of_birth', null, 422, 'profile_incomplete'],
+    ['country', null, 422, 'profile_incomplete'],
+    ['date_of_birth', '2010-01-01', 422, 'under_age'],
+    ['country', 'US', 451, 'country_closed'],
+  ])('a %s of %s, known since the launch, ends play for money [C25, I10]', async (column, value, status, word) => {
+    try {
+      expect(await startAfter(() => profile(column, value))).toMatchObject(refused(status, word));
+      expect(await bet()).toMatchObject(refused(status, word));
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+      await profile('country', 'DE');
+    }
+    expect((await bet()).status).toBe(200);
+  });
+
+  it('who is old enough where they play but not under their licence plays for no money [C25, D7]', async () => {
+    await profile('date_of_birth', '2007-01-01');
+    expect((await bet()).status).toBe(200);
+    try {
+      await profile('licence', 'EE');
+      expect(await bet()).toMatchObject(refused(422, 'under_age'));
+    } finally {
+      await profile('licence', 'CW');
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+
   it('a stake above what a limit leaves is not taken [I9]', async () => {
     const [used] = await house.db.query<{ staked: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e

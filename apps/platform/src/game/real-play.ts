@@ -1,5 +1,6 @@
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
+import { realPlayAge, type AgeProfile } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
@@ -10,6 +11,8 @@ import type { SessionRow } from './rows.ts';
 /** Who wants to play for money, as the database has it now. */
 export interface RealPlayer {
   readonly session: Pick<SessionRow, 'mode' | 'player_id' | 'currency' | 'country'>;
+  /** What their age is judged by; null: there is no such player. */
+  readonly player: AgeProfile | null;
   /** A limit of some kind may be in force. */
   readonly limited: boolean;
 }
@@ -22,9 +25,11 @@ export interface RealPlayer {
 export async function mayPlayReal(tx: Tx, of: RealPlayer, stake: bigint, now: Date): Promise<Refused | null> {
   const { mode, player_id: playerId, currency, country } = of.session;
   if (mode === 'demo' || playerId === null) return null;
+  const age = of.player === null ? refuse('unauthenticated') : realPlayAge(of.player, now);
+  if (age?.refused === 'unauthenticated' || age?.refused === 'under_age') return age;
   if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
   const limits = of.limited ? await limitsOf(tx, Number(playerId), now) : [];
   const block = blockOf(limits);
   if (block !== null) return refuse(block);
-  return mayStake(limits, currency, stake, exchangeRates) ? null : refuse('limit_reached');
+  return mayStake(limits, currency, stake, exchangeRates) ? age : refuse('limit_reached');
 }

@@ -1,3 +1,4 @@
+import type { AgeProfile } from '../account/age.ts';
 import type { SessionTimes } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { siteColumns, siteJoin, siteOf, type SiteRow } from './site-session.ts';
@@ -10,12 +11,17 @@ export interface SeatFacts {
   readonly busy: boolean;
   /** The site session the game was opened from; null: a demo of a guest. */
   readonly site: SessionTimes | null;
+  /** What the player's age is judged by; null: a guest. */
+  readonly player: AgeProfile | null;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
   readonly bonus: bigint;
 }
 
-interface FactsRow extends SiteRow {
+interface FactsRow extends SiteRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
+  /** Null: a guest, who has no profile. */
+  licence: string | null;
+  home: string | null;
   known: boolean;
   busy: boolean;
   limited: boolean;
@@ -27,11 +33,11 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
-    ${siteColumns},
+    ${siteColumns}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
-  FROM game_sessions s ${siteJoin}
+  FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id
   WHERE s.id = $1`;
 
 /** Stands for a round where none is asked about. */
@@ -42,5 +48,8 @@ export async function readSeatFacts(tx: Tx, sessionId: string, roundId: string):
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
   const { known, busy, limited, bonus } = row;
-  return { known, busy, limited, bonus, site: siteOf(row) };
+  return { known, busy, limited, bonus, site: siteOf(row), player: profileOf(row) };
 }
+
+const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>
+  licence === null ? null : { licence, country: home, state, postal_code, date_of_birth };

@@ -1,11 +1,9 @@
-import type { Database, Tx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** A lock that is held while others come: a statement with its values, `SELECT … FOR UPDATE`. */
 export interface HeldLock {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** What its holder does once all have come, before it lets go. */
-  readonly work?: (tx: Tx) => Promise<unknown>;
 }
 
 /** Who comes while the lock is held. */
@@ -19,21 +17,20 @@ export interface Contender<T> {
  * Runs contenders in their order while a connection of its own holds a lock: each that waits is seen waiting before the
  * next one comes, and then the lock is let go. So a decision taken from what was there before the wait shows every time
  * and not by luck. The embedded database runs one transaction after another; there they run in the order in which a
- * server would let them: those that do not wait first, then the holder, then those that wait.
+ * server would let them: those that do not wait first.
  */
 export async function behindLock<const T extends readonly Contender<unknown>[]>(
   db: Database,
   lock: HeldLock,
   contenders: T,
 ): Promise<{ [K in keyof T]: Awaited<ReturnType<T[K]['run']>> }> {
-  const answers = db.kind === 'embedded' ? await inTurn(db, lock, contenders) : await heldFor(db, lock, contenders);
+  const answers = db.kind === 'embedded' ? await inTurn(contenders) : await heldFor(db, lock, contenders);
   return answers as { [K in keyof T]: Awaited<ReturnType<T[K]['run']>> };
 }
 
-async function inTurn(db: Database, lock: HeldLock, contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
+async function inTurn(contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
   const answers: unknown[] = Array.from({ length: contenders.length });
   for (const waits of [false, true]) {
-    if (waits && lock.work) await db.transaction(lock.work);
     for (const [place, contender] of contenders.entries())
       if (contender.waits === waits) answers[place] = await contender.run();
   }
@@ -41,16 +38,16 @@ async function inTurn(db: Database, lock: HeldLock, contenders: readonly Contend
 }
 
 async function heldFor(db: Database, lock: HeldLock, contenders: readonly Contender<unknown>[]): Promise<unknown[]> {
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<number>();
   const release = Promise.withResolvers<void>();
   const holding = db.transaction(async tx => {
+    const [holder] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await tx.query(lock.text, lock.values);
-    held.resolve();
+    held.resolve(holder?.pid ?? 0);
     await release.promise;
-    await lock.work?.(tx);
   });
   holding.catch(held.reject);
-  await held.promise;
+  const holder = await held.promise;
   const running: Promise<unknown>[] = [];
   try {
     let waiting = 0;
@@ -59,7 +56,7 @@ async function heldFor(db: Database, lock: HeldLock, contenders: readonly Conten
       running.push(answer);
       answer.catch(() => undefined);
       if (!waits) await answer;
-      else await untilWaiting(db, (waiting += 1), answer);
+      else await untilBehind(db, holder, (waiting += 1), answer);
     }
   } finally {
     release.resolve();
@@ -68,15 +65,22 @@ async function heldFor(db: Database, lock: HeldLock, contenders: readonly Conten
   return await Promise.all(running);
 }
 
-/** Asks the server until so many of this database's sessions wait for a lock. */
-async function untilWaiting(db: Database, count: number, newest: Promise<unknown>): Promise<void> {
+/** Those who wait for the holder, or for who waits for the holder. */
+const behindSql = `
+  WITH RECURSIVE behind(pid) AS (
+    SELECT $1::int
+    UNION SELECT a.pid FROM pg_stat_activity a JOIN behind b ON b.pid = ANY (pg_blocking_pids(a.pid))
+    WHERE a.datname = current_database() AND a.wait_event_type = 'Lock'
+  )
+  SELECT count(*) - 1 AS waiting FROM behind`;
+
+/** Asks the server until so many wait behind the holder. */
+async function untilBehind(db: Database, holder: number, count: number, newest: Promise<unknown>): Promise<void> {
   let over = false;
   const end = () => void (over = true);
   newest.then(end, end);
   for (;;) {
-    const [row] = await db.query<{ waiting: bigint }>(
-      `SELECT count(*) AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
+    const [row] = await db.query<{ waiting: bigint }>(behindSql, [holder]);
     if (row !== undefined && row.waiting >= BigInt(count)) return;
     if (over) throw new Error('A contender did not wait for the lock');
   }
