@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { pipeline, Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -61,15 +59,4 @@ export function encodingOf(acceptEncoding: string | null): Encoding {
 export async function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return new Uint8Array(Buffer.from(text));
   return new Uint8Array(encoding === 'br' ? await brotli(text, brotliOptions) : await zip(text, { level: 5 }));
-}
-
-/** Compresses a stream piece by piece, so that the first piece of a page leaves at once. */
-export function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream {
-  if (encoding === 'identity') return body;
-  const flushing = { flush: encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH };
-  const compressor =
-    encoding === 'br' ? createBrotliCompress({ ...brotliOptions, ...flushing }) : createGzip({ level: 5, ...flushing });
-  // A page that breaks off, or a visitor who leaves, ends both sides; the reader of the answer learns of it.
-  pipeline(Readable.fromWeb(body as NodeStream), compressor, () => undefined);
-  return Readable.toWeb(compressor) as ReadableStream;
 }

@@ -3,7 +3,7 @@ import type { EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
 import { log } from './log.ts';
 import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
-import { compressStream, compressText, encodingOf, fillTemplate, freshNonce, nonceToken, toTemplate } from './pages.ts';
+import { compressText, encodingOf, fillTemplate, freshNonce, nonceToken, toTemplate } from './pages.ts';
 import type { Encoding, PageTemplate } from './pages.ts';
 import type { Asker, Platform, Told } from './platform.ts';
 import { pagePolicy } from './security.ts';
@@ -112,24 +112,22 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const url = new URL(request.url);
   const nonce = freshNonce();
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
-  const rendered = await withDeadline(renderMaxMs, signal =>
-    render(
+  // Read whole before anything is sent: a page that breaks off is a failure, not half a page.
+  const { rendered, text } = await withDeadline(renderMaxMs, async signal => {
+    const answer = await render(
       parts,
       new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
       { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
       { visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
       { stale: false, failed: false },
-    ),
-  );
+    );
+    return { rendered: answer, text: await answer.text() };
+  });
   const headers = new Headers(rendered.headers);
   headers.set('cache-control', 'private, no-store');
-  setPageHeaders(headers, nonce, rendered.body === null ? 'identity' : encoding, parts.config);
-  if (request.method === 'HEAD') {
-    rendered.body?.cancel().catch(() => undefined);
-    return new Response(null, { status: rendered.status, headers });
-  }
-  const body = rendered.body && compressStream(rendered.body, encoding);
-  return new Response(body, { status: rendered.status, headers });
+  setPageHeaders(headers, nonce, text === '' ? 'identity' : encoding, parts.config);
+  const isBare = text === '' || request.method === 'HEAD';
+  return new Response(isBare ? null : await compressText(text, encoding), { status: rendered.status, headers });
 }
 
 type Rendering = Omit<PageContext, 'send' | 'mode' | 'platformPublicUrl' | 'report'>;

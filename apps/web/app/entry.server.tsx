@@ -1,17 +1,26 @@
-import { PassThrough, Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { awayPage } from './away-page.server.tsx';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext } from './page-context.ts';
 import { NonceContext } from './shared/nonce.ts';
+import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 
 /** Milliseconds after which the server gives up on what is still loading and sends what it has. */
 export const streamTimeout = 5_000;
 
 /**
- * Streams the page once all of it is there. Loaders have been awaited by then and nothing is deferred, so this costs no
- * time; and no part is put behind a script that reveals it, so the whole page stands without script.
+ * Gives the page once all of it is there, as one text. Loaders have been awaited by then and nothing is deferred, so this
+ * costs no time; no part is put behind a script that reveals it, so the whole page stands without script; and a visitor
+ * who leaves while it is sent breaks no stream that is being written.
  */
 export default function handleRequest(
   request: Request,
@@ -21,6 +30,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   const page = loadContext.get(pageContext);
+  if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isPlayerUnknown))
+    return awayPage(request, page);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -30,8 +41,7 @@ export default function handleRequest(
       // A player's page has hearts and figures that need script at once; a guest's stands without.
       const body = page.signedIn ? { input: output, output } : scriptsAfterPaint(output);
       stream.pipe(body.input);
-      const web = Readable.toWeb(body.output) as NodeReadableStream & ReadableStream;
-      resolve(new Response(web, { status: broken ? 500 : status, headers }));
+      text(body.output).then(html => resolve(new Response(html, { status: broken ? 500 : status, headers })), reject);
     };
     let broken = false;
     const stream = renderToPipeableStream(
@@ -52,6 +62,9 @@ export default function handleRequest(
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref();
   });
 }
+
+const isPlayerUnknown = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.statusText === unknownPlayerAnswer.statusText;
 
 /** What a loader or a render could not handle. A visitor who left is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

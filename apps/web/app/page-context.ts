@@ -32,5 +32,8 @@ export interface PageContext {
   report?: (error: unknown) => void;
 }
 
+/** For the router's data request: the address of its page, as the router knows it. Null where a page is asked for. */
+export const dataOf = createContext<string | null>(null);
+
 /** Gives the request's context to loaders: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useContext, useMemo } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { pageContext } from './page-context.ts';
+import { dataOf, pageContext } from './page-context.ts';
 import { criticalStyle } from './shell/critical-style.ts';
 import { firstScript } from './shell/first-script.ts';
 import { NonceContext } from './shared/nonce.ts';
-import { readPlayer } from './shared/player/read-player.server.ts';
+import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
 import { siteOf } from './shared/site.server.ts';
 import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
@@ -20,7 +20,12 @@ const playerTexts = [...firstTexts, 'player'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const player = await readPlayer(page);
+  const player = await readPlayer(page).catch((error: unknown) => {
+    const shown = context.get(dataOf);
+    // Only a whole page can say it: `away-page.server.tsx`.
+    if (!(error instanceof PlayerUnknown)) throw error;
+    throw shown === null ? new Response(null, unknownPlayerAnswer) : redirectDocument(shown);
+  });
   return { site: siteOf(page), texts: textsOf(page.locale, player ? playerTexts : firstTexts), player };
 }
 

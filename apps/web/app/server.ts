@@ -1,7 +1,7 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { pageContext, type PageContext } from './page-context.ts';
+import { dataOf, pageContext, type PageContext } from './page-context.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 const handlers = new Map<string, Handler>();
@@ -24,7 +24,16 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
   url.pathname = path;
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  if (path.endsWith('.data')) context.set(dataOf, pageOf(url, basename));
   return handlerFor(basename, page.mode)(new Request(url, request), context);
+}
+
+/** The page whose data is asked for, without the router's base name; the router asks for `/_.data` of the root. */
+function pageOf({ pathname, search }: URL, basename: string): string {
+  const path = pathname.replace(/(?:\/_)?\.data$/, '').slice(basename === '/' ? 0 : basename.length);
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  return (path || '/') + (query.size > 0 ? `?${query}` : '');
 }
 
 const isUnder = (path: string, base: string): boolean =>

@@ -1,5 +1,5 @@
 import type { account, User } from '@liftoff/contract/account';
-import { makeClient } from '@liftoff/contract/client';
+import { CallError, makeClient } from '@liftoff/contract/client';
 import { accountRoutes, lobbyRoutes, walletRoutes } from '@liftoff/contract/routes';
 import type { wallet } from '@liftoff/contract/wallet';
 import type { lobby } from '@liftoff/contract/lobby';
@@ -13,22 +13,38 @@ const { getPlayer } = accountRoutes;
 const { listAccounts } = walletRoutes;
 const { favoriteGames } = lobbyRoutes;
 
+/** Milliseconds until a page goes without waiting: the platform does not say who the visitor is. */
+const playerMaxMs = 5_000;
+
+/** The platform does not say who the visitor with a session cookie is. */
+export class PlayerUnknown extends Error {
+  constructor(cause: unknown) {
+    super('the platform does not say who this is', { cause });
+    this.name = 'PlayerUnknown';
+  }
+}
+
+/** What a page answers then, as it comes through the router. */
+export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' } as const;
+
 /**
- * The player behind the session cookie. No cookie, an ended session and a platform that does not answer all give
- * null: the page is then a guest's, which never shows a balance [B11].
+ * The player behind the session cookie. No cookie and an ended session give null: the page is a guest's. A platform that
+ * does not answer says nothing of the session, so the page must not say that it ended: rejects with `PlayerUnknown` [B11].
  */
 export async function readPlayer(page: PageContext): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
   const client = makeClient<PlayerCalls>({ getPlayer, listAccounts, favoriteGames }, '', page.send);
+  const signal = AbortSignal.timeout(playerMaxMs);
   try {
     const [user, accounts, favourites] = await Promise.all([
-      client.getPlayer({}),
-      client.listAccounts({ query: { compatibility: 'false' } }),
-      client.favoriteGames({ headers: idsOnly }).then(idsOf, () => null),
+      client.getPlayer({ signal }),
+      client.listAccounts({ query: { compatibility: 'false' }, signal }),
+      client.favoriteGames({ headers: idsOnly, signal }).then(idsOf, () => null),
     ]);
     return isUser(user) ? { user, accounts, favourites } : null;
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null;
+    throw new PlayerUnknown(error);
   }
 }
 

@@ -18,7 +18,7 @@ const flat = (messages: Messages, prefix = ''): [string, string][] =>
 const parameters = (text: string): string[] =>
   [...text.matchAll(/\{([a-z]\w*)[,}]|<(\w+)>/g)].map(match => match[1] ?? match[2] ?? '').toSorted();
 
-describe.each(['shell', 'lobby', 'search', 'errors', 'page', 'player'])('the texts of %s', namespace => {
+describe.each(['shell', 'lobby', 'search', 'errors', 'page', 'player', 'away'])('the texts of %s', namespace => {
   const source = flat(read('en-CA', namespace));
 
   it.each(['fr-CA', 'de'])('are all there in %s, with the same parameters [I18N-002, I18N-005]', locale => {

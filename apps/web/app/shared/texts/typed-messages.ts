@@ -1,4 +1,5 @@
 import type account from '../../../../../messages/en-CA/account.json';
+import type away from '../../../../../messages/en-CA/away.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
@@ -13,6 +14,7 @@ import type { Locale } from '@liftoff/contract/locale';
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
 export interface HouseMessages {
   account: typeof account;
+  away: typeof away;
   cashbox: typeof cashbox;
   game: typeof game;
   player: typeof player;
