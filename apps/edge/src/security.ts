@@ -13,7 +13,8 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 
 /**
  * The strict policy of a page [A2]: scripts only by this answer's nonce, nothing may frame the site [A4],
- * frames only from the platform's origin [A38]. Style attributes stay allowed: server-rendered tiles carry their tint there.
+ * frames only from the platform's origin [A38]. Style elements need the nonce as well; style attributes stay allowed, and
+ * they alone: server-rendered tiles carry their game's tint there, which is no fixed text that a hash could name.
  */
 export function pagePolicy(nonce: string, config: EdgeConfig): string {
   const development = config.mode === 'development';
