@@ -31,6 +31,7 @@ describe('the game frame’s page', () => {
     const page = await app.request('/frame/?token=x');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+    expect(policy).not.toContain('unsafe');
     expect(policy).toContain('frame-ancestors https://liftoff.example http://localhost:3000');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('cache-control')).toBe('private, no-store');

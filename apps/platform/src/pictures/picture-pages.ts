@@ -21,7 +21,7 @@ export const picturePages =
             ? 'public, max-age=604800, stale-while-revalidate=2592000'
             : 'public, max-age=31536000, immutable',
         // Drawings run no script, wherever they are opened.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       };
       if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
