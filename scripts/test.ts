@@ -17,11 +17,12 @@ await must('nothing unused', 'knip', []);
 await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
 await must('requirement names', 'node', ['scripts/coverage-requirements.ts', '--missing']);
 await leavingNothing('tests on the embedded database', 'vitest', ['run'], { DATABASE_URL: '' });
+// Two platforms and two edges are tried there, and an edge serves the built site.
+await buildIfNeeded();
 if (databaseUrl)
   await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
     DATABASE_URL: databaseUrl,
   });
-await buildIfNeeded();
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 await leavingNothing('journeys in Chromium', 'playwright', journeys, {
   DATABASE_URL: '',

@@ -17,12 +17,11 @@ async function main(): Promise<void> {
     const config = readConfig(process.env, secret.of);
     const clock = systemClock();
     const deps = systemDeps(clock, log);
-    // A restart after a kill is short: the rest of the program is read while the database recovers.
-    const [db, { openHouse }, { serve }] = await Promise.all([
-      openDatabase(config, deps),
-      import('./house.ts'),
-      import('./serve.ts'),
-    ]);
+    const opening = openDatabase(config, deps);
+    // Reading the rest of the program keeps this process busy for so long that a server would seem not to answer.
+    if (config.databaseUrl !== null) await opening;
+    // A restart after a kill is short: the rest of the program is read while the embedded database recovers.
+    const [db, { openHouse }, { serve }] = await Promise.all([opening, import('./house.ts'), import('./serve.ts')]);
     await secret.agree(db, config.dataDir);
     const open = openHouse({ config, deps, clock, db });
     await open.seed('full');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { embeddedOver } from './embedded.ts';
+import { fail, makeDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -39,31 +40,15 @@ async function makeImage(image: string): Promise<void> {
   renameSync(part, image);
 }
 
-async function openOnServer(url: string): Promise<Database> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await onServer(url, `CREATE DATABASE ${name} TEMPLATE template0`);
-  const database = openPostgres({ url: own.href, poolSize: 8, onBroken: fail });
+async function openOnServer(server: string): Promise<Database> {
+  const { url, drop } = await makeDatabase(server);
+  const database = openPostgres({ url, poolSize: 8, onBroken: fail });
   await migrate(database);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(url, `DROP DATABASE ${name}`);
+      await drop();
     },
   };
 }
-
-async function onServer(url: string, text: string): Promise<void> {
-  const server = openPostgres({ url, poolSize: 1, onBroken: fail });
-  try {
-    await server.maintain(text);
-  } finally {
-    await server.close();
-  }
-}
-
-const fail = (error: Error): never => {
-  throw error;
-};

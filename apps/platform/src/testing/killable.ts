@@ -44,18 +44,24 @@ async function ready(child: ChildProcess, ended: Promise<number | null>, options
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('The process has no output');
   let complaints = '';
+  /** What it said last: a log goes to stdout. */
+  let last = '';
   stderr.on('data', (chunk: Buffer) => (complaints += String(chunk)));
   const said = new Promise<void>(resolve => {
     createInterface(stdout).on('line', text => {
+      last = text;
       if (options.line(text)) resolve();
     });
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not ready in ${options.readyWithinMs} ms`)), options.readyWithinMs);
+    timer = setTimeout(
+      () => reject(new Error(`Not ready in ${options.readyWithinMs} ms: ${last}`)),
+      options.readyWithinMs,
+    );
   });
   const failed = ended.then((code): never => {
-    throw new Error(`Ended with ${code} before it was ready: ${complaints}`);
+    throw new Error(`Ended with ${code} before it was ready: ${complaints}${last}`);
   });
   // Once it is ready, its end is no failure of the start.
   failed.catch(() => undefined);

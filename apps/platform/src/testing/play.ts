@@ -11,7 +11,7 @@ export interface OpenedFrame {
 }
 
 /** One of the players every seeded house has. */
-export async function signInDemo(house: TestHouse, email = 'demo@liftoff.test'): Promise<TestCaller> {
+export async function signInDemo(house: Pick<TestHouse, 'caller'>, email = 'demo@liftoff.test'): Promise<TestCaller> {
   const caller = house.caller();
   const answer = await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
@@ -19,7 +19,12 @@ export async function signInDemo(house: TestHouse, email = 'demo@liftoff.test'):
 }
 
 /** Sets a player's cash through the console. */
-export async function giveMoney(house: TestHouse, email: string, currency: string, cents: number): Promise<void> {
+export async function giveMoney(
+  house: Pick<TestHouse, 'operator'>,
+  email: string,
+  currency: string,
+  cents: number,
+): Promise<void> {
   const balance = { currency, amount_cents: cents };
   const answer = await house.operator().send('POST', `/console/api/players/${email}`, { balance });
   if (answer.status !== 200) throw new Error(`${email} got no money: ${JSON.stringify(answer.body)}`);
@@ -30,7 +35,7 @@ export const launchToken = (url: string): string => new URL(url).searchParams.ge
 
 /** Launches a game and starts its frame. */
 export async function openFrameOf(
-  house: TestHouse,
+  house: Pick<TestHouse, 'caller'>,
   caller: TestCaller,
   game: string,
   mode: 'real' | 'demo',

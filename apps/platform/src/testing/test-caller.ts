@@ -1,4 +1,3 @@
-import type { Hono } from 'hono';
 import { CookieJar } from './cookie-jar.ts';
 
 export interface TestAnswer<Body = unknown> {
@@ -19,8 +18,13 @@ export interface TestCaller {
   readonly cookies: Map<string, string>;
 }
 
+/** What answers: an app without a socket, or a server by `fetch`. */
+interface Answering {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /** Calls the app without a socket. The answer's body is parsed JSON, or undefined for another type. */
-export function makeCaller(app: Hono, always: Record<string, string>): TestCaller {
+export function makeCaller(app: Answering, always: Record<string, string>): TestCaller {
   const jar = new CookieJar();
   return {
     cookies: jar.cookies,
