@@ -6,6 +6,7 @@ import { minor } from '../money.ts';
 import { CheckResult, type Checked } from './check-result.tsx';
 import { Choice } from './choice.tsx';
 import { recompute } from './recompute.ts';
+import { SeedRow } from './seed-row.tsx';
 import { usePairRounds } from './use-pair-rounds.ts';
 
 /** The rounds of a revealed pair, one of them to be computed again. `shown`: the hash this browser was shown, or null. */
@@ -64,6 +65,7 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
           {t('earlier')}
         </button>
       ) : null}
+      <SeedRow label={t('id')} value={round.id} />
       <CheckResult found={found} />
     </>
   );
