@@ -1,0 +1,87 @@
+import { addressOf, figure, frameOf, openSlot, roundFrom, spinButton } from './game.ts';
+import { expect, signIn, test } from './journey.ts';
+
+const rocket = '/play/turbogames/rocket-x';
+
+test('a second game opened elsewhere says so in the first, and the way on is to continue here [C21]', async ({
+  page,
+  context,
+  house,
+}) => {
+  const slot = await openSlot(house.site);
+  await signIn(page, 'demo@liftoff.test');
+  await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  const second = await context.newPage();
+  await second.goto(rocket, { waitUntil: 'domcontentloaded' });
+  await expect(frameOf(second).getByRole('button', { name: /^Start for/ })).toBeVisible();
+  await spinButton(page).click();
+  await expect(page.getByRole('heading', { name: 'A game was opened somewhere else' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  expect((await roundFrom(page, () => spinButton(page).click())).state).toBe('settled');
+  await second.close();
+});
+
+test('the stake is remembered for its game', async ({ page, house }) => {
+  const slot = await openSlot(house.site);
+  await signIn(page, 'demo@liftoff.test');
+  await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
+  const usual = await spinButton(page).getAttribute('aria-label');
+  await frameOf(page).getByRole('button', { name: 'Raise stake' }).click();
+  const raised = await spinButton(page).getAttribute('aria-label');
+  expect(raised).not.toBe(usual);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(spinButton(page)).toHaveAttribute('aria-label', raised ?? '');
+});
+
+test('a round is computed again from its revealed seeds: hash as shown before, outcome, amount [C33]', async ({
+  page,
+  house,
+}) => {
+  const slot = await openSlot(house.site);
+  await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
+  await roundFrom(page, () => spinButton(page).click());
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  const frame = frameOf(page);
+  await frame.getByRole('button', { name: 'Rounds', exact: true }).click();
+  await expect(frame.getByRole('dialog')).toContainText('Pair 1, round 0');
+  await page.keyboard.press('Escape');
+  await frame.getByRole('button', { name: 'Fairness', exact: true }).click();
+  await frame.getByRole('button', { name: 'Rotate pair' }).click();
+  await frame.getByRole('button', { name: 'Recompute' }).click();
+  const found = frame.getByRole('dialog').getByRole('status');
+  await expect(found).toContainText('Its hash is the one you were shown before the first round');
+  await expect(found).toContainText('Same as in your history. Result');
+  await expect(frame.getByRole('button', { name: 'Rotate pair' })).toHaveCount(1);
+});
+
+test('a jackpot is announced by itself, several of one round too, and the next round waits for it [PJACK-004]', async ({
+  page,
+  house,
+}) => {
+  const slot = await openSlot(house.site);
+  // The house's odds make one fall in years: the platform's answer to a real spin is given two.
+  await page.route('**/frame/api/bet', async route => {
+    const answer = await route.fetch();
+    const round = (await answer.json()) as Record<string, unknown>;
+    const win = (level: string, level_name: string, amount_cents: number) => ({
+      jackpot: 'mystic',
+      level,
+      level_name,
+      amount_cents,
+    });
+    const jackpot_wins = [win('comet', 'Comet', 411_872), win('spark', 'Spark', 21_209)];
+    await route.fulfill({ response: answer, json: { ...round, jackpot_win_cents: 433_081, jackpot_wins } });
+  });
+  await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
+  await spinButton(page).click();
+  const told = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
+  await expect(told).toContainText(/Comet.*4,118\.72/);
+  await expect(told).toContainText(/Spark.*212\.09/);
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await told.getByRole('button', { name: 'Continue' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(figure(page, 'Balance')).toBeVisible();
+});
