@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
+import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 import { authenticatorCode } from './totp.ts';
 
@@ -36,19 +36,101 @@ test('registration says what is missing or wrong, field by field, and keeps what
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@liftoff\.test$/);
 });
 
-test('an address that is taken and a password everyone uses are refused by the platform [SHELL-008]', async ({
+const takenText = 'There is an account with this address. Sign in instead.';
+
+test('an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008]', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', request => request.url().endsWith('/check-email') && asked.push(request.postData() ?? ''));
   await page.goto('/sign-up');
-  await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
-  await fillAboutYou(page);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This password is on the list of the most used ones. Choose another.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.fill('demo@liftoff.test');
+  await email.press('Tab');
+  await expect(page.getByText(takenText)).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await fillCredentials(page, { email: 'demo@liftoff.test', password: freshPassword });
+  await expect(page.getByText(takenText)).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  // Each address is asked about once, however often its field is left.
+  expect(asked.map(body => JSON.parse(body) as unknown)).toEqual([{ email: 'demo@liftoff.test' }]);
+  await email.fill(freshEmail());
+  await expect(page.getByText(takenText)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('There is an account with this address. Sign in instead.')).toBeVisible();
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
 });
+
+for (const [way, answer] of [
+  ['fails', { status: 503, body: '{}' }],
+  ['is refused for asking too often', { status: 429, body: '{"refusal":"rate_limited"}' }],
+  ['never answers', null],
+] as const)
+  test(`a check of the address that ${way} holds nobody up; what is taken is told at the end [SHELL-008]`, async ({
+    page,
+  }) => {
+    await page.route('**/check-email', route => (answer ? route.fulfill(answer) : undefined));
+    await page.goto('/sign-up');
+    await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
+    await fillAboutYou(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('This password is on the list of the most used ones. Choose another.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(takenText)).toBeVisible();
+  });
+
+test('registration offers the currencies that a payment method takes, and no other', async ({ page, house }) => {
+  const listed = (await (await fetch(`${house.site}/api/info/currencies`)).json()) as {
+    code: string;
+    enabled: boolean;
+    deposit: boolean;
+  }[];
+  const payable = listed.filter(one => one.enabled && one.deposit).map(one => one.code);
+  expect(payable.length).toBeLessThan(listed.filter(one => one.enabled).length);
+  const codes = () =>
+    page
+      .getByRole('combobox', { name: 'Currency' })
+      .locator('option')
+      .evaluateAll(options => options.map(option => option.getAttribute('value')));
+  await page.goto('/sign-up');
+  expect(await codes()).toEqual(payable);
+  await page.goto('/');
+  await awake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await codes()).toEqual(payable);
+});
+
+for (const locale of ['en-CA', 'fr-CA', 'de'])
+  test(`the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(locale === 'en-CA' ? '/sign-up' : `/${locale}/sign-up`);
+    const next = page.locator('main button[type=submit]');
+    await page.locator('[name=email]').fill(freshEmail());
+    await page.locator('[name=password]').fill(freshPassword);
+    await page.locator('select[name=country]').selectOption('CA');
+    await page.locator('[name=terms]').check();
+    await next.click();
+    const province = page.locator('select[name=state]');
+    await expect(province).toBeVisible();
+    const groundOf = (name: string) =>
+      page.locator(`[name=${name}]`).evaluate(field => {
+        const { backgroundColor, cursor } = getComputedStyle(field.closest('.inp') ?? field);
+        return `${backgroundColor} ${cursor}`;
+      });
+    expect(await groundOf('state')).toBe(await groundOf('given-name'));
+    await page.locator('[name=nickname]').fill('?');
+    await page.locator('.si__limit .chip').nth(2).click();
+    await next.click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(5);
+    const screen = await page
+      .locator('main')
+      .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+    expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
+  });
 
 test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048]', async ({
   page,

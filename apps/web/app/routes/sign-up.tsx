@@ -1,10 +1,8 @@
-import type { account } from '@liftoff/contract/account';
-import { makeClient } from '@liftoff/contract/client';
-import { accountRoutes } from '@liftoff/contract/routes';
 import { redirect } from 'react-router';
 import { AccountPage } from '../features/account/account-frame.tsx';
 import { land } from '../features/account/landing.ts';
-import type { Place } from '../features/account/places.ts';
+import { readOffered } from '../features/account/offered-calls.ts';
+import type { Offered } from '../features/account/places.ts';
 import { useSignUpScreen } from '../features/account/sign-up-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
@@ -17,21 +15,18 @@ import type { Route } from './+types/sign-up';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-const { listCountries } = accountRoutes;
-
 /** GUARD-003: a signed-in player has an account already. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
-  const client = makeClient<Pick<typeof account, 'listCountries'>>({ listCountries }, '', page.send);
-  const [places, brand] = await Promise.all([client.listCountries({}).catch((): Place[] => []), readBrandOf(page)]);
-  return { texts: textsOf(page.locale, ['account']), brand, places };
+  const [offered, brand] = await Promise.all([readOffered(page.send), readBrandOf(page)]);
+  return { texts: textsOf(page.locale, ['account']), brand, offered };
 }
 
-function SignUpPage({ places }: { places: readonly Place[] }) {
+function SignUpPage({ offered }: { offered: Offered }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
-  const screen = useSignUpScreen(places, () => land(new URLSearchParams(window.location.search), paths, null));
+  const screen = useSignUpScreen(offered, () => land(new URLSearchParams(window.location.search), paths, null));
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
@@ -46,7 +41,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
       <MoreTexts locale={locale} texts={loaderData.texts}>
-        <SignUpPage places={loaderData.places} />
+        <SignUpPage offered={loaderData.offered} />
       </MoreTexts>
     </ShellDataProvider>
   );

@@ -39,31 +39,33 @@ export function AboutStep({ draft, errors, change, next, pending }: StepProps & 
           onChange={event => change({ lastName: event.target.value })}
         />
       </div>
-      <TextInput
-        label={t('birthday')}
-        error={fieldText(errors.birthday, t('birthday'))}
-        hint={t('birthdayHint')}
-        className="num"
-        name="bday"
-        autoComplete="bday"
-        inputMode="numeric"
-        placeholder="DD/MM/YYYY"
-        maxLength={10}
-        value={draft.birthday}
-        onChange={event => change({ birthday: withSlashes(event.target.value, draft.birthday) })}
-        prefix={<CalendarIcon />}
-      />
-      {provinces.length > 0 && (
-        <Select
-          label={t('province')}
-          error={fieldText(errors.state, t('province'))}
-          name="state"
-          placeholder={t('choose')}
-          options={provinces.map(code => ({ value: code, label: t(`provinces.${code}`) }))}
-          value={draft.state}
-          onChange={event => change({ state: event.target.value })}
+      <div className={provinces.length > 0 ? 'two' : undefined}>
+        <TextInput
+          label={t('birthday')}
+          error={fieldText(errors.birthday, t('birthday'))}
+          hint={t('birthdayHint')}
+          className="num"
+          name="bday"
+          autoComplete="bday"
+          inputMode="numeric"
+          placeholder="DD/MM/YYYY"
+          maxLength={10}
+          value={draft.birthday}
+          onChange={event => change({ birthday: withSlashes(event.target.value, draft.birthday) })}
+          prefix={<CalendarIcon />}
         />
-      )}
+        {provinces.length > 0 && (
+          <Select
+            label={t('province')}
+            error={fieldText(errors.state, t('province'))}
+            name="state"
+            placeholder={t('choose')}
+            options={provinces.map(code => ({ value: code, label: t(`provinces.${code}`) }))}
+            value={draft.state}
+            onChange={event => change({ state: event.target.value })}
+          />
+        )}
+      </div>
       <TextInput
         label={t.rich('nickname', { small: chunks => <span className="t3">{chunks}</span> })}
         error={fieldText(errors.nickname, t('nicknameName'))}

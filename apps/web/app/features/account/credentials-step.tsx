@@ -8,13 +8,22 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { useFieldText } from './field-text.ts';
-import { askedAge, countryChoices, currencyChoices, type Place } from './places.ts';
+import { askedAge, countryChoices, currencyChoices, currencyIn, type Offered } from './places.ts';
 import { passwordStrength } from './sign-up-draft.ts';
 import type { StepProps } from './sign-up-form.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 
+interface CredentialsStepProps extends StepProps {
+  offered: Offered;
+  /** The e-mail is being asked about, and the way on waits for it. */
+  checking: boolean;
+  onEmailLeft: () => void;
+}
+
 /** Step 1 of 2: what an account needs. Offers are off by default [C39]. */
-export function CredentialsStep({ draft, errors, change, next, places }: StepProps & { places: readonly Place[] }) {
+export function CredentialsStep(props: CredentialsStepProps) {
+  const { draft, errors, change, next, offered, checking, onEmailLeft } = props;
+  const { places, currencies } = offered;
   const t = useTranslations('account');
   const { locale } = useSite();
   const paths = usePaths();
@@ -36,7 +45,7 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
   };
   const chooseCountry = (code: string) => {
     const place = places.find(known => known.code === code);
-    change({ country: code, state: '', ...(place ? { currency: place.currency } : {}) });
+    change({ country: code, state: '', currency: currencyIn(place, offered) });
   };
 
   return (
@@ -49,6 +58,7 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
         autoComplete="email"
         value={draft.email}
         onChange={event => change({ email: event.target.value })}
+        onBlur={onEmailLeft}
         prefix={<MailIcon />}
       />
       <div>
@@ -83,7 +93,7 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
           label={t('currency')}
           error={fieldText(errors.currency, t('currency'))}
           name="currency"
-          options={currencyChoices(locale)}
+          options={currencyChoices(currencies, locale)}
           value={draft.currency}
           onChange={event => change({ currency: event.target.value })}
         />
@@ -106,7 +116,15 @@ export function CredentialsStep({ draft, errors, change, next, places }: StepPro
         </Checkbox>
       </div>
       {/* Before script the browser would send the form itself, and the password with the address. */}
-      <Button variant="primary" type="submit" size="l" block disabled={!hydrated}>
+      <Button
+        variant="primary"
+        type="submit"
+        size="l"
+        block
+        disabled={!hydrated}
+        pending={checking}
+        pendingLabel={t('signUp.checking')}
+      >
         {t('signUp.continue')}
       </Button>
     </form>

@@ -23,7 +23,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
   const [own, setOwn] = useState(value !== '' && !presets.some(preset => preset === value));
   const offered = exponentOf(currency) <= 2 ? presets : [];
   const perWeek = (units: string) =>
-    t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale) });
+    t('limit.week', { amount: formatMoney(unitsToMinor(BigInt(units), currency), currency, locale, { whole: true }) });
   const choose = (units: string, isOwn = false) => {
     setOwn(isOwn);
     onChange(units);
@@ -45,17 +45,19 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
           {t('limit.none')}
         </Chip>
       </div>
-      {own && (
+      {own ? (
         <TextInput
           label={t('limit.amount', { currency })}
           error={error}
+          hint={t('limit.hint')}
           className="num"
           inputMode="numeric"
           value={value}
           onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
         />
+      ) : (
+        <p className="hint">{t('limit.hint')}</p>
       )}
-      <p className="hint">{t('limit.hint')}</p>
     </fieldset>
   );
 }

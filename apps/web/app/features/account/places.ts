@@ -1,5 +1,6 @@
-import { enabledCurrencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { Locale } from '@liftoff/contract/locale';
+import type { Currency } from '@liftoff/contract/wallet';
 
 /** A country of the form, as the platform tells it (CALL-046). */
 export interface Place {
@@ -8,6 +9,25 @@ export interface Place {
   min_age: number;
   currency: CurrencyCode;
 }
+
+/** What registration asks to choose from. */
+export interface Offered {
+  places: readonly Place[];
+  /** The currencies that a payment method takes: an account in another one could not be paid into. */
+  currencies: readonly CurrencyCode[];
+}
+
+/** From the platform's lists; without the second an account is kept in the currency of a country where one can be opened. */
+export function offeredFrom(places: readonly Place[], currencies: readonly Currency[] | null): Offered {
+  const codes =
+    currencies?.filter(({ enabled, deposit }) => enabled && deposit).map(({ code }) => code) ??
+    places.filter(({ open }) => open).map(({ currency }) => currency);
+  return { places, currencies: [...new Set(codes)] };
+}
+
+/** The currency of a country where it is offered, else the first that is. */
+export const currencyIn = (place: Place | undefined, { currencies }: Offered): CurrencyCode =>
+  currencies.find(code => code === place?.currency) ?? currencies[0] ?? 'EUR';
 
 export interface Choice {
   value: string;
@@ -24,10 +44,10 @@ export function countryChoices(places: readonly Place[], locale: Locale): Choice
 }
 
 /** The code first, then the name in the visitor's language; Intl knows no names for some coins, their code stands alone. */
-export function currencyChoices(locale: Locale): Choice[] {
+export function currencyChoices(codes: readonly CurrencyCode[], locale: Locale): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const nameOf = (code: string) => (/^[A-Z]{3}$/.test(code) ? names.of(code) : undefined);
-  return enabledCurrencies.map(code => {
+  return codes.map(code => {
     const name = nameOf(code);
     return { value: code, label: name ? `${code}, ${name}` : code };
   });

@@ -1,16 +1,26 @@
 import { use } from 'react';
+import { sendFromBrowser } from '../../shared/calls/client.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AccountDialog, WithAccountTexts } from './account-dialog.tsx';
-import { fetchPlaces } from './fetched-places.ts';
 import { land } from './landing.ts';
+import { readOffered } from './offered-calls.ts';
+import type { Offered } from './places.ts';
 import { useSignUpScreen } from './sign-up-screen.tsx';
+
+let asked: Promise<Offered> | undefined;
+
+/** Asked for once, when registration opens over a page, and kept until the page is loaded anew. */
+function fetchOffered(): Promise<Offered> {
+  asked ??= readOffered(sendFromBrowser);
+  return asked;
+}
 
 function SignUp() {
   const dialog = useDialog();
   const paths = usePaths();
-  const places = use(fetchPlaces());
-  const screen = useSignUpScreen(places, () =>
+  const offered = use(fetchOffered());
+  const screen = useSignUpScreen(offered, () =>
     land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null),
   );
   return dialog && <AccountDialog screen={screen} onClose={dialog.close} />;

@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 import { AboutStep } from './about-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
-import { askedAge, provincesOf, type Place } from './places.ts';
+import { askedAge, currencyIn, provincesOf, type Offered } from './places.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { firstStepErrors, secondStepErrors, type DraftErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { useEmailCheck } from './use-email-check.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -21,24 +22,30 @@ export interface StepProps {
 }
 
 interface SignUpFormProps {
-  places: readonly Place[];
+  offered: Offered;
   country: string;
   step: SignUpStep;
   onStep: (step: SignUpStep) => void;
   onSignedUp: () => void;
 }
 
+const emailTaken: DraftErrors = { email: 'VALIDATION.EMAIL.TAKEN' };
+
 const firstStepFields: readonly (keyof SignUpDraft)[] = ['email', 'password', 'country', 'currency', 'terms'];
 
 /** Registration in two steps (ROUTE-048). What the platform refuses leads back to the step it belongs to. */
-export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignUpFormProps) {
   const t = useTranslations('account');
+  const { places } = offered;
   const paths = usePaths();
   const refusalText = useRefusalText();
-  const [draft, setDraft] = useState<SignUpDraft>(() => emptyDraft(places, country));
+  const [draft, setDraft] = useState<SignUpDraft>(() => emptyDraft(offered, country));
   const [errors, setErrors] = useState<DraftErrors>({});
   const [refusals, setRefusals] = useState(0);
+  const [checking, setChecking] = useState(false);
   const { pending, refusal, send } = useSignUp(onSignedUp);
+  const isTaken = useEmailCheck();
+  const latest = useRef(draft);
   const form = useRef<HTMLDivElement>(null);
   useFormFocus(form, step, refusals);
 
@@ -51,11 +58,24 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
   };
 
   const change = (part: Partial<SignUpDraft>) => {
-    setDraft(before => ({ ...before, ...part }));
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   };
-  const toSecond = () => {
-    if (judge(firstStepErrors(draft))) onStep(2);
+  /** The address may have been changed while it was asked about. */
+  const takenStill = async (): Promise<boolean> => {
+    const { email } = latest.current;
+    return (await isTaken(email)) && latest.current.email === email;
+  };
+  const leaveEmail = async () => {
+    if (await takenStill()) setErrors(before => ({ ...before, ...emailTaken }));
+  };
+  const toSecond = async () => {
+    if (checking || !judge(firstStepErrors(draft))) return;
+    setChecking(true);
+    const taken = await takenStill();
+    setChecking(false);
+    if (judge({ ...firstStepErrors(latest.current), ...(taken ? emailTaken : {}) })) onStep(2);
   };
   const submit = async () => {
     const asksState = provincesOf(draft.country).length > 0;
@@ -96,7 +116,15 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
           {t('signUp.closed')}
         </Notice>
       ) : step === 1 ? (
-        <CredentialsStep draft={draft} errors={errors} change={change} next={toSecond} places={places} />
+        <CredentialsStep
+          draft={draft}
+          errors={errors}
+          change={change}
+          next={() => void toSecond()}
+          offered={offered}
+          checking={checking}
+          onEmailLeft={() => void leaveEmail()}
+        />
       ) : (
         <AboutStep draft={draft} errors={errors} change={change} next={() => void submit()} pending={pending} />
       )}
@@ -104,13 +132,14 @@ export function SignUpForm({ places, country, step, onStep, onSignedUp }: SignUp
   );
 }
 
-function emptyDraft(places: readonly Place[], country: string): SignUpDraft {
+function emptyDraft(offered: Offered, country: string): SignUpDraft {
+  const { places } = offered;
   const place = places.find(known => known.code === country && known.open) ?? places.find(known => known.open);
   return {
     email: '',
     password: '',
     country: place?.code ?? country,
-    currency: place?.currency ?? 'EUR',
+    currency: currencyIn(place, offered),
     terms: false,
     promos: false,
     firstName: '',

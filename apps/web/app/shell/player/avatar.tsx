@@ -1,10 +1,12 @@
-/** Two letters of the name in a disc; a ring marks VIP players (SHELL-036, SHELL-037). */
+/** The initials of the name in a disc, two at most; a ring marks VIP players (SHELL-036, SHELL-037). */
 export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?: 's' | 'l' }) {
-  const letters = name
-    .split(/[\s._@-]+/)
-    .filter(Boolean)
+  // Who has no name is shown with the e-mail: the host behind the sign is nobody's name.
+  const [person = name] = name.split('@');
+  const letters = person
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap(word => [...word].slice(0, 1))
     .slice(0, 2)
-    .map(word => word.charAt(0).toUpperCase())
-    .join('');
+    .join('')
+    .toUpperCase();
   return <span className={`avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`}>{letters}</span>;
 }

@@ -1,0 +1,39 @@
+import type { Currency } from '@liftoff/contract/wallet';
+import { describe, expect, it } from 'vitest';
+import { currencyIn, offeredFrom, type Place } from './places.ts';
+
+const place = (code: string, currency: Place['currency'], open = true): Place => ({
+  code,
+  currency,
+  open,
+  min_age: 18,
+});
+const currency = (code: Currency['code'], of: Partial<Currency> = {}): Currency => ({
+  code,
+  fiat: true,
+  subunits_to_unit: 100,
+  enabled: true,
+  deposit: true,
+  ...of,
+});
+
+const places = [place('CA', 'CAD'), place('JP', 'JPY'), place('KZ', 'KZT', false)];
+
+describe('what registration offers', () => {
+  it('is the currencies that are enabled and that a payment method takes', () => {
+    const listed = [
+      currency('EUR'),
+      currency('CAD'),
+      currency('BTC', { fiat: false, deposit: false }),
+      currency('KZT', { enabled: false }),
+    ];
+    const offered = offeredFrom(places, listed);
+    expect(offered.currencies).toEqual(['EUR', 'CAD']);
+    expect(currencyIn(places[0], offered)).toBe('CAD');
+    expect(currencyIn(places[1], offered)).toBe('EUR');
+  });
+
+  it('is the currencies of the open countries while the platform does not say', () => {
+    expect(offeredFrom(places, null).currencies).toEqual(['CAD', 'JPY']);
+  });
+});

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+describe('the letters of an avatar', () => {
+  it.each([
+    ['Nova', 'N'],
+    ['Mira Kask', 'MK'],
+    ['ada.byron@liftoff.test', 'AB'],
+    ['demo@liftoff.test', 'D'],
+    ['élan vert du lac', 'ÉV'],
+    ['~ Kit ~', 'K'],
+    ['', ''],
+  ])('of %s are %s: initials of the name that is shown', (name, letters) => {
+    expect(renderToStaticMarkup(<Avatar name={name} vip={false} />)).toBe(`<span class="avatar">${letters}</span>`);
+  });
+});
