@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   search: async () => (await import('./search.ts')).benchSearch(),
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),
+  attacks: async () => (await import('./attacks.ts')).benchAttacks(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { AttackedHouse } from './attacked-house.ts';
+import { count, someAddress, type Finding } from './finding.ts';
+import { demoPassword, textOf, Visitor } from './visitor.ts';
+
+const form = (email: string, change: object = {}) => ({
+  user: {
+    email,
+    password: 'a quiet harbour at six',
+    currency: 'CAD',
+    country: 'CA',
+    date_of_birth: '17/05/1990',
+    terms_acceptance: true,
+    ...change,
+  },
+});
+const guesses = 50;
+
+/** Whoever wants into an account, around a border, or past a protection. */
+export async function attackAccounts(house: AttackedHouse): Promise<Finding[]> {
+  return [
+    await parallelGuesses(house),
+    await manySessions(house),
+    await straightToThePlatform(house),
+    await closedCountries(house),
+    await agelessPlay(house),
+    await excluded(house),
+  ];
+}
+
+const from = (house: AttackedHouse, country = 'CA'): Visitor => new Visitor(house, { ip: someAddress(), country });
+
+/** Fifty guesses at once from as many addresses; the last one is right, and must not be evaluated either. */
+async function parallelGuesses(house: AttackedHouse): Promise<Finding> {
+  const email = 'crypto@liftoff.test';
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, (_, n) =>
+      from(house, 'DE').signIn(email, n === guesses - 1 ? demoPassword : `wrong ${n}`),
+    ),
+  );
+  const evaluated = count(answers, answer => answer.body['refusal'] === 'bad_credentials');
+  const signedIn = count(answers, answer => answer.status === 200);
+  const kinds = [...new Set(answers.map(answer => textOf(answer.body, 'refusal') || answer.status))].join(' ');
+  return {
+    attack: 'parallel guesses past the threshold of 3',
+    tried: guesses,
+    through: Math.max(0, evaluated - 3) + signedIn,
+    note: `${evaluated} evaluated; ${kinds}`,
+  };
+}
+
+async function manySessions(house: AttackedHouse): Promise<Finding> {
+  const visitors = Array.from({ length: 15 }, () => from(house, 'DE'));
+  await Promise.all(visitors.map(visitor => visitor.signIn('limited@liftoff.test')));
+  const alive = await Promise.all(visitors.map(visitor => visitor.send('GET', '/api/player')));
+  const open = count(alive, answer => answer.body['email'] === 'limited@liftoff.test');
+  return { attack: 'sessions of one player past 10', tried: 15, through: Math.max(0, open - 10), note: `${open} open` };
+}
+
+/** Without the edge in between nobody says where the caller is. */
+async function straightToThePlatform(house: AttackedHouse): Promise<Finding> {
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    origin: house.site,
+    'x-country': 'CA',
+    'x-test-country': 'CA',
+    'x-country-code': 'CA',
+    'x-forwarded-for': '203.0.113.9',
+    'x-edge-key': 'a guess at the key',
+  };
+  const calls: [string, object][] = [
+    ['/api/users', form(`direct-${randomUUID()}@example.com`)],
+    ['/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } }],
+  ];
+  const answers = await Promise.all(
+    calls.map(([path, body]) => fetch(house.platform + path, { method: 'POST', headers, body: JSON.stringify(body) })),
+  );
+  const statuses = answers.map(answer => answer.status);
+  return {
+    attack: 'sign-up and sign-in past the edge',
+    tried: calls.length,
+    through: count(statuses, status => status < 400),
+    note: statuses.join(' '),
+  };
+}
+
+async function closedCountries(house: AttackedHouse): Promise<Finding> {
+  const closed = ['US', 'FR', 'XX', ''];
+  const answers = await Promise.all(
+    closed.map(country => from(house, country).send('POST', '/api/users', form(`far-${randomUUID()}@example.com`))),
+  );
+  const statuses = answers.map(answer => answer.status);
+  return {
+    attack: 'sign-up from closed and unknown countries',
+    tried: closed.length,
+    through: count(statuses, status => status < 400),
+    note: statuses.join(' '),
+  };
+}
+
+/** Takes the date of birth away, then asks to play. */
+async function agelessPlay(house: AttackedHouse): Promise<Finding> {
+  const visitor = from(house);
+  await visitor.send('POST', '/api/users', form(`age-${randomUUID()}@example.com`));
+  const cleared = await visitor.send('PATCH', '/api/player', { player: { date_of_birth: '' } });
+  const player = await visitor.send('GET', '/api/player');
+  const gone = player.body['date_of_birth'] === null || player.body['date_of_birth'] === '';
+  return { attack: 'a date of birth taken away', tried: 1, through: gone ? 1 : 0, note: `${cleared.status}` };
+}
+
+/** Excluded, then: the old session, signing in, playing, and the same person again under another address. */
+async function excluded(house: AttackedHouse): Promise<Finding> {
+  const email = `gone-${randomUUID()}@example.com`;
+  const person = { first_name: 'Nora', last_name: 'Quist', date_of_birth: '03/02/1988' };
+  const visitor = from(house);
+  await visitor.send('POST', '/api/users', form(email, person));
+  await visitor.send('PATCH', '/api/player', { player: { first_name: 'Nora', last_name: 'Quist' } });
+  await house.operator('POST', `players/${email}`, { blocked: 'self_excluded' });
+  const old = await visitor.send('GET', '/api/player');
+  const again = await from(house).signIn(email, 'a quiet harbour at six');
+  const newcomer = await from(house).send('POST', '/api/users', form(email.toUpperCase(), person));
+  const launch = await visitor.open('rocket-x', 'real');
+  const through = [old.body['email'] === email, again.status === 200, newcomer.status < 400, launch.status === 200];
+  return {
+    attack: 'an excluded player by four ways',
+    tried: 4,
+    through: count(through, yes => yes),
+    note: `${again.status} ${newcomer.status} ${launch.status}`,
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pause, type AttackedHouse } from './attacked-house.ts';
+import { count, someAddress, type Finding } from './finding.ts';
+import { textOf, Visitor, type Heard } from './visitor.ts';
+
+const players = ['demo@liftoff.test', 'vip@liftoff.test', 'tester@liftoff.test', 'multi@liftoff.test'];
+const game = 'rocket-x';
+const stake = 100;
+const raceRounds = 12;
+
+/** Whoever plays crash and looks for a way to know, to take back, or to go on. */
+export async function attackGames(house: AttackedHouse): Promise<Finding[]> {
+  const seats = await Promise.all(players.map(email => seat(house, email)));
+  const races = await Promise.all(seats.map(visitor => raceRotation(visitor)));
+  const frozen = await lateEnds(house, seats);
+  const [signedOut] = seats;
+  const after = signedOut === undefined ? [] : [await betAfterSignOut(signedOut)];
+  const leaked = races.flat();
+  return [
+    {
+      attack: 'seeds given up while a flight is up',
+      tried: leaked.length,
+      through: count(leaked, known => known),
+      note: '',
+    },
+    frozen,
+    ...after,
+    await ledger(house),
+  ];
+}
+
+async function seat(house: AttackedHouse, email: string): Promise<Visitor> {
+  const visitor = new Visitor(house, { ip: someAddress(), country: email.startsWith('multi') ? 'IT' : 'DE' });
+  const signed = await visitor.signIn(email);
+  const opened = await visitor.open(game, 'real');
+  if (signed.status !== 200 || opened.status !== 200)
+    throw new Error(`${email} cannot play: ${signed.status} ${opened.status} ${JSON.stringify(opened.body)}`);
+  return visitor;
+}
+
+const fly = (visitor: Visitor, auto: number | null): Promise<Heard> =>
+  visitor.frame('POST', '/frame/api/bet', {
+    id: randomUUID(),
+    input: { engine: 'crash', stake_cents: stake, auto_collect_hundredths: auto },
+  });
+
+/** Bets again until the flight before has landed and the pace allows it. */
+async function betWhenFree(visitor: Visitor, auto: number | null): Promise<Heard> {
+  for (;;) {
+    const answer = await fly(visitor, auto);
+    if (answer.status === 200 || ![409, 429].includes(answer.status)) return answer;
+    await pause(300);
+  }
+}
+
+/** A bet and several wishes for the seed at once; true where the seed of a flight that is up came out. */
+async function raceRotation(visitor: Visitor): Promise<boolean[]> {
+  const known: boolean[] = [];
+  for (let round = 0; round < raceRounds; round += 1) {
+    const [bet, ...rotated] = await Promise.all([
+      betWhenFree(visitor, 101),
+      ...Array.from({ length: 3 }, () =>
+        visitor.frame('POST', '/frame/api/seeds/rotate', { client_seed: randomUUID() }),
+      ),
+    ]);
+    const seed = bet.body['seed'] as { server_seed_hash?: string } | undefined;
+    const told = rotated.flatMap(answer => {
+      const revealed = answer.body['revealed'] as { server_seed?: string } | undefined;
+      return revealed?.server_seed === undefined
+        ? []
+        : [
+            createHash('sha256').update(Buffer.from(revealed.server_seed, 'hex')).digest('hex'),
+            createHash('sha256').update(revealed.server_seed).digest('hex'),
+          ];
+    });
+    known.push(bet.status === 200 && bet.body['state'] === 'open' && told.includes(seed?.server_seed_hash ?? 'none'));
+  }
+  return known;
+}
+
+/** The platform stands still while flights end: nobody who lost gets the stake back. */
+async function lateEnds(house: AttackedHouse, seats: readonly Visitor[]): Promise<Finding> {
+  const rounds: { visitor: Visitor; id: string }[] = [];
+  let back = 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const visitor of seats) {
+      const bet = await betWhenFree(visitor, 150);
+      if (bet.status === 200) rounds.push({ visitor, id: textOf(bet.body, 'id') });
+    }
+    await house.freezePlatform(6_000);
+    await pause(4_000);
+  }
+  for (const { visitor, id } of rounds) {
+    const round = await visitor.frame('GET', `/frame/api/rounds/${id}`);
+    if (round.body['state'] === 'rolled_back') back += 1;
+  }
+  return {
+    attack: 'flights that end while the platform stands still, refunded',
+    tried: rounds.length,
+    through: back,
+    note: '',
+  };
+}
+
+async function betAfterSignOut(visitor: Visitor): Promise<Finding> {
+  await betWhenFree(visitor, 101);
+  await pause(6_000);
+  await visitor.send('DELETE', '/api/users/sign_out');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fly(visitor, 101)));
+  const statuses = [...new Set(answers.map(answer => answer.status))].join(' ');
+  return {
+    attack: 'bets with a frame’s bearer after sign-out',
+    tried: 10,
+    through: count(answers, answer => answer.status === 200),
+    note: statuses,
+  };
+}
+
+async function ledger(house: AttackedHouse): Promise<Finding> {
+  const { checks } = (await house.operator('GET', 'ledger')) as { checks: { id: string; intact: boolean }[] };
+  const broken = checks.filter(check => !check.intact);
+  return {
+    attack: 'invariants of the ledger',
+    tried: checks.length,
+    through: broken.length,
+    note: broken.map(check => check.id).join(' '),
+  };
+}

@@ -1,0 +1,144 @@
+import { connect } from 'node:net';
+import { pause, type AttackedHouse } from './attacked-house.ts';
+import { count, someAddress, type Finding } from './finding.ts';
+
+const paths = ['/', '/pokies/all', '/live/all', '/categories', '/providers', '/fairness', '/general-rules'];
+const megabyte = 1024 * 1024;
+
+/** Pages and their caches, sizes of bodies, slow visitors, strange hosts. */
+export async function attackPages(house: AttackedHouse): Promise<Finding[]> {
+  return [
+    await blankPages(house),
+    await strangeHosts(house),
+    await hugeBodies(house),
+    await slowHeaders(house),
+    await floods(house),
+  ];
+}
+
+const visit = (house: AttackedHouse, path: string, init: RequestInit = {}, ip = someAddress()): Promise<Response> =>
+  fetch(house.site + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { 'x-forwarded-for': ip, 'x-country-code': 'CA', ...init.headers },
+  });
+
+/** HEAD first, then GET: a page must never be kept without its body. */
+async function blankPages(house: AttackedHouse): Promise<Finding> {
+  let blank = 0;
+  const tries = 40;
+  for (let n = 0; n < tries; n += 1) {
+    const path = `${paths[n % paths.length]}?z=${n}`;
+    await visit(house, path, { method: 'HEAD' });
+    const page = await visit(house, path);
+    if (page.status === 200 && (await page.text()).length < 1_000) blank += 1;
+  }
+  return { attack: 'HEAD, then GET: blank pages', tried: tries, through: blank, note: '' };
+}
+
+/** `fetch` sets the host by itself, so this speaks HTTP by hand. */
+function statusFor(house: AttackedHouse, host: string): Promise<number> {
+  const { port } = new URL(house.site);
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${someAddress()}\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', data => (text += data.toString('latin1')));
+    socket.on('close', () => done(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0))).on('error', failed);
+  });
+}
+
+async function strangeHosts(house: AttackedHouse): Promise<Finding> {
+  const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'xn--localhst-5fb'];
+  const answered = await Promise.all(hosts.map(host => statusFor(house, host)));
+  return {
+    attack: 'unknown hosts',
+    tried: hosts.length,
+    through: count(answered, status => status < 400),
+    note: answered.join(' '),
+  };
+}
+
+/** Three times 150 MB without a length, to each path that takes a body. */
+async function hugeBodies(house: AttackedHouse): Promise<Finding> {
+  const targets = [
+    `${house.site}/log`,
+    `${house.site}/api/users/sign_in`,
+    `${house.platform}/api/users/sign_in`,
+    `${house.platform}/hosted/card/00000000-0000-7000-8000-000000000000`,
+    `${house.platform}/webhooks/payments/sandbox-card`,
+  ];
+  const before = house.memory();
+  let most = 0;
+  const watch = setInterval(() => {
+    const now = house.memory();
+    most = Math.max(most, now.edge - before.edge, now.platform - before.platform);
+  }, 50);
+  const block = new Uint8Array(megabyte).fill(0x61);
+  const answers = await Promise.all(
+    targets.flatMap(target =>
+      Array.from({ length: 3 }, async () => {
+        let left = 150;
+        const body = new ReadableStream({
+          pull: controller => (left-- > 0 ? controller.enqueue(block) : controller.close()),
+        });
+        const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
+        return fetch(target, init as RequestInit).then(
+          answer => answer.status,
+          () => 0,
+        );
+      }),
+    ),
+  );
+  clearInterval(watch);
+  const grown = Math.round(most / megabyte);
+  const taken = count(answers, status => status >= 200 && status < 300);
+  return {
+    attack: 'bodies of 150 MB without a length',
+    tried: answers.length,
+    through: taken,
+    note: `memory +${grown} MB at most`,
+  };
+}
+
+/** Headers that never end, 100 at once; the page must be served beside them and they must be cut. */
+async function slowHeaders(house: AttackedHouse): Promise<Finding> {
+  const { port } = new URL(house.site);
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(Number(port), 'localhost', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n'));
+    let open = true;
+    socket.on('error', () => undefined).on('close', () => (open = false));
+    const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000);
+    return { isOpen: () => open, end: () => (clearInterval(drip), socket.destroy()) };
+  });
+  const beside = await visit(house, '/');
+  await pause(45_000);
+  const left = count(sockets, socket => socket.isOpen());
+  for (const socket of sockets) socket.end();
+  return { attack: 'headers that never end', tried: 100, through: left, note: `page beside them ${beside.status}` };
+}
+
+/** One address asks for more than anyone would read. */
+async function floods(house: AttackedHouse): Promise<Finding> {
+  const ip = someAddress();
+  const asked = [
+    '/healthz',
+    '/messages/en-CA.json',
+    '/api/fe/config/brand-config',
+    '/no-such-page',
+    '/api/info/project',
+  ];
+  const left: string[] = [];
+  for (const path of asked) {
+    const statuses: number[] = [];
+    for (let round = 0; round < 20 && !statuses.includes(429); round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, n) => visit(house, `${path}?n=${round}-${n}`, {}, ip)),
+      );
+      for (const answer of answers) statuses.push((await answer.arrayBuffer(), answer.status));
+    }
+    if (!statuses.includes(429)) left.push(path);
+  }
+  return { attack: 'floods from one address', tried: asked.length, through: left.length, note: left.join(' ') };
+}

@@ -1,0 +1,111 @@
+import { request } from 'node:http';
+import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { table } from '@liftoff/contract/table';
+import type { AttackedHouse } from './attacked-house.ts';
+import { count, slowest, someAddress, type Finding } from './finding.ts';
+
+const backslash = '\\';
+/** Bodies just below the limit that a careless reader goes over again and again. */
+const bodies: readonly string[] = [
+  `"${`${backslash}"`.repeat(16_000)}`,
+  `{"a":"${`${backslash}"`.repeat(15_900)}`,
+  '{"a":'.repeat(6_000),
+  '['.repeat(32_000),
+  `{${'"a":1,'.repeat(5_000)}"a":1}`,
+  `"${'a'.repeat(32_000)}`,
+  `{"user":{"email":"${'a'.repeat(31_000)}@"}}`,
+  `{"user":{"email":"${'a.'.repeat(15_000)}"}}`,
+];
+const strange = [
+  '\u0000',
+  '\u0001\u0002',
+  '\ud800',
+  '\u202e',
+  '__proto__',
+  '../../etc/passwd',
+  '%00',
+  "' OR 1=1 --",
+  '9'.repeat(180),
+];
+
+/** Bodies, names and methods that no honest client sends. */
+export async function attackParsers(house: AttackedHouse): Promise<Finding[]> {
+  return [await blockers(house), await strangeValues(house), await strangeMethods(house)];
+}
+
+/** A call that stands still for as long as something blocks the process. */
+async function healthMs(house: AttackedHouse): Promise<number> {
+  const begunMs = performance.now();
+  await (await fetch(`${house.platform}/api/info/project`)).arrayBuffer();
+  return performance.now() - begunMs;
+}
+
+async function blockers(house: AttackedHouse): Promise<Finding> {
+  const times: number[] = [];
+  let tried = 0;
+  for (const body of bodies) {
+    for (const path of ['/api/users/sign_in', '/check-email', '/webhooks/payments/sandbox-card', '/frame/api/bet']) {
+      tried += 1;
+      const sent = fetch(house.platform + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      }).then(answer => answer.arrayBuffer());
+      times.push(await healthMs(house));
+      await sent;
+    }
+  }
+  return {
+    attack: 'bodies that block the process for half a second',
+    tried,
+    through: count(times, ms => ms > 500),
+    note: slowest(times),
+  };
+}
+
+/** Strange text in every place of a path and as a query of every call: a clear no, never a failure. */
+async function strangeValues(house: AttackedHouse): Promise<Finding> {
+  const statuses: number[] = [];
+  for (const [name, call] of Object.entries<Endpoint>(table)) {
+    if (call.server !== 'platform' || name.startsWith('console')) continue;
+    const { method, path } = splitRoute(call.route);
+    const value = strange[statuses.length % strange.length] ?? '';
+    const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(value.isWellFormed() ? value : 'x'));
+    const body = JSON.stringify({ [value]: value, id: value, user: { email: value, [value]: 1 } });
+    const answer = await fetch(`${house.site}${address}?page=${encodeURIComponent('\u0000')}&q=%00`, {
+      method,
+      headers: {
+        origin: house.site,
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': someAddress(),
+        'x-country-code': 'CA',
+        'content-type': 'application/json',
+        'idempotency-key': 'k'.repeat(300),
+      },
+      ...(method === 'GET' ? {} : { body }),
+    });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  }
+  const failed = count(statuses, status => status >= 500 && status !== 501);
+  return { attack: 'strange text in every call', tried: statuses.length, through: failed, note: '' };
+}
+
+async function strangeMethods(house: AttackedHouse): Promise<Finding> {
+  const methods = ['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'MKCOL'];
+  const statuses = await Promise.all(
+    [house.site, house.platform].flatMap(origin => methods.map(method => statusOf(`${origin}/api/player`, method))),
+  );
+  const through = count(statuses, status => status < 400 || status >= 500);
+  return { attack: 'strange methods', tried: statuses.length, through, note: [...new Set(statuses)].join(' ') };
+}
+
+const statusOf = (url: string, method: string): Promise<number> =>
+  new Promise((done, failed) => {
+    request(url, { method }, answer => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    })
+      .on('error', failed)
+      .end();
+  });

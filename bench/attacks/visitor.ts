@@ -1,0 +1,82 @@
+import { CookieJar } from '../../apps/platform/src/testing/cookie-jar.ts';
+import type { AttackedHouse } from './attacked-house.ts';
+
+export interface Heard {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly ms: number;
+}
+
+export const demoPassword = 'Liftoff-2026!';
+
+/** A text of an answer; empty where there is none. */
+export const textOf = (body: Record<string, unknown>, name: string): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A browser somewhere, as the proxy in front tells of it. */
+export class Visitor {
+  readonly #house: AttackedHouse;
+  readonly #jar = new CookieJar();
+  readonly #from: { ip: string; country: string };
+  #bearer: string | null = null;
+
+  constructor(house: AttackedHouse, from: { ip: string; country: string }) {
+    this.#house = house;
+    this.#from = from;
+  }
+
+  /** A call through the site. */
+  send(method: string, path: string, body?: unknown): Promise<Heard> {
+    const headers = new Headers({
+      origin: this.#house.site,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': this.#from.ip,
+      'x-country-code': this.#from.country,
+    });
+    const cookie = this.#jar.header();
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    return this.#ask(this.#house.site + path, method, headers, body);
+  }
+
+  /** A call of a game frame, which goes to the platform's own origin. */
+  frame(method: string, path: string, body?: unknown): Promise<Heard> {
+    const headers = new Headers({ origin: this.#house.platform, 'sec-fetch-site': 'same-origin' });
+    if (this.#bearer !== null) headers.set('authorization', `Bearer ${this.#bearer}`);
+    return this.#ask(this.#house.platform + path, method, headers, body);
+  }
+
+  signIn(email: string, password = demoPassword): Promise<Heard> {
+    return this.send('POST', '/api/users/sign_in', { user: { email, password } });
+  }
+
+  /** Opens a game in a frame; answers whether it opened. */
+  async open(game: string, mode: 'real' | 'demo'): Promise<Heard> {
+    const launched = await this.send('POST', `/api/games/${game}/launch`, { mode, locale: 'en-CA' });
+    if (launched.status !== 200) return launched;
+    const token = new URL(textOf(launched.body, 'launch_url')).searchParams.get('token');
+    const started = await this.frame('POST', '/frame/api/start', { launch_token: token });
+    this.#bearer = textOf(started.body, 'frame_token');
+    return started;
+  }
+
+  async #ask(url: string, method: string, headers: Headers, body: unknown): Promise<Heard> {
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const begunMs = performance.now();
+    const answer = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    this.#jar.keep(answer.headers);
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.includes('json') === true && text !== '';
+    return {
+      status: answer.status,
+      body: json ? (JSON.parse(text) as Record<string, unknown>) : {},
+      ms: performance.now() - begunMs,
+    };
+  }
+}
