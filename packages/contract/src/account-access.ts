@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { User } from './account.ts';
 import { endpoints } from './endpoint.ts';
 import { accountRoutes } from './routes.ts';
+import { CountryCode, text, trimmedText } from './text.ts';
 
 const later = { server: 'platform', built: false } as const;
-const captcha = z.string().max(4000).optional();
-const email = z.string().trim().max(254);
-const password = z.string().max(512);
+const captcha = text(4000).optional();
+const email = trimmedText(254);
+const password = text(512);
 
 /** Which mail and messages a player wants (CALL-019, CALL-020). All are off until they are asked for (C39). */
 export const Subscriptions = z.object({
@@ -57,7 +58,7 @@ export const accountAccess = endpoints({
     status: 204,
     body: z.strictObject({
       user: z.strictObject({
-        reset_password_token: z.string().max(200),
+        reset_password_token: text(200),
         password,
         password_confirmation: password,
       }),
@@ -71,7 +72,7 @@ export const accountAccess = endpoints({
     summary: 'Confirm an e-mail with the token of the mail (CALL-035).',
     access: 'guest',
     rate: 'restore',
-    query: z.object({ confirmation_token: z.string().max(200) }),
+    query: z.object({ confirmation_token: text(200) }),
     answer: z.object({ confirmed_at: z.string() }),
     refusals: ['rate_limited', 'invalid'],
   },
@@ -96,9 +97,9 @@ export const accountAccess = endpoints({
     body: z.strictObject({
       user: z.strictObject({
         terms_acceptance: z.literal(true).optional(),
-        currency: z.string().max(5).optional(),
-        country: z.string().length(2).optional(),
-        date_of_birth: z.string().max(20).optional(),
+        currency: text(5).optional(),
+        country: CountryCode.optional(),
+        date_of_birth: text(20).optional(),
       }),
     }),
     answer: User,

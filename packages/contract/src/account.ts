@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
 import { accountRoutes } from './routes.ts';
+import { CountryCode, digits, text, trimmedText } from './text.ts';
 
 /** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
 export const User = z.object({
@@ -41,40 +42,40 @@ export type User = z.infer<typeof User>;
 
 /** ENTITY-002. Unknown keys are refused [A20]. */
 export const UserEdit = z.strictObject({
-  first_name: z.string().trim().max(80).optional(),
-  last_name: z.string().trim().max(80).optional(),
-  nickname: z.string().trim().max(80).optional(),
-  date_of_birth: z.string().max(20).optional(),
+  first_name: trimmedText(80).optional(),
+  last_name: trimmedText(80).optional(),
+  nickname: trimmedText(80).optional(),
+  date_of_birth: text(20).optional(),
   gender: z.enum(['m', 'f', 'x']).optional(),
-  country: z.string().length(2).optional(),
-  city: z.string().trim().max(120).optional(),
-  address: z.string().trim().max(200).optional(),
-  postal_code: z.string().trim().max(20).optional(),
+  country: CountryCode.optional(),
+  city: trimmedText(120).optional(),
+  address: trimmedText(200).optional(),
+  postal_code: trimmedText(20).optional(),
   receive_promos: z.boolean().optional(),
   receive_sms_promos: z.boolean().optional(),
-  mobile_phone: z.string().trim().max(40).optional(),
-  mobile_phone_without_dial_code: z.string().trim().max(40).optional(),
-  state: z.string().trim().max(80).optional(),
+  mobile_phone: trimmedText(40).optional(),
+  mobile_phone_without_dial_code: trimmedText(40).optional(),
+  state: trimmedText(80).optional(),
 });
 
 /** CALL-032. Country comes from the form; the address of the caller must be of a country that is open (C27). */
 export const SignUp = z.strictObject({
-  email: z.string().trim().max(254),
-  password: z.string().max(512),
+  email: trimmedText(254),
+  password: text(512),
   currency: CurrencyCodeSchema,
-  country: z.string().length(2),
-  state: z.string().max(80).optional(),
-  date_of_birth: z.string().max(20),
-  first_name: z.string().trim().max(80).optional(),
-  last_name: z.string().trim().max(80).optional(),
-  nickname: z.string().trim().max(80).optional(),
+  country: CountryCode,
+  state: text(80).optional(),
+  date_of_birth: text(20),
+  first_name: trimmedText(80).optional(),
+  last_name: trimmedText(80).optional(),
+  nickname: trimmedText(80).optional(),
   terms_acceptance: z.boolean(),
   receive_promos: z.boolean().default(false),
   receive_sms_promos: z.boolean().default(false),
-  language: z.string().max(8).default('en-CA'),
-  dfpc: z.string().max(200).optional(),
-  captcha: z.string().max(4000).optional(),
-  stag: z.string().max(120).optional(),
+  language: text(8).default('en-CA'),
+  dfpc: text(200).optional(),
+  captcha: text(4000).optional(),
+  stag: text(120).optional(),
   deposit_limit: z.strictObject({ period: z.enum(['day', 'week', 'month']), amount_cents: WireAmountInput }).optional(),
 });
 
@@ -82,14 +83,14 @@ export const SignUp = z.strictObject({
 export const SignInBody = z.strictObject({
   user: z.union([
     z.strictObject({
-      email: z.string().trim().max(254),
-      password: z.string().max(512),
-      dfpc: z.string().max(200).optional(),
-      captcha: z.string().max(4000).optional(),
+      email: trimmedText(254),
+      password: text(512),
+      dfpc: text(200).optional(),
+      captcha: text(4000).optional(),
       /** Of the link the house mails when strangers have shut an account: works once [A13]. */
-      unlock_token: z.string().max(200).optional(),
+      unlock_token: text(200).optional(),
     }),
-    z.strictObject({ otp_attempt: z.string().trim().max(12) }),
+    z.strictObject({ otp_attempt: trimmedText(12) }),
   ]),
 });
 
@@ -151,7 +152,7 @@ export const account = endpoints({
     rate: 'write',
     idempotent: true,
     status: 204,
-    body: z.strictObject({ locale: z.string().max(8) }),
+    body: z.strictObject({ locale: text(8) }),
     answer: z.undefined(),
     refusals: ['unauthenticated', 'invalid'],
   },
@@ -165,7 +166,7 @@ export const account = endpoints({
     body: z.strictObject({
       groups: z.strictObject({
         add: z
-          .array(z.union([z.int(), z.string().regex(/^\d+$/)]))
+          .array(z.union([z.int(), digits(1, 9)]))
           .min(1)
           .max(20),
       }),
@@ -179,7 +180,7 @@ export const account = endpoints({
     summary: 'Whether an e-mail can be registered (CALL-028, D12).',
     access: 'guest',
     rate: 'check-email',
-    body: z.strictObject({ email: z.string().trim().max(254) }),
+    body: z.strictObject({ email: trimmedText(254) }),
     answer: z.object({ valid: z.boolean(), taken: z.boolean() }),
     refusals: ['rate_limited', 'invalid'],
   },

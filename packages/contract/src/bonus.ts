@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
 import { bonusRoutes } from './routes.ts';
+import { trimmedText } from './text.ts';
 
 /** CONST-053. Unknown stages count as actual (CONST-055), so readers take any text. */
 export const bonusStages = [
@@ -158,7 +159,7 @@ export const bonus = endpoints({
     summary: 'Set the code that the next deposit asks a bonus with (CALL-071, PCALL-030).',
     rate: 'coupon',
     idempotent: true,
-    body: z.strictObject({ deposit_bonus_code: z.string().trim().min(1).max(64) }),
+    body: z.strictObject({ deposit_bonus_code: trimmedText(64).min(1) }),
     answer: z.object({ deposit_bonus_code: z.string() }),
     refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid'],
   },
@@ -188,7 +189,7 @@ export const bonus = endpoints({
     summary: 'Use a coupon code (CALL-074, PCALL-033).',
     rate: 'coupon',
     idempotent: true,
-    body: z.strictObject({ coupon_code: z.string().trim().min(1).max(64) }),
+    body: z.strictObject({ coupon_code: trimmedText(64).min(1) }),
     answer: z.object({ status: z.enum(['activated', 'used', 'expired', 'invalid']) }),
     refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
   },
@@ -198,7 +199,7 @@ export const bonus = endpoints({
     summary: 'Use a betting coupon (CALL-075, PCALL-029).',
     rate: 'coupon',
     idempotent: true,
-    body: z.strictObject({ code: z.string().trim().min(1).max(64) }),
+    body: z.strictObject({ code: trimmedText(64).min(1) }),
     answer: z.object({ status: z.string() }),
     refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
   },

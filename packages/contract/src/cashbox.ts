@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
 import { cashboxRoutes } from './routes.ts';
+import { CountryCode, digits, text } from './text.ts';
 
 /** STATE-052. */
 export const PaymentState = z.enum([
@@ -56,32 +57,26 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** CALL-040; only `type` and `custom_player_status` are literal there, the other names are ours. */
 export const TransactionReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
-  country: z.string().length(2),
-  first_name: z.string().max(80),
-  last_name: z.string().max(80),
-  email: z.string().max(254),
-  device_fingerprint: z.string().max(200),
+  country: CountryCode,
+  first_name: text(80),
+  last_name: text(80),
+  email: text(254),
+  device_fingerprint: text(200),
   card_expiry: z
     .string()
     .regex(/^\d{2}\/\d{2}$/)
     .optional(),
-  card_holder: z.string().max(120).optional(),
-  card_last_four: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
-  card_bin: z
-    .string()
-    .regex(/^\d{6,8}$/)
-    .optional(),
-  payment_account: z.string().max(120).optional(),
-  url: z.string().max(2000),
-  transaction_id: z.string().max(80),
-  time: z.string().max(40),
+  card_holder: text(120).optional(),
+  card_last_four: digits(4).optional(),
+  card_bin: digits(6, 8).optional(),
+  payment_account: text(120).optional(),
+  url: text(2000),
+  transaction_id: text(80),
+  time: text(40),
   currency: CurrencyCodeSchema,
   amount_cents: WireAmountInput,
-  payment_system: z.string().max(60),
-  custom_player_status: z.string().max(80),
+  payment_system: text(60),
+  custom_player_status: text(80),
 });
 
 const platform = { server: 'platform', built: true } as const;
@@ -123,7 +118,7 @@ export const cashbox = endpoints({
     status: 201,
     idempotent: true,
     body: z.strictObject({
-      method_id: z.string().max(60),
+      method_id: text(60),
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
     }),
@@ -189,12 +184,12 @@ export const cashbox = endpoints({
     access: 'webhook',
     rate: 'webhook',
     body: z.strictObject({
-      event_id: z.string().max(80),
-      payment_id: z.string().max(80),
+      event_id: text(80),
+      payment_id: text(80),
       state: PaymentState,
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
-      account: z.string().max(80),
+      account: text(80),
     }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature', 'not_found', 'invalid'],

@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { Payment, PaymentState } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
+import { AnyJson, CountryCode, text } from './text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
 
@@ -19,7 +20,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consoleMails,
     summary: 'Mail the house has sent, newest first.',
-    query: z.object({ to: z.string().optional() }),
+    query: z.object({ to: text(254).optional() }),
     answer: z.array(
       z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: z.string() }),
     ),
@@ -38,9 +39,9 @@ export const operatorConsole = endpoints({
     route: operatorConsoleRoutes.consolePlayer,
     summary: 'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached.',
     body: z.strictObject({
-      groups: z.array(z.union([z.int(), z.string()])).optional(),
-      country: z.string().length(2).optional(),
-      licence: z.string().max(10).optional(),
+      groups: z.array(z.union([z.int(), text(80)])).optional(),
+      country: CountryCode.optional(),
+      licence: text(10).optional(),
       verified: z.boolean().optional(),
       balance: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput }).optional(),
       blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
@@ -67,7 +68,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consoleVerification,
     summary: 'Decide a verification.',
-    body: z.strictObject({ status: z.string().max(40) }),
+    body: z.strictObject({ status: text(40) }),
     answer: z.object({ id: z.string(), status: z.string() }),
     refusals: ['unauthenticated', 'not_found'],
     built: false,
@@ -76,7 +77,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consolePublish,
     summary: 'Publish any realtime event on any channel.',
-    body: z.strictObject({ channel: z.string().max(120), data: z.unknown() }),
+    body: z.strictObject({ channel: text(120), data: AnyJson }),
     answer: z.object({ offset: z.int(), epoch: z.string() }),
     refusals: ['unauthenticated', 'invalid'],
   },

@@ -3,12 +3,13 @@ import { ClientContext, CmsFile, CmsPage, CmsSnippet } from './content-entities.
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
 import { contentRoutes } from './routes.ts';
+import { text } from './text.ts';
 
 const guest = { access: 'guest', rate: 'read', refusals: [] } as const;
 const platform = { ...guest, server: 'platform', built: true } as const;
 const edge = { ...guest, server: 'edge', built: true } as const;
 /** The locale the page is shown in. */
-const locale = z.object({ l: z.string().max(8) });
+const locale = z.object({ l: text(8) });
 
 /** Pages of the CMS, texts, and where a visitor stands. */
 export const content = endpoints({
@@ -64,7 +65,7 @@ export const content = endpoints({
     ...edge,
     route: contentRoutes.messages,
     summary: 'The texts of a locale; `time` changes every five minutes (CALL-052, CONST-071).',
-    query: z.object({ time: z.string().max(40).optional() }),
+    query: z.object({ time: text(40).optional() }),
     answer: z.record(z.string(), z.unknown()),
     refusals: ['not_found'],
   },
@@ -79,7 +80,7 @@ export const content = endpoints({
     ...platform,
     route: contentRoutes.locales,
     summary: 'The locales of the house; the default one is agreed for the affiliate, else the country’s (CALL-050).',
-    query: z.object({ affb_id: z.string().max(40).optional(), stag: z.string().max(120).optional() }),
+    query: z.object({ affb_id: text(40).optional(), stag: text(120).optional() }),
     answer: z.array(z.object({ code: z.enum(locales), default: z.boolean() })),
   },
 });

@@ -42,6 +42,8 @@ export interface Endpoint {
   rate: RateClass;
   /** Seconds a guest's answer may be reused by the edge, and seconds it may be served stale while it is fetched anew. */
   cache?: { maxAgeSec: number; staleSec: number };
+  /** What a parameter of the path has to be, beyond a short text; what it cannot be is `not_found`. */
+  params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;

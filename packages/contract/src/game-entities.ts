@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
+import { text } from './text.ts';
 
 export const GameMode = z.enum(['real', 'demo']);
 export type GameMode = z.infer<typeof GameMode>;
@@ -56,7 +57,7 @@ export type SeedPair = z.infer<typeof SeedPair>;
 
 export const RouletteBet = z.strictObject({
   /** `straight:17`, `split:8-11`, `street:13`, `corner:25`, `line:1`, `column:2`, `dozen:2`, `red|black|odd|even|low|high`, `trio:…`, `first_four`. */
-  spot: z.string().max(24),
+  spot: text(24),
   stake_cents: WireAmountInput,
 });
 export type RouletteBet = z.infer<typeof RouletteBet>;

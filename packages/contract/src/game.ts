@@ -14,6 +14,7 @@ import {
   SeedPair,
   TableState,
 } from './game-entities.ts';
+import { text, trimmedText } from './text.ts';
 
 export * from './game-entities.ts';
 
@@ -29,6 +30,8 @@ const realPlayRefusals = [
   'limit_reached',
   'profile_incomplete',
 ] as const;
+/** A round's id is made in the browser. */
+const round = { id: z.uuid() };
 const betRefusals = [
   'unauthenticated',
   'opened_elsewhere',
@@ -71,7 +74,7 @@ export const game = endpoints({
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     access: 'guest',
     rate: 'write',
-    body: z.strictObject({ mode: GameMode, locale: z.string().max(8).default('en-CA') }),
+    body: z.strictObject({ mode: GameMode, locale: text(8).default('en-CA') }),
     answer: z.object({ launch_url: z.string(), game_session_id: z.string(), mode: GameMode }),
     refusals: [
       'unauthenticated',
@@ -128,7 +131,7 @@ export const game = endpoints({
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
     access: 'guest',
     rate: 'write',
-    body: z.strictObject({ launch_token: z.string().max(200) }),
+    body: z.strictObject({ launch_token: text(200) }),
     answer: z.object({ frame_token: z.string(), start: FrameStart }),
     refusals: ['unauthenticated', ...realPlayRefusals, 'launch_expired'],
   },
@@ -145,6 +148,7 @@ export const game = endpoints({
   frameCollect: {
     ...frame,
     route: gameRoutes.frameCollect,
+    params: round,
     summary: 'Collect an open crash round at the multiplier it has when the call arrives.',
     rate: 'bet',
     idempotent: true,
@@ -154,6 +158,7 @@ export const game = endpoints({
   frameRollBack: {
     ...frame,
     route: gameRoutes.frameRollBack,
+    params: round,
     summary: 'Take back a live table’s bet while betting is open; the stake returns.',
     rate: 'bet',
     idempotent: true,
@@ -163,6 +168,7 @@ export const game = endpoints({
   frameRound: {
     ...frame,
     route: gameRoutes.frameRound,
+    params: round,
     summary:
       'A round of this session as it stands; with `wait_ms` the answer for a flight still up comes when it ends, or after so long.',
     rate: 'read',
@@ -214,7 +220,7 @@ export const game = endpoints({
     route: gameRoutes.frameRotateSeeds,
     summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
     rate: 'write',
-    body: z.strictObject({ client_seed: z.string().trim().min(1).max(64) }),
+    body: z.strictObject({ client_seed: trimmedText(64).min(1) }),
     answer: z.object({ active: SeedPair, revealed: SeedPair }),
     refusals: ['unauthenticated', 'opened_elsewhere', 'invalid', 'round_open'],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Banner, SurveyConfig } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
 import { houseConfigRoutes } from './routes.ts';
+import { text } from './text.ts';
 
 /**
  * What an operator edits in files, served by the edge. The shapes are not shown in the requirements (CALL-013): a
@@ -87,7 +88,7 @@ export const houseConfig = endpoints({
     ...file,
     route: houseConfigRoutes.bannersConfig,
     summary: 'The banners with their texts in a locale (PCALL-012, PENTITY-019).',
-    query: z.object({ locale: z.string().max(8).optional() }),
+    query: z.object({ locale: text(8).optional() }),
     answer: z.object({ banners: z.array(Banner).optional() }),
   },
   wheelConfig: {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
 import { limitsRoutes } from './routes.ts';
+import { text } from './text.ts';
 
 export const LimitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']);
 export type LimitType = z.infer<typeof LimitType>;
@@ -89,7 +90,7 @@ export const limits = endpoints({
     route: limitsRoutes.confirmLimit,
     summary: 'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3).',
     access: 'guest',
-    body: z.strictObject({ token: z.string().max(200) }),
+    body: z.strictObject({ token: text(200) }),
     answer: z.object({ type: LimitType, period: LimitPeriod, confirmed: z.literal(true) }),
     refusals: ['rate_limited', 'invalid'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { lobbyRoutes } from './routes.ts';
+import { CountryCode, text, trimmedText } from './text.ts';
 
 /** ENTITY-011. */
 export const Pagination = z.object({
@@ -61,9 +62,9 @@ export const pageSizeMax = 100;
 export const GamesFilterBody = z.strictObject({
   device: Device,
   filter: z.union([
-    z.strictObject({ providers: z.array(z.string().max(80)).min(1).max(50) }),
-    z.strictObject({ title: z.string().trim().min(3).max(64) }),
-    z.strictObject({ categories: z.array(z.string().max(80)).min(1).max(20) }),
+    z.strictObject({ providers: z.array(text(80)).min(1).max(50) }),
+    z.strictObject({ title: trimmedText(64).min(3) }),
+    z.strictObject({ categories: z.array(text(80)).min(1).max(20) }),
     z.strictObject({}),
   ]),
   page: z.int().min(1).max(10_000).default(1),
@@ -114,7 +115,7 @@ export const lobby = endpoints({
     summary: 'Games by identifier, in the order asked for; unknown ones are left out (CALL-058).',
     rate: 'games-filter',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
-    body: z.strictObject({ game_ids: z.array(z.string().max(120)).max(pageSizeMax), device: Device }),
+    body: z.strictObject({ game_ids: z.array(text(120)).max(pageSizeMax), device: Device }),
     answer: z.array(Game),
     refusals: ['rate_limited', 'invalid'],
   },
@@ -125,7 +126,7 @@ export const lobby = endpoints({
       'The rows of the main lobby in one answer: collection, title, number of playable games and the first 15 (CONST-007).',
     rate: 'read',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
-    query: z.object({ device: Device.default('desktop'), country: z.string().length(2).optional() }),
+    query: z.object({ device: Device.default('desktop'), country: CountryCode.optional() }),
     answer: z.array(z.object({ id: z.string(), title: z.string(), total: z.int(), games: z.array(Game) })),
     refusals: ['invalid'],
   },

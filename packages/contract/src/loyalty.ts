@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './loyalty-entities.ts';
 import { loyaltyRoutes } from './routes.ts';
+import { text } from './text.ts';
 
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
 const player = { ...guest, access: 'player' } as const;
@@ -17,7 +18,7 @@ const rewardRefusals = [
 ] as const;
 /** What an exchange gave, and the points left. */
 const exchanged = z.object({ points: CompPoints, title: z.string() });
-const group = z.string().max(80);
+const group = text(80);
 
 /** Comp points, lootboxes and the wheel, VIP. */
 export const loyalty = endpoints({
@@ -56,7 +57,7 @@ export const loyalty = endpoints({
     summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
     body: z.union([
       z.strictObject({ points: z.int().min(1), group }),
-      z.strictObject({ tickets_count: z.int().min(1), lottery_id: z.string().max(80), group }),
+      z.strictObject({ tickets_count: z.int().min(1), lottery_id: text(80), group }),
     ]),
     answer: exchanged,
     refusals: rewardRefusals,
@@ -87,7 +88,7 @@ export const loyalty = endpoints({
     built: true,
     route: loyaltyRoutes.vipManagers,
     summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
-    body: z.object({ userGroups: z.array(z.union([z.int(), z.string()])).optional() }),
+    body: z.object({ userGroups: z.array(z.union([z.int(), text(80)])).optional() }),
     answer: z.array(VipManager),
     refusals: ['unauthenticated'],
   },

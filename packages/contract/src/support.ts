@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { supportRoutes } from './routes.ts';
+import { AnyJson, longText, text, trimmedText } from './text.ts';
 
 const later = { server: 'platform', built: false, access: 'guest', rate: 'write' } as const;
 
 /** Both bodies hold the same three fields (CALL-038, CALL-039). */
 const restoreId = z.strictObject({
-  data: z.unknown(),
-  requestId: z.string().max(80),
-  type: z.string().max(40),
+  data: AnyJson,
+  requestId: text(80),
+  type: text(40),
 });
 
 /** Chat and the contact form. */
@@ -37,11 +38,11 @@ export const support = endpoints({
     idempotent: true,
     status: 204,
     body: z.strictObject({
-      name: z.string().trim().min(1).max(120),
-      email: z.string().trim().max(254),
-      subject: z.string().trim().max(200),
-      message: z.string().trim().min(1).max(5000),
-      captcha: z.string().max(4000).optional(),
+      name: trimmedText(120).min(1),
+      email: trimmedText(254),
+      subject: trimmedText(200),
+      message: longText(5000).min(1),
+      captcha: text(4000).optional(),
     }),
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid', 'captcha_required'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { telemetryRoutes } from './routes.ts';
+import { text } from './text.ts';
 
 /** Reports of browsers: taken by the edge, sampled, dropped above their threshold and never queued. */
 const sink = {
@@ -13,7 +14,7 @@ const sink = {
   refusals: ['rate_limited', 'too_large'],
 } as const;
 
-const utm = z.object({ utmMetrics: z.record(z.string(), z.string()) });
+const utm = z.object({ utmMetrics: z.record(text(80), text(2000)) });
 
 export const telemetry = endpoints({
   reportValidation: {
@@ -21,9 +22,9 @@ export const telemetry = endpoints({
     route: telemetryRoutes.reportValidation,
     summary: 'Which fields a form refused, each with its first message (CALL-085).',
     body: z.object({
-      side: z.string(),
-      component: z.string(),
-      errors: z.array(z.object({ key: z.string(), message: z.string() })),
+      side: text(80),
+      component: text(200),
+      errors: z.array(z.object({ key: text(200), message: text(2000) })),
     }),
   },
   utmSet: { ...sink, route: telemetryRoutes.utmSet, summary: 'Campaign tags were kept (CALL-086).', body: utm },
@@ -44,7 +45,7 @@ export const telemetry = endpoints({
     ...sink,
     route: telemetryRoutes.reportNetwork,
     summary: 'How good the line is (CALL-090).',
-    body: z.object({ rtt: z.number(), downlink: z.number(), effectiveType: z.string() }),
+    body: z.object({ rtt: z.number(), downlink: z.number(), effectiveType: text(40) }),
   },
   reportPolicyViolation: {
     ...sink,

@@ -56,7 +56,7 @@ export function minorOfText(text: string, currency: string): bigint | null {
   const exponent = exponentOf(currency);
   const match = /^(\d{1,30})(?:[.,](\d{1,18}))?$/.exec(text.replaceAll(/[\s\u00a0\u202f]/g, ''));
   if (!match) return null;
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
-  if (fraction.length > exponent) return null;
-  return BigInt((match[1] ?? '') + fraction.padEnd(exponent, '0'));
+  const fraction = match[2] ?? '';
+  if (/[1-9]/.test(fraction.slice(exponent))) return null;
+  return BigInt((match[1] ?? '') + fraction.slice(0, exponent).padEnd(exponent, '0'));
 }

@@ -13,7 +13,7 @@ function base32(text: string): Buffer {
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
-  for (const letter of text.toUpperCase().replace(/=+$/, '')) {
+  for (const letter of text.toUpperCase().split('=', 1)[0] ?? '') {
     const digit = alphabet.indexOf(letter);
     if (digit < 0) throw new RangeError('not base 32');
     value = ((value << 5) | digit) & 0xfff;

@@ -110,10 +110,12 @@ export interface Section {
 
 /** The second-level headings of sanitised HTML, as text: a page's table of contents. */
 export function sectionsOf(sanitised: string): Section[] {
-  return [...sanitised.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
-    id,
-    title: textOf(inner),
-  }));
+  // Cut at each heading first, so that one without an end is looked for in its own part alone.
+  const parts = sanitised.split('<h2 id="').slice(1);
+  return parts.flatMap(part => {
+    const [, id, inner] = /^([\w-]+)">(.*?)<\/h2>/s.exec(part) ?? [];
+    return id === undefined || inner === undefined ? [] : [{ id, title: textOf(inner) }];
+  });
 }
 
 /** What a reader sees of sanitised HTML, without elements and with one space between words. */

@@ -1,4 +1,5 @@
 import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/endpoint';
+import { IdempotencyKey } from '@liftoff/contract/text';
 import type { Context, Hono } from 'hono';
 import { isRefused, refuse, type Call, type Doors, type Refused } from '../call.ts';
 import { assertOutside } from '../database/transaction.ts';
@@ -72,6 +73,7 @@ async function answer(
   if (isRefused(body)) return body;
   const shut = admit(endpoint.access, identity);
   if (shut !== null) return shut;
+  if (hasStrangeKey(endpoint, request)) return refuse('invalid', { 'idempotency-key': ['invalid'] });
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
   const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });
   if (isRefused(input)) return input;
@@ -88,6 +90,12 @@ async function answer(
   headers.writeTo(response.headers);
   if (!failed) setCache(response.headers, endpoint, identity);
   return response;
+}
+
+/** A key that would not be kept must not pass for one: its retry would do the work twice. */
+function hasStrangeKey(endpoint: Endpoint, request: Request): boolean {
+  const key = request.headers.get('idempotency-key');
+  return endpoint.idempotent === true && key !== null && !IdempotencyKey.safeParse(key).success;
 }
 
 /** Takes one call of a class; null: there was one left. The edge's own calls are not counted: it keeps the answers. */
@@ -124,7 +132,6 @@ function makeCall(
   house: House,
 ): Call {
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  const key = header('idempotency-key');
   return {
     session: identity.session,
     player: identity.player,
@@ -133,7 +140,7 @@ function makeCall(
     country: visit.origin.country,
     requestId: visit.requestId,
     receivedAt: house.deps.now(),
-    idempotencyKey: key !== undefined && /^[\w-]{8,128}$/.test(key) ? key : undefined,
+    idempotencyKey: header('idempotency-key'),
     bodyText: body.text,
     raw: request,
     log: house.deps.log.child({ request_id: visit.requestId }),

@@ -2,6 +2,7 @@ import { splitRoute, type Endpoint, type Table } from '@liftoff/contract/endpoin
 import { LimitPeriod } from '@liftoff/contract/limits';
 import { CurrencyCodeSchema } from '@liftoff/contract/money';
 import { refusals } from '@liftoff/contract/refusals';
+import { IdempotencyKey, PathText } from '@liftoff/contract/text';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -61,7 +62,7 @@ function operation(name: string, path: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint), ...idempotencyKey(endpoint)],
+    parameters: [...pathParameters(path, endpoint), ...queryParameters(endpoint), ...idempotencyKey(endpoint)],
     ...(scheme === 'guest' ? {} : { security: [{ [scheme]: [] }] }),
     ...(endpoint.body ? { requestBody: { required: true, content: jsonOf(endpoint.body, 'input') } } : {}),
     responses: responses(endpoint),
@@ -72,12 +73,12 @@ function operation(name: string, path: string, endpoint: Endpoint): Json {
   };
 }
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(match => ({
-    name: match[1],
+const pathParameters = (path: string, { params = {} }: Endpoint): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: schemaOf(params[name] ?? PathText, 'input'),
   }));
 
 function queryParameters(endpoint: Endpoint): Json[] {
@@ -93,7 +94,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
 
 const idempotencyKey = (endpoint: Endpoint): Json[] =>
   endpoint.idempotent === true
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: schemaOf(IdempotencyKey, 'input') }]
     : [];
 
 function responses(endpoint: Endpoint): Json {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@liftoff/contract/endpoint';
+import { PathText } from '@liftoff/contract/text';
 import type * as z from 'zod';
 import { refuse, type Refused } from '../call.ts';
 
@@ -13,7 +14,7 @@ export interface RawInput {
  * parameter that can name nothing is not found [A35].
  */
 export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
-  if (!Object.values(raw.params).every(isPlain)) return refuse('not_found');
+  if (!Object.entries(raw.params).every(([name, value]) => names(endpoint, name, value))) return refuse('not_found');
   const errors: Record<string, string[]> = {};
   const repeated = Object.entries(raw.query).filter(([, values]) => values.length > 1);
   for (const [name] of repeated) errors[name] = ['repeated'];
@@ -24,8 +25,9 @@ export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
   return { params: raw.params, query, body };
 }
 
-/** A path parameter is a name or a number, never long and never with control characters. */
-const isPlain = (value: string): boolean => /^[^\p{Cc}]{1,200}$/u.test(value);
+/** Whether a parameter can name anything: as its call says, else any short text. */
+const names = (endpoint: Endpoint, name: string, value: string): boolean =>
+  (endpoint.params?.[name] ?? PathText).safeParse(value).success;
 
 function check(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
   if (schema === undefined) return undefined;

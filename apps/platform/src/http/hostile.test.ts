@@ -1,0 +1,205 @@
+import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { table } from '@liftoff/contract/table';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testConsoleToken } from '../testing/test-config.ts';
+import { testStart } from '../testing/test-deps.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { sampleOf } from '../testing/sample.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
+});
+afterAll(() => house.close());
+
+/** Refused wherever a text is asked for. */
+const unkept = ['\u0000', 'ab\u0000cd', 'ab\u0007cd', 'ab\u009fcd', 'ab\ud800', '\udc00cd'];
+/** Odd, and maybe refused. */
+const odd = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '%00',
+  '%',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  'no-uuid',
+  '\u202e\uffff',
+  '😀'.repeat(20),
+  '9'.repeat(38),
+  '-1',
+  'x'.repeat(20_000),
+];
+const oddValues = [null, true, -1, 0.5, Number.MAX_SAFE_INTEGER, 1e308, [], [[]], {}, { a: 1 }];
+
+const bodies = [
+  '{"__proto__":{"admin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"a":"\\u0000"}',
+  '{"\\u0000":1}',
+  '{"a":"\\ud800"}',
+  'null',
+  '[]',
+  '"text"',
+  '7',
+  '1e999',
+  '{"a":1,"a":2}',
+  '\u0000',
+  '{',
+  `${'['.repeat(5_000)}`,
+];
+
+/** Bytes above the letters of English are as far as a header can go: Node refuses the rest before it is a request. */
+const headers: readonly Record<string, string>[] = [
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'ÿÿÿÿÿÿÿÿÿ' },
+  { 'idempotency-key': 'a\tb\tc\td\te' },
+  { 'idempotency-key': 'x'.repeat(5_000) },
+  { 'user-agent': 'ÿ'.repeat(5_000), 'accept-language': 'ÿ,;q=,,', 'accept-client': 'ÿ', 'x-background': 'ÿ' },
+  { 'x-request-id': 'ÿÿÿÿÿÿÿÿ', 'x-edge-key': 'ÿ', 'x-forwarded-for': 'ÿ', 'x-country': 'ÿÿ', 'if-none-match': 'ÿ' },
+  { cookie: '__Host-session=ÿ; __Host-device=ÿ; __Host-challenge=ÿ; =; ;;' },
+  { authorization: 'Bearer ÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿÿ' },
+  { 'x-console-token': 'ÿ'.repeat(testConsoleToken.length) },
+  { [signatureHeader]: 't=999999999999,v1=ÿ' },
+  { origin: 'ÿ' },
+];
+
+const built = Object.entries(table as Record<string, Endpoint>).filter(
+  ([, call]) => call.server === 'platform' && call.built,
+);
+
+/** What gets past a call's schemas and far into its handler. */
+const bodyOf: Readonly<Record<string, unknown>> = {
+  signUp: { user: signUpForm },
+  signIn: { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } },
+  frameBet: { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } },
+  createDeposit: { method_id: 'card', amount_cents: 5_000, currency: 'EUR' },
+};
+
+/** Whether a call must refuse a body; one without a schema is not asked for one. */
+function isRefused({ body: schema }: Endpoint, body: string): boolean {
+  if (schema === undefined) return false;
+  try {
+    return !schema.safeParse(JSON.parse(body)).success;
+  } catch {
+    return true;
+  }
+}
+
+interface Sender {
+  (path: string, body: string | undefined, more?: Record<string, string>): Promise<number>;
+}
+
+let player: TestCaller | null = null;
+
+/** The demo player, signed in anew where the call before has ended that. */
+async function signedIn(): Promise<TestCaller> {
+  const known = player === null ? {} : (await player.send<object>('GET', '/api/player')).body;
+  if (player === null || !('email' in known)) player = await signInDemo(house);
+  return player;
+}
+
+/** Sends one call with all that its caller needs. */
+async function senderOf({ route, access }: Endpoint): Promise<Sender> {
+  const caller = await signedIn();
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const frame = access === 'frame' ? await openFrameOf(house, caller, 'deep-sea-salvage', 'demo') : null;
+  return async (path, body, more = {}) => {
+    const answer = await house.open.app.request(path, {
+      method: splitRoute(route).method,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'x-test-country': 'CA',
+        ...(access === 'operator' ? { 'x-console-token': testConsoleToken } : {}),
+        ...(access === 'webhook'
+          ? { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body ?? '') }
+          : {}),
+        ...(frame === null ? { cookie } : frame.headers),
+        ...more,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+}
+
+/** Percent-encoded; half a pair as the bytes it would be. */
+const encoded = (value: string): string =>
+  [...value].map(letter => (/\p{Cs}/u.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter))).join('');
+
+const plainParams: Readonly<Record<string, string>> = { identifier: 'deep-sea-salvage', slug: 'deep-sea-salvage' };
+
+function pathOf(route: Endpoint['route'], change: { name: string; value: string } | null): string {
+  return splitRoute(route).path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
+    const value = change?.name === name ? encoded(change.value) : (plainParams[name] ?? 'sandbox-card');
+    return slash === '' ? `/${value}` : slash + value;
+  });
+}
+
+const paramsOf = (route: Endpoint['route']): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(found => found[1] ?? '');
+
+/** Every place of a value that holds a text or a number, as a path. */
+function placesOf(value: unknown, at: readonly string[] = []): string[][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[...at]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]));
+}
+
+function put(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value))
+    return value.map((inner: unknown, at) => (String(at) === key ? put(inner, rest, replacement) : inner));
+  return { ...(value as object), [key]: put(Reflect.get(value as object, key), rest, replacement) };
+}
+
+it.each(built)('%s meets nothing in any text, header, parameter or body that breaks it', async (name, call) => {
+  const send = await senderOf(call);
+  const broken: string[] = [];
+  const expectStatus = (status: number, what: unknown, refused: boolean) => {
+    if (status >= 500 || (refused && status < 400)) broken.push(`${status} for ${JSON.stringify(what)?.slice(0, 120)}`);
+  };
+  const samples = call.body === undefined ? [undefined] : [bodyOf[name] ?? sampleOf(call.body)];
+  const path = pathOf(call.route, null);
+  const text = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
+
+  for (const value of [...unkept, ...odd]) {
+    for (const param of paramsOf(call.route)) {
+      const where = pathOf(call.route, { name: param, value });
+      // Half a pair is no text of an address: it stays the bytes that were sent.
+      expectStatus(
+        await send(where, text(samples[0])),
+        { param, value },
+        unkept.includes(value) && !/[\ud800-\udfff]/u.test(value),
+      );
+    }
+    for (const field of Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {})) {
+      const refused = unkept.includes(value) && !/[\ud800-\udfff]/u.test(value);
+      expectStatus(await send(`${path}?${field}=${encoded(value)}`, text(samples[0])), { field, value }, refused);
+    }
+  }
+  for (const sample of samples) {
+    for (const place of placesOf(sample)) {
+      for (const value of [...unkept, ...odd, ...oddValues]) {
+        const refused = typeof value === 'string' && unkept.includes(value);
+        expectStatus(await send(path, text(put(sample, place, value))), { place, value }, refused);
+      }
+    }
+  }
+  for (const more of headers) {
+    const badKey = call.idempotent === true && more['idempotency-key'] !== undefined && more['idempotency-key'] !== '';
+    expectStatus(await send(path, text(samples[0]), more), more, badKey);
+  }
+  if (!call.route.startsWith('GET ')) {
+    for (const body of bodies) expectStatus(await send(path, body), body, isRefused(call, body));
+  }
+  // A call of the console moves it.
+  house.clock.moveTo(new Date(testStart));
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type * as z from 'zod';
+import { splitRoute, type Endpoint } from './endpoint.ts';
+import { table } from './table.ts';
+import { AnyJson, CountryCode, digits, IdempotencyKey, longText, PathText, text, trimmedText } from './text.ts';
+
+const calls: [string, Endpoint][] = Object.entries(table);
+
+/** What no text may hold, in the middle of one that is fine otherwise; and one without an end. */
+const hostile: Readonly<Record<string, string>> = {
+  NUL: 'ab\u0000cd',
+  'a control character': 'ab\u0007cd',
+  'a control character of the second row': 'ab\u009fcd',
+  'the first half of a pair': 'ab\ud800',
+  'the second half of a pair': '\udc00cd',
+  'no end': '7'.repeat(100_000),
+};
+
+interface Leaf {
+  readonly at: string;
+  readonly schema: z.ZodType;
+}
+
+/** Every schema in a schema that takes a value by itself: texts, keys of records, and what takes anything. */
+function leavesOf(schema: z.ZodType, at: string): Leaf[] {
+  const { def } = schema as unknown as { def: Record<string, unknown> };
+  const inner = (part: unknown, name = ''): Leaf[] => (part ? leavesOf(part as z.ZodType, `${at}${name}`) : []);
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape as object).flatMap(([name, part]) => inner(part, `.${name}`));
+      return [...fields, ...inner(def.catchall, '.*')];
+    }
+    case 'array':
+      return inner(def.element, '[]');
+    case 'tuple':
+      return [...(def.items as unknown[]).flatMap(item => inner(item, '[]')), ...inner(def.rest, '[]')];
+    case 'record':
+      return [...inner(def.keyType, '{key}'), ...inner(def.valueType, '{}')];
+    case 'union':
+      return (def.options as unknown[]).flatMap(option => inner(option));
+    case 'pipe':
+      return inner(def.in);
+    case 'never':
+    case 'undefined':
+    case 'boolean':
+    case 'number':
+    case 'int':
+    case 'enum':
+    case 'literal':
+      return [];
+    case 'string':
+    case 'unknown':
+    case 'any':
+      return [{ at, schema }];
+    default: {
+      const wrapped = inner(def.innerType);
+      if (def.innerType === undefined)
+        throw new Error(`${at}: this test does not know a schema of ${String(def.type)}`);
+      return wrapped;
+    }
+  }
+}
+
+const inputsOf = (call: Endpoint): [string, z.ZodType | undefined][] => [
+  ['query', call.query],
+  ['body', call.body],
+  ...Object.entries(call.params ?? {}).map(([name, schema]): [string, z.ZodType] => [`params.${name}`, schema]),
+];
+
+const leaves = calls.flatMap(([name, call]) =>
+  inputsOf(call).flatMap(([part, schema]) =>
+    (schema === undefined ? [] : leavesOf(schema, part)).map(leaf => ({ name, call, ...leaf })),
+  ),
+);
+
+it('no text of any call is without an end or takes what a database cannot keep', () => {
+  expect(leaves.length).toBeGreaterThan(80);
+  const open = leaves.flatMap(({ name, call, at, schema }) => {
+    const { type } = (schema as unknown as { def: { type: string } }).def;
+    // A browser's report has any shape: the edge counts its size, writes it to the log and keeps nothing.
+    if (type !== 'string' && call.server === 'edge') return [];
+    const taken = Object.entries(hostile).filter(([what, value]) => {
+      const given = type === 'string' ? value : { [value]: [value] };
+      return !(what === 'no end' && type !== 'string') && schema.safeParse(given).success;
+    });
+    return taken.map(([what]) => `${name} ${at} takes ${what}`);
+  });
+  expect(open).toEqual([]);
+});
+
+it('the parameters that a call declares are in its path', () => {
+  const strange = calls.flatMap(([name, { route, params = {} }]) =>
+    Object.keys(params).flatMap(param => (splitRoute(route).path.includes(`{${param}}`) ? [] : [`${name} ${param}`])),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('texts take what people write', () => {
+  expect(text(20).parse('Zoë 👩‍🚀 – „ß“')).toBe('Zoë 👩‍🚀 – „ß“');
+  expect(trimmedText(3).parse('  abc \n')).toBe('abc');
+  expect(longText(20).parse(' a\r\n\tb\n')).toBe('a\r\n\tb');
+  expect(CountryCode.parse('ca')).toBe('ca');
+  expect(digits(2, 3).safeParse('1234').success).toBe(false);
+  expect(PathText.safeParse('').success).toBe(false);
+  expect(IdempotencyKey.safeParse('cancel-0192f7c1').success).toBe(true);
+  expect(AnyJson.parse({ a: ['line\nline', { b: null }] })).toEqual({ a: ['line\nline', { b: null }] });
+});
