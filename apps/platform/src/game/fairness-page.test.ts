@@ -1,3 +1,4 @@
+import type * as jackpotConfig from '../jackpot/jackpot-config.ts';
 import type { Round, SeedPair } from '@liftoff/contract/game';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { randomUUID } from 'node:crypto';
@@ -9,8 +10,10 @@ import { testHouse, type TestCaller, type TestHouse } from '../testing/test-hous
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
 
 // With the house's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
+type JackpotConfig = typeof jackpotConfig;
+
 vi.mock('../jackpot/jackpot-config.ts', async original => {
-  const { jackpots } = await original<typeof import('../jackpot/jackpot-config.ts')>();
+  const { jackpots } = await original<JackpotConfig>();
   const generous = jackpots.map(jackpot => ({
     ...jackpot,
     levels: jackpot.levels.map(level => ({ ...level, one_in: level.identifier === 'spark' ? 3 : level.one_in })),

@@ -51,7 +51,7 @@ const bodies = [
   '{"a":1,"a":2}',
   '\u0000',
   '{',
-  `${'['.repeat(5_000)}`,
+  '['.repeat(5_000),
 ];
 
 /** Bytes above the letters of English are as far as a header can go: Node refuses the rest before it is a request. */

@@ -14,7 +14,7 @@ export interface RawInput {
  * parameter that can name nothing is not found [A35].
  */
 export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
-  if (!Object.entries(raw.params).every(([name, value]) => names(endpoint, name, value))) return refuse('not_found');
+  if (!Object.entries(raw.params).every(([name, value]) => canName(endpoint, name, value))) return refuse('not_found');
   const errors: Record<string, string[]> = {};
   const repeated = Object.entries(raw.query).filter(([, values]) => values.length > 1);
   for (const [name] of repeated) errors[name] = ['repeated'];
@@ -26,7 +26,7 @@ export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
 }
 
 /** Whether a parameter can name anything: as its call says, else any short text. */
-const names = (endpoint: Endpoint, name: string, value: string): boolean =>
+const canName = (endpoint: Endpoint, name: string, value: string): boolean =>
   (endpoint.params?.[name] ?? PathText).safeParse(value).success;
 
 function check(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
