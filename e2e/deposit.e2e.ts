@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { balanceOnPlatform, expectBalance } from './game.ts';
 import { signIn, test } from './journey.ts';
-import { register } from './new-player.ts';
+import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
 const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment page of the provider"]');
@@ -72,9 +73,14 @@ test('a card that the bank declines takes nothing, and another one can be tried'
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await beginDeposit(page, '25');
   await payWith(page, '4000000000000002');
-  await expect(cashbox(page).getByText('Your bank said no')).toBeVisible();
+  await expect(cashbox(page).getByRole('heading', { name: 'Your bank declined €25.00' })).toBeVisible();
+  await expect(
+    cashbox(page).getByText(/^Nothing was taken, and your balance is as it was\. Try another card/),
+  ).toBeVisible();
+  await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
+  await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
-  await cashbox(page).getByRole('button', { name: 'Try again' }).click();
+  await cashbox(page).getByRole('button', { name: 'Try another card' }).click();
   await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
   await cashbox(page).getByRole('tab', { name: 'History' }).click();
   await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');
@@ -106,13 +112,66 @@ test('a payment that the provider decides later is shown as soon as it is decide
   await expectBalance(page, before + 4_000n);
 });
 
+test('the balance after a deposit is told once, also when the credit is heard of before the answer', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, 'tester@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  const id = await beginDeposit(page, '40');
+  await page.route(`**/payments/${id}`, route => route.abort());
+  const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after it' }).locator('dd');
+  const told = digits(await after.innerText());
+  expect(told).toBe(String(before + 4_000n));
+  await house.console('POST', `payments/${id}`, { state: 'succeeded' });
+  await expectBalance(page, before + 4_000n);
+  expect(digits(await after.innerText())).toBe(told);
+});
+
+test('no amount is offered that a deposit limit refuses, and what it leaves is told with its end', async ({ page }) => {
+  await page.goto('/sign-up');
+  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+  await fillAboutYou(page);
+  await page.getByRole('button', { name: '$100 a week' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await fillDetails(page);
+  await expect(cashbox(page).getByText('Your deposit limit leaves $100.00.')).toBeVisible();
+  const presets = cashbox(page).getByRole('group', { name: 'Quick amounts' }).getByRole('button');
+  await expect(presets).toHaveText(['$30', '$50', '$100']);
+  const amount = cashbox(page).getByLabel('Amount', { exact: true });
+  const deposit = cashbox(page).getByRole('button', { name: /^Deposit/ });
+  await amount.fill('120');
+  await deposit.click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  // What is under way counts as well: only the platform knows that, and its refusal says what is left, and until when.
+  const limit = {
+    type: 'deposit',
+    period: 'week',
+    currency: 'CAD',
+    left_cents: 4_000,
+    until: '2027-03-05T17:30:00.000Z',
+  };
+  await page.route('**/payments/deposits', route =>
+    route.fulfill({ status: 403, json: { refusal: 'limit_reached', limit, request_id: 'a' } }),
+  );
+  await amount.fill('90');
+  await deposit.click();
+  await expect(cashbox(page).getByRole('alert')).toHaveText(
+    /^This goes over your deposit limit\. Your deposit limit leaves \$40\.00 until Mar\.? 5, 2027, 12:30\sp\.m\.\.$/,
+  );
+  await expect(presets).toHaveText(['$30', '$40']);
+  await expectAccessible(page);
+});
+
 test('closing the window cancels the payment, and nothing is taken', async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await beginDeposit(page, '20');
   await cashbox(page).getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(cashbox(page).getByText('Payment canceled')).toBeVisible();
+  await expect(cashbox(page).getByRole('heading', { name: 'Payment of €20.00 canceled' })).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
 });
 

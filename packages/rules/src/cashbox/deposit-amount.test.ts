@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depositPresets, firstDeposit, readDeposit } from './deposit-amount.ts';
 
@@ -34,5 +35,26 @@ describe('the amount of a deposit', () => {
     expect(depositPresets('EUR', card)).toEqual([2000n, 5000n, 10_000n, 20_000n]);
     expect(depositPresets('JPY', { min: 3000n, max: null })).toEqual([3000n, 7500n, 15_000n, 30_000n]);
     expect(depositPresets('EUR', { min: 2000n, max: 6000n })).toEqual([2000n, 5000n]);
+  });
+
+  it('never offers nor takes more than a limit leaves', () => {
+    expect(depositPresets('EUR', { ...card, left: 6000n })).toEqual([2000n, 5000n]);
+    expect(depositPresets('EUR', { ...card, left: 3000n })).toEqual([2000n, 3000n]);
+    expect(depositPresets('EUR', { ...card, left: 1000n })).toEqual([]);
+    expect(depositPresets('EUR', { ...card, left: null })).toEqual(depositPresets('EUR', card));
+    expect(readDeposit('60', 'EUR', { ...card, left: 6000n })).toEqual({ amount: 6000n });
+    expect(readDeposit('60.01', 'EUR', { ...card, left: 6000n })).toEqual({ wrong: 'above_left' });
+    expect(readDeposit('5001', 'EUR', { ...card, left: 900_000n })).toEqual({ wrong: 'above_max' });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 1_000_000n }), left => {
+        const range = { ...card, left };
+        for (const amount of depositPresets('EUR', range)) {
+          expect(amount).toBeLessThanOrEqual(left);
+          expect(readDeposit(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`, 'EUR', range)).toEqual({
+            amount,
+          });
+        }
+      }),
+    );
   });
 });

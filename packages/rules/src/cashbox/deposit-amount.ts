@@ -8,9 +8,17 @@ export const firstDepositUnits = 50n;
 export interface AmountRange {
   min: bigint;
   max: bigint | null;
+  /** What the player's deposit limits leave, where one is set and known. */
+  left?: bigint | null;
 }
 
-export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max';
+export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_left';
+
+/** The most that can be deposited: what the method takes or a limit leaves, whichever is less. */
+function mostOf({ max, left = null }: AmountRange): bigint | null {
+  if (left === null) return max;
+  return max === null || left < max ? left : max;
+}
 
 /** The amount a player typed, in minor units, or why it cannot be deposited (VALID-052, VALID-053). */
 export function readDeposit(
@@ -23,19 +31,25 @@ export function readDeposit(
   if (amount === null) return { wrong: 'unreadable' };
   if (checkMinValue(amount, range.min)) return { wrong: 'below_min' };
   if (range.max !== null && checkMaxValue(amount, range.max)) return { wrong: 'above_max' };
+  if (range.left != null && checkMaxValue(amount, range.left)) return { wrong: 'above_left' };
   return { amount };
 }
 
-/** The amount to begin with: 50 where the method takes it, else the nearest it takes (CONST-039). */
-export function firstDeposit(currency: string, { min, max }: AmountRange): bigint {
+/** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039). */
+export function firstDeposit(currency: string, range: AmountRange): bigint {
   const usual = unitsToMinor(firstDepositUnits, currency);
-  if (usual < min) return min;
-  return max !== null && usual > max ? max : usual;
+  const most = mostOf(range);
+  if (most !== null && usual > most) return most < range.min ? range.min : most;
+  return usual < range.min ? range.min : usual;
 }
 
-/** Four amounts to choose with one press, rising: the least, the one to begin with, twice and four times that. */
+/**
+ * Four amounts to choose with one press, rising: the least, the one to begin with, twice and four times that. None that
+ * the method or a limit would refuse, so there may be fewer.
+ */
 export function depositPresets(currency: string, range: AmountRange): bigint[] {
   const first = firstDeposit(currency, range);
   const second = first > range.min ? first : (range.min * 5n) / 2n;
-  return [range.min, second, second * 2n, second * 4n].filter(amount => range.max === null || amount <= range.max);
+  const most = mostOf(range);
+  return [range.min, second, second * 2n, second * 4n].filter(amount => most === null || amount <= most);
 }

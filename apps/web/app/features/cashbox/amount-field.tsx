@@ -30,7 +30,13 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
   const symbol = moneyParts(0n, currency, locale).find(({ type }) => type === 'currency')?.value ?? '';
   const read = readDeposit(text, currency, range);
   const current = 'amount' in read ? read.amount : null;
-  const bounds = { below_min: range.min, above_max: range.max ?? 0n, missing: 0n, unreadable: 0n };
+  const bounds = {
+    below_min: range.min,
+    above_max: range.max ?? 0n,
+    above_left: range.left ?? 0n,
+    missing: 0n,
+    unreadable: 0n,
+  };
   return (
     <>
       <label className="lab" htmlFor={id}>

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import type { Account } from '@liftoff/contract/wallet';
 import { currencies } from '@liftoff/contract/currencies';
+import { minor } from '@liftoff/rules/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
@@ -35,7 +36,9 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
   const [tab, setTab] = useState<Tab>('deposit');
   const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney);
   const { currency } = account;
-  const told = deposit.step === 'choosing' && deposit.refusal === 'profile_incomplete' ? deposit.missing : [];
+  const refused = deposit.step === 'choosing' ? deposit.refused : null;
+  const told = refused?.refusal === 'profile_incomplete' ? refused.fields : [];
+  const balance = minor(account.amount_cents) + minor(account.bonus_cents);
   const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...told])];
   const [filled, setFilled] = useState(false);
   /** Has the keyboard until there is a field to type in. */
@@ -57,11 +60,12 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
     ) : (
       <DepositForm
         library={library}
+        playerId={user.id}
         currency={currency}
         pending={deposit.step === 'beginning'}
-        refusal={deposit.step === 'choosing' ? deposit.refusal : null}
+        refused={refused}
         waiting={start}
-        onDeposit={(method, amount) => void begin(method, amount, currency)}
+        onDeposit={(method, amount) => void begin(method, amount, currency, balance)}
       />
     );
 
@@ -86,7 +90,6 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
       {deposit.step === 'paying' && (
         <DepositFrame
           paying={deposit}
-          account={account}
           onLook={() => void look(deposit.payment.id)}
           onCancel={() => void cancel(deposit)}
         />

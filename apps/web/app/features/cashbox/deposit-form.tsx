@@ -6,14 +6,14 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 import { readDepositMethods } from './deposit-methods.ts';
-import type { PaymentsLibrary } from './library/payments-api.ts';
-import type { DepositRefusal } from './use-deposit.ts';
+import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
 interface DepositFormProps {
   library: PaymentsLibrary;
+  playerId: number;
   currency: CurrencyCode;
   pending: boolean;
-  refusal: DepositRefusal | null;
+  refused: Refused | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => void;

@@ -1,4 +1,3 @@
-import type { Account } from '@liftoff/contract/wallet';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { ShieldCheckIcon } from '@liftoff/ui/icons';
@@ -13,7 +12,6 @@ import type { Deposit } from './use-deposit.ts';
 
 interface DepositFrameProps {
   paying: Extract<Deposit, { step: 'paying' }>;
-  account: Account;
   /** Asks the platform where the payment stands. */
   onLook: () => void;
   onCancel: () => void;
@@ -22,13 +20,12 @@ interface DepositFrameProps {
 const lookMs = 3_000;
 
 /** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
-export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrameProps) {
+export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
   const t = useTranslations('cashbox.frame');
   const money = useMoneyText();
   const frame = useRef<HTMLIFrameElement>(null);
   useLooking(frame, onLook);
   const { amount_cents: amount, currency } = paying.payment;
-  const after = minor(account.amount_cents) + minor(account.bonus_cents) + minor(amount);
   return (
     <>
       {/* On a small screen it scrolls, so the keyboard must be able to reach it. */}
@@ -55,7 +52,7 @@ export function DepositFrame({ paying, account, onLook, onCancel }: DepositFrame
             </div>
             <div>
               <dt>{t('balanceAfter')}</dt>
-              <dd>{money.exact(after, currency)}</dd>
+              <dd>{money.exact(paying.before + minor(amount), currency)}</dd>
             </div>
           </dl>
           <output className="row g3 small t2">

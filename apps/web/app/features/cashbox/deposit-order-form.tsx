@@ -9,25 +9,30 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
+import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
+import type { Refused } from './library/payments-api.ts';
 import { MethodList } from './method-list.tsx';
-import type { DepositRefusal } from './use-deposit.ts';
 
 interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];
+  playerId: number;
   currency: CurrencyCode;
   pending: boolean;
-  refusal: DepositRefusal | null;
+  refused: Refused | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => void;
 }
 
 /** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
-export function DepositOrderForm({ methods, currency, pending, refusal, waiting, onDeposit }: DepositOrderFormProps) {
+export function DepositOrderForm(props: DepositOrderFormProps) {
+  const { methods, playerId, currency, pending, refused, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [method, setMethod] = useState(methods[0]);
-  const range = rangeOf(method);
+  const left = useDepositLeft(playerId, currency, refused);
+  const leftText = useLeftText();
+  const range = rangeOf(method, left);
   const [text, setText] = useState(() => typed(firstDeposit(currency, range), currency));
   const [wrong, setWrong] = useState<AmountVerdict | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -63,9 +68,14 @@ export function DepositOrderForm({ methods, currency, pending, refusal, waiting,
             onChange={change}
             onPreset={amount => change(typed(amount, currency))}
           />
-          {refusal && (
-            <Notice tone={refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
-              {t(`refused.${refusal}`, { currency })}
+          {left && !refused?.limit && <p className="cap t2 num">{leftText(left, currency)}</p>}
+          {refused && (
+            <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
+              <span className="num">
+                {left && refused.limit
+                  ? `${t('limit.over')} ${leftText(left, currency)}`
+                  : t(`refused.${refused.refusal}`, { currency })}
+              </span>
             </Notice>
           )}
         </div>
@@ -101,9 +111,10 @@ function useFirstFocus(input: RefObject<HTMLElement | null>, waiting: RefObject<
   useEffect(() => take(), []);
 }
 
-const rangeOf = (method: PaymentMethod | undefined): AmountRange => ({
+const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): AmountRange => ({
   min: minor(method?.deposit?.min_cents ?? 0),
   max: method?.deposit?.max_cents == null ? null : minor(method.deposit.max_cents),
+  left: left?.amount ?? null,
 });
 
 /** An amount as a player would type it: without decimals where it has none. */

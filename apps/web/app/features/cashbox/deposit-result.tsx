@@ -30,7 +30,7 @@ const told: Record<PaymentState, { words: Words; icon: IconComponent; tone: stri
 /** The frame that had the focus is gone; the answer takes it, and is read. */
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
-/** The provider's last word in one sentence, and the ways on. */
+/** The provider's last word, what it means for the money, and the ways on: nothing is done where nothing was paid. */
 export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
   const money = useMoneyText();
@@ -46,7 +46,7 @@ export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositR
         <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
           {t(`${words}.title`, { amount })}
         </h2>
-        <p className="t2">{t(`${words}.text`)}</p>
+        <p className="t2">{t(`${words}.text`, { amount })}</p>
         <TrustLine />
       </div>
       <div className="dlg__f cb__f">
@@ -54,14 +54,14 @@ export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositR
           {t('history')}
         </Button>
         <span className="row g2 cb__ways">
+          <Button size="l" variant={mayTryAgain ? 'secondary' : 'primary'} onClick={onClose}>
+            {t(words === 'succeeded' ? 'done' : 'close')}
+          </Button>
           {mayTryAgain && (
-            <Button size="l" onClick={onAgain}>
-              {t('again')}
+            <Button size="l" variant="primary" onClick={onAgain}>
+              {t(words === 'declined' ? 'another' : 'again')}
             </Button>
           )}
-          <Button size="l" variant="primary" onClick={onClose}>
-            {t('done')}
-          </Button>
         </span>
       </div>
     </>

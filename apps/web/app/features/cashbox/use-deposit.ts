@@ -6,25 +6,19 @@ import { useRef, useState } from 'react';
 import { useSite } from '../../shared/site.ts';
 import type { Answered, BegunDeposit, PaymentsLibrary, Refused } from './library/payments-api.ts';
 
-export type DepositRefusal = Refused['refusal'];
-
 /** Where a deposit stands, from the first press to the provider's last word. */
 export type Deposit =
-  | { step: 'choosing'; refusal: DepositRefusal | null; missing: readonly string[] }
+  | { step: 'choosing'; refused: Refused | null }
   | { step: 'beginning' }
-  | { step: 'paying'; payment: Payment; frame: string; canceling: boolean }
+  | { step: 'paying'; payment: Payment; frame: string; canceling: boolean; before: bigint }
   | { step: 'done'; payment: Payment };
 
-const choosing = (refusal: DepositRefusal | null = null, missing: readonly string[] = []): Deposit => ({
-  step: 'choosing',
-  refusal,
-  missing,
-});
+const choosing = (refused: Refused | null = null): Deposit => ({ step: 'choosing', refused });
 
 /** The way of one deposit. What the platform says is shown; nothing is concluded from what the frame says. */
 export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   const origin = new URL(useSite().platformPublicUrl).origin;
-  const [deposit, setDeposit] = useState<Deposit>(choosing);
+  const [deposit, setDeposit] = useState<Deposit>(() => choosing());
   /** The key of what is asked for: kept until it is answered, new for another amount or method [A24]. */
   const attempt = useRef<{ order: string; key: string } | null>(null);
 
@@ -33,15 +27,20 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
     return attempt.current.key;
   };
 
-  const begin = async (method: string, amount: bigint, currency: CurrencyCode) => {
+  /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
+  const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
     setDeposit({ step: 'beginning' });
     const key = keyOf(`${method} ${amount} ${currency}`);
     const answer: Answered<BegunDeposit> = await library.createDeposit({ method, amount: wire(amount), currency, key });
     // A failure is no answer: the next press asks for the same deposit again, not for a second one.
     if (answer.ok || answer.refusal !== 'failed') attempt.current = null;
-    if (!answer.ok) setDeposit(choosing(answer.refusal, answer.fields));
-    else if (URL.parse(answer.value.frame_url)?.origin !== origin) setDeposit(choosing('failed'));
-    else setDeposit({ step: 'paying', payment: answer.value.payment, frame: answer.value.frame_url, canceling: false });
+    if (!answer.ok) setDeposit(choosing(answer));
+    else if (URL.parse(answer.value.frame_url)?.origin !== origin)
+      setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
+    else {
+      const { payment, frame_url: frame } = answer.value;
+      setDeposit({ step: 'paying', payment, frame, canceling: false, before });
+    }
   };
 
   /** Takes a payment's news; a final state ends the step, and nothing follows it [B18]. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
 import { usePaths } from '../site.ts';
-import { inBackground, playerClient } from './player-client.ts';
+import { limitsQuery } from './limits-query.ts';
 import { anyReached } from './reached-limit.ts';
 
 /** STATE-051, ERR-020: stays until the player closes it; a second one takes the place of the first. */
@@ -39,12 +39,9 @@ export default function LimitToast() {
 /** Tells of a reached limit on whatever page its player is (STATE-051); asked for again whenever a limit changes. */
 export function LimitWatch({ playerId }: { playerId: number }) {
   const queries = useQueryClient();
-  const queryKey = ['player', 'limits', playerId];
-  const { data: limits } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => playerClient.listLimits({ signal, headers: inBackground }),
-  });
-  const again = () => void queries.invalidateQueries({ queryKey });
+  const query = limitsQuery(playerId);
+  const { data: limits } = useQuery(query);
+  const again = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   useChannel(privateChannel('game_limits', playerId), again, again);
   return limits && anyReached(limits) ? <LimitToast /> : null;
 }

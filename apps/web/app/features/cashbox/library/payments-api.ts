@@ -2,6 +2,7 @@ import type { Send } from '@liftoff/contract/client';
 import type { cashbox, Payment, PaymentMethod } from '@liftoff/contract/cashbox';
 import type { Received } from '@liftoff/contract/endpoint';
 import type { WireAmount } from '@liftoff/contract/money';
+import type { LimitLeft } from '@liftoff/contract/refusals';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 
 type Calls = typeof cashbox;
@@ -13,6 +14,8 @@ export interface Refused {
   ok: false;
   refusal: Calls['createDeposit']['refusals'][number] | 'failed';
   fields: readonly string[];
+  /** On `limit_reached`: what the limit leaves and until when, where the platform says so. */
+  limit?: LimitLeft;
 }
 export type Answered<T> = { ok: true; value: T } | Refused;
 

@@ -29,6 +29,7 @@ const refused = (error: unknown): Refused =>
         ok: false,
         refusal: error.refusal as Refused['refusal'],
         fields: Object.keys(error.body?.errors ?? {}),
+        ...(error.body?.limit ? { limit: error.body.limit } : {}),
       }
     : { ok: false, refusal: 'failed', fields: [] };
 

@@ -1,0 +1,44 @@
+import { leftOf } from '@liftoff/rules/limits/reached';
+import { minor } from '@liftoff/rules/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { limitsQuery } from '../../shared/player/limits-query.ts';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { limitStates } from '../../shared/player/reached-limit.ts';
+import { useSite } from '../../shared/site.ts';
+import type { Refused } from './library/payments-api.ts';
+
+/** What a player's deposit limits leave: minor units, and the ISO moment at which more is left, where it is known. */
+export interface DepositLeft {
+  amount: bigint;
+  until: string | null;
+}
+
+/**
+ * What the deposit limits leave in a currency, or null where none is set in it. A refusal knows best: it also counts
+ * deposits that are under way and limits set in other currencies.
+ */
+export function useDepositLeft(playerId: number, currency: string, refused: Refused | null): DepositLeft | null {
+  const { data: limits = [] } = useQuery(limitsQuery(playerId));
+  if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until };
+  // The page knows no exchange rates: what a limit in another currency leaves, only a refusal tells.
+  const own = limitStates(limits).map(limit => ({
+    ...limit,
+    accounts: limit.accounts.filter(account => account.currency === currency),
+  }));
+  const left = leftOf(own, 'deposit', currency, {});
+  return left === null ? null : { amount: left, until: null };
+}
+
+/** Tells it in one sentence: how much, and until when. */
+export function useLeftText() {
+  const t = useTranslations('cashbox.limit');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  return ({ amount, until }: DepositLeft, currency: string): string => {
+    const words = amount > 0n ? 'leaves' : 'used';
+    if (until === null) return t(words, { amount: money.exact(amount, currency) });
+    const moment = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return t(`${words}Until`, { amount: money.exact(amount, currency), until: moment });
+  };
+}
