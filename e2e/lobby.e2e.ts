@@ -36,6 +36,28 @@ test('offers follow each other, stop on Pause and can be chosen', async ({ page 
   await expect.poll(clock).toEqual(['running']);
 });
 
+test('each offer shows a picture of what it tells of, in both themes', async ({ page, context, baseURL }) => {
+  const offers = page.getByRole('region', { name: 'Offers' }).locator('.banner');
+  for (const theme of ['dark', 'light']) {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    for (const [index, eyebrow, scene] of [
+      [0, 'Welcome to Liftoff', 'launch'],
+      [1, 'Turbo games', 'turbo'],
+      [2, 'Mystic Jackpots', 'jackpot'],
+    ] as const) {
+      await page.getByRole('button', { name: `Show offer ${index + 1}` }).click();
+      const offer = offers.nth(index);
+      await expect(offer).toContainText(eyebrow);
+      const picture = offer.locator('img');
+      await expect(picture).toHaveAttribute('src', `/pictures/scene/${scene}-1200.webp`);
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
+      await expect(offer).toHaveAttribute('data-theme', 'dark');
+    }
+  }
+});
+
 test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, house }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 };

@@ -1,3 +1,4 @@
+import { gamesOf, tileOf } from './catalogue.ts';
 import { awake, balanceIn, expect, signIn, test } from './journey.ts';
 import { text } from './texts.ts';
 
@@ -247,12 +248,26 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/de');
   });
 
-  test('the first tap on a tile shows its actions, the next one plays [SHELL-078]', async ({ page }) => {
+  test('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to', async ({
+    page,
+    house,
+  }) => {
     await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
-    const tile = page
-      .getByRole('article')
-      .filter({ has: page.getByText('Rocket X', { exact: true }) })
-      .first();
+    await awake(page);
+    await tileOf(page, 'Rocket X').tap();
+    await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
+    const table = (await gamesOf(house.site, { categories: ['live-roulette'] }))[0];
+    if (!table) throw new Error('the house has no live table');
+    await page.goto('/categories/live-roulette', { waitUntil: 'domcontentloaded' });
+    await awake(page);
+    await tileOf(page, table.title).tap();
+    await expect(page).toHaveURL(/\/sign-up\?redirect=/);
+  });
+
+  test('a player’s first tap on a tile shows the choice, the next one follows it [SHELL-078]', async ({ page }) => {
+    await signIn(page, 'demo@liftoff.test');
+    await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
+    const tile = tileOf(page, 'Rocket X');
     await expect(tile.getByText('Rocket X', { exact: true })).toBeVisible();
     await awake(page);
     await tile.tap();

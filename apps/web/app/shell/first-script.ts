@@ -3,8 +3,10 @@
  * server cannot know which it is. It takes the one text that React itself puts into innerHTML, to make a script element
  * when it draws the whole document anew after a failure: the page's Trusted Types take that and nothing else [A2]. And
  * it keeps a press on the theme chooser, whose own script comes with the visitor's first move, and the language that is
- * chosen, for a year: a choice that waited for another script would be lost with the page it leaves.
+ * chosen, for a year: a choice that waited for another script would be lost with the page it leaves. And a link that
+ * the browser itself follows, because no script does yet, is marked busy at once, until another one is pressed or the
+ * page comes back.
  */
 export const firstScript = import.meta.env.SSR
-  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme;var a=e.target.closest("a[data-choose-locale]");if(a)document.cookie="locale="+a.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")},true)})(document.documentElement.dataset)`
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme;var a=e.target.closest("a[data-choose-locale]");if(a)document.cookie="locale="+a.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")},true);function f(a){document.querySelectorAll("a[aria-busy]").forEach(function(b){b.ariaBusy=null});if(a)a.ariaBusy="true"}addEventListener("click",function(e){var a=e.target.closest("a[href]");if(a&&!e.defaultPrevented&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&!a.hash&&!a.hasAttribute("download")&&!/^_blank/.test(a.target)&&/^http/.test(a.protocol))f(a)});addEventListener("pageshow",function(e){if(e.persisted)f()})})(document.documentElement.dataset)`
   : '';

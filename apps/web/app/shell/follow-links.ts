@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isDialog, withDialog } from '../shared/dialogs.ts';
 import { withoutPrefix } from '../shared/paths.ts';
+import { usePlayerSeed } from '../shared/player.ts';
 import { useSite, type Site } from '../shared/site.ts';
-import { opensTileFirst } from './touch-tiles.ts';
+import { pressedLink } from './touch-tiles.ts';
 
 interface FollowOptions {
   /** Dialogs that can be opened over the page that is shown, by their address. */
@@ -22,11 +23,13 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
   const navigate = useNavigate();
   const location = useLocation();
   const site = useSite();
+  const guest = usePlayerSeed() === null;
 
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link) return;
-    if (opensTileFirst(event, link) || (link.dataset.panel && openPanel(link.dataset.panel))) {
+    const pressed = linkOf(event);
+    if (!pressed) return;
+    const link = pressedLink(event, pressed, guest);
+    if (!link || (link.dataset.panel && openPanel(link.dataset.panel))) {
       event.preventDefault();
       return;
     }
@@ -36,15 +39,16 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
     const to = path + link.search + link.hash;
     const name = path.slice(1);
     if (!dialogs.has(path) || !isDialog(name)) {
-      void navigate(to);
+      busyUntil(link, navigate(to));
       return;
     }
-    void navigate(withDialog(location, name, link.search), {
+    const opened = navigate(withDialog(location, name, link.search), {
       // A mask is shown as it is: with the base and the locale's prefix.
       mask: link.pathname + link.search + link.hash,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
+    busyUntil(link, opened);
   });
 
   useEffect(() => {
@@ -52,6 +56,12 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
     document.addEventListener('click', listen);
     return () => document.removeEventListener('click', listen);
   }, []);
+}
+
+/** The pressed link says at once that it was heard; the styles draw the line over the page from it. */
+function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void {
+  link.ariaBusy = 'true';
+  void Promise.resolve(arrived).finally(() => (link.ariaBusy = null));
 }
 
 /** The link under a plain press of the main button, unless it asks for the browser's own way. */

@@ -5,6 +5,7 @@ import { brandScenes } from './scenes/index.ts';
 export const sceneKinds = [
   'launch',
   'tournament',
+  'turbo',
   'vip',
   'mart',
   'jackpot',

@@ -29,7 +29,7 @@ export function useOwnBanners(): Banner[] {
     welcome,
     {
       id: 'turbo',
-      picture: '/pictures/scene/tournament',
+      picture: '/pictures/scene/turbo',
       eyebrow: t('turbo.eyebrow'),
       title: t('turbo.title'),
       text: t('turbo.text'),

@@ -8,12 +8,14 @@ import { lottery } from './lottery.ts';
 import { mart } from './mart.ts';
 import { quest } from './quest.ts';
 import { tournament } from './tournament.ts';
+import { turbo } from './turbo.ts';
 import { vip } from './vip.ts';
 import { wheel } from './wheel.ts';
 
 export const brandScenes = {
   launch,
   tournament,
+  turbo,
   vip,
   mart,
   jackpot,

@@ -33,7 +33,10 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
   );
 }
 
-/** STATE-043, STATE-044: play leads guests to registration and back to the game; demo opens it at once. */
+/**
+ * STATE-043, STATE-044: play leads guests to registration and back to the game; demo opens it at once. Where fingers
+ * press, a guest's tap anywhere on the tile is for the demo.
+ */
 function Actions({ game }: { game: TileGame }) {
   const t = useTranslations('lobby.tile');
   const paths = usePaths();
@@ -60,7 +63,11 @@ function Actions({ game }: { game: TileGame }) {
       }
       demo={
         game.demo && (
-          <a className="tile__demo" href={paths.play(provider, slug, 'demo')} aria-label={t('demoLabel', { title })}>
+          <a
+            className={guest ? 'tile__demo tile__demo--whole' : 'tile__demo'}
+            href={paths.play(provider, slug, 'demo')}
+            aria-label={t('demoLabel', { title })}
+          >
             {t('demo')}
           </a>
         )

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { awake, expect, test } from './journey.ts';
+
+/** Presses a link and tells, in the same moment, whether it and the page say that the press was heard. */
+const pressed = (link: Locator) =>
+  link.evaluate((a: HTMLAnchorElement) => {
+    const box = () => JSON.stringify(a.getBoundingClientRect());
+    const before = box();
+    a.click();
+    const line = getComputedStyle(document.body, '::before');
+    return {
+      busy: a.getAttribute('aria-busy'),
+      line: line.content !== 'none' && line.position === 'fixed',
+      moved: before !== box(),
+      animated: line.animationName !== 'none',
+    };
+  });
+
+const heard = { busy: 'true', line: true, moved: false, animated: true };
+
+/** Keeps what a pattern names from being answered until it is let go. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a slow navigation says in the moment of the press that it was heard, on the link and over the page', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const letGo = await hold(page, /\.data(\?|$)/);
+  const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
+  expect(await pressed(pokies)).toEqual(heard);
+  letGo();
+  await expect(page).toHaveURL('/pokies/all');
+  await expect(page.locator('a[aria-busy]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body, '::before').content)).toBe('none');
+});
+
+test('a tile shows the shock diamonds while its game is on the way, still ones where motion is reduced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const letGo = await hold(page, /\.data(\?|$)/);
+  const tile = page.getByRole('article').first();
+  const demo = tile.getByRole('link', { name: /^Try demo/ });
+  expect(await pressed(demo)).toEqual({ ...heard, animated: false });
+  const diamonds = () =>
+    tile.locator('.tile__act').evaluate(veil => {
+      const { clipPath, animationName } = getComputedStyle(veil, '::before');
+      return { drawn: clipPath.startsWith('polygon'), animationName, opacity: getComputedStyle(veil).opacity };
+    });
+  await expect.poll(diamonds).toEqual({ drawn: true, animationName: 'none', opacity: '1' });
+  letGo();
+  await expect(page).toHaveURL(/\/play\//);
+});
+
+test('before its script is there a page says so as well', async ({ page }) => {
+  const letScriptsGo = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const letGo = await hold(page, /\/pokies\/all$/);
+  expect(await pressed(page.getByRole('banner').getByRole('link', { name: 'Pokies' }))).toEqual(heard);
+  letScriptsGo();
+  letGo();
+  await expect(page).toHaveURL('/pokies/all');
+});
+
+test('nothing is preloaded that a page does not use', async ({ page, context, house }) => {
+  const unused: string[] = [];
+  context.on('console', message => {
+    if (message.text().includes('was preloaded using link preload but not used')) unused.push(message.text());
+  });
+  /** Chromium tells three seconds after the load event what it did not use. */
+  const told = () =>
+    page.waitForFunction(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance.now() > (navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY) + 4_000;
+    });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/pokies/all']) {
+      await page.goto(path, { waitUntil: 'load' });
+      await told();
+    }
+  }
+  expect(unused).toEqual([]);
+  // The ear is not deaf: a picture that no page shows is heard of.
+  await page.route(`${house.site}/oops`, async route => {
+    const answer = await route.fetch();
+    const link = '<link rel="preload" as="image" href="/pictures/scene/vip-640.webp"></head>';
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', link) });
+  });
+  await page.goto('/oops', { waitUntil: 'load' });
+  await expect.poll(() => unused.length).toBe(1);
+});
