@@ -27,12 +27,14 @@ export function Drawer({ open, onClose, label, closeLabel, header, children, foo
           <Base.Title className="vh" render={<p />}>
             {label}
           </Base.Title>
-          <div className="dr__h">
-            {header ?? <span />}
-            <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />
+          <div className="dr__in">
+            <div className="dr__h">
+              {header ?? <span />}
+              <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />
+            </div>
+            {children}
+            {footer && <div className="dr__f">{footer}</div>}
           </div>
-          {children}
-          {footer && <div className="dr__f">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
