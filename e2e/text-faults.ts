@@ -39,8 +39,8 @@ async function faultsInView(top: number): Promise<string[]> {
   const isHidden = (element: Element, x: number, y: number): boolean => {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const style = getComputedStyle(around);
-      const { left, right, top, bottom } = around.getBoundingClientRect();
-      if (style.overflowY !== 'visible' && (y < top || y > bottom)) return true;
+      const { left, right, top: above, bottom } = around.getBoundingClientRect();
+      if (style.overflowY !== 'visible' && (y < above || y > bottom)) return true;
       if (scrollsSideways(style) && (x < left || x > right)) return true;
     }
     return false;

@@ -41,7 +41,7 @@ function makingsOf({ source, flags }: RegExp): Makings {
 function timeOf(regex: RegExp, text: string): number {
   const all = new RegExp(regex.source, [...new Set([...regex.flags.replace('y', ''), 'g'])].join(''));
   const begun = performance.now();
-  text.matchAll(all).forEach(() => undefined);
+  Array.from(text.matchAll(all));
   return performance.now() - begun;
 }
 
