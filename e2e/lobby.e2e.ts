@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lobbyRows, tileOf } from './catalogue.ts';
-import { awake, balanceIn, expect, signIn, test } from './journey.ts';
+import { awake, expect, signIn, test } from './journey.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
@@ -110,8 +110,10 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
   const own = await context.newPage();
   const players = await playerCode(own, async () => {
     await signIn(own, 'vip@liftoff.test');
+    // The balance is in the markup; the code behind it has come when it opens its socket.
+    const socket = own.waitForEvent('websocket');
     await own.goto('/');
-    await expect(balanceIn(own)).toBeVisible();
+    await socket;
   });
   expect(players.length).toBeGreaterThan(0);
   await context.close();
