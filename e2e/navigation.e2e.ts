@@ -71,36 +71,3 @@ test('before its script is there a page says so as well', async ({ page }) => {
   letGo();
   await expect(page).toHaveURL('/pokies/all');
 });
-
-test('nothing is preloaded that a page does not use', async ({ page, context, house }) => {
-  const unused: string[] = [];
-  context.on('console', message => {
-    if (message.text().includes('was preloaded using link preload but not used')) unused.push(message.text());
-  });
-  /** Chromium tells three seconds after the load event what it did not use. */
-  const told = () =>
-    page.waitForFunction(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return performance.now() > (navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY) + 4_000;
-    });
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/pokies/all']) {
-      await page.goto(path, { waitUntil: 'load' });
-      await told();
-    }
-  }
-  expect(unused).toEqual([]);
-  // The ear is not deaf: a picture that no page shows is heard of.
-  await page.route(`${house.site}/oops`, async route => {
-    const answer = await route.fetch();
-    const link = '<link rel="preload" as="image" href="/pictures/scene/vip-640.webp"></head>';
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', link) });
-  });
-  await page.goto('/oops', { waitUntil: 'load' });
-  await expect.poll(() => unused.length).toBe(1);
-});

@@ -78,6 +78,8 @@ async function faultsInView(top: number): Promise<string[]> {
       if (!over || element.contains(over) || over.contains(element)) continue;
       // Bars that stay while the page scrolls under them, and a tile's actions over its picture.
       if (over.closest('.hdr, .bnav, .sess, .tile')) continue;
+      // A control that lies unseen over its label takes the press for it.
+      if (getComputedStyle(over).opacity === '0') continue;
       // A link that spans the card it belongs to.
       if (over.tagName === 'A' && over.closest('article, li, .card')?.contains(element)) continue;
       found.push(`covered: ${name} by .${over.className || over.tagName}`);
