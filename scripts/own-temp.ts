@@ -16,5 +16,5 @@ export async function withOwnTemp<T>(work: (folder: string) => Promise<T>): Prom
   }
 }
 
-/** Kept by Node and npm for the next run, wherever the temporary folder is. */
-const tools = /^(?:node-compile-cache|npm-)/;
+/** What Node, npm, Playwright, Chromium, its sound and the test runner keep for themselves and remove in their time. */
+const tools = /^(?:node-compile-cache|npm-|playwright|\.?org\.chromium|pulse-|[\w-]{21}$)/;
