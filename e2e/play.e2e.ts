@@ -66,6 +66,7 @@ test('the balance of a second tab follows within two seconds', async ({ page, co
   const flight = frameOf(page);
   const start = flight.getByRole('button', { name: /^Start for/ });
   // The connection of the second tab stands once the player's channels are subscribed to.
+  await expect(start).toHaveAttribute('aria-disabled', 'false');
   const round = await roundFrom(page, () => start.click());
   // A flight that ends at once has been settled with its bet: the stake is gone either way.
   await expectBalance(second, before - BigInt(round.stake_cents), 2_000);
