@@ -46,7 +46,7 @@ describe.each([
     expect(await signUp(house.caller({ country }))).toMatchObject(closed);
   });
 
-  it('nobody signs in, by password or by one-time code [C27]', async () => {
+  it('nobody signs in by password', async () => {
     expect(await signIn(house.caller({ country }))).toMatchObject(closed);
     const [row] = await house.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = 'vip@liftoff.test'`,
