@@ -25,6 +25,7 @@ export function openPostgres(options: PostgresOptions): Database {
     connectionTimeoutMillis,
   });
   pool.on('error', options.onBroken);
+  const ended = endedConnections(pool);
   return {
     kind: 'postgres',
     async query<Row>(text: string, values?: readonly unknown[]) {
@@ -59,8 +60,28 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     listen: (channel, heard) =>
       listenOn({ connectionString: options.url, connectionTimeoutMillis }, channel, heard, options.onBroken),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      await ended();
+    },
   };
+}
+
+/**
+ * The pool hears a connection break only while nobody uses it. One that breaks in a transaction, between two of its
+ * statements, fails the next of them; unheard it would end the process. Gives a wait until no connection is left, which
+ * the end of a pool does not wait for.
+ */
+function endedConnections(pool: Pool): () => Promise<void> {
+  const ends = new Set<Promise<void>>();
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    const end = new Promise<void>(resolve => void client.once('end', () => resolve())).then(
+      () => void ends.delete(end),
+    );
+    ends.add(end);
+  });
+  return async () => void (await Promise.all(ends));
 }
 
 /** Nothing of the house is meant to run longer: a hung statement must not hold its locks. */

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from './database.ts';
+import { makeDatabase } from './make-database.ts';
+import { openPostgres } from './postgres.ts';
+
+const server = process.env['DATABASE_URL'] ?? '';
+
+describe.skipIf(server === '')('connections of PostgreSQL', () => {
+  let own: Awaited<ReturnType<typeof makeDatabase>>;
+  let db: Database;
+  let watching: Database;
+  const broken: Error[] = [];
+
+  beforeEach(async () => {
+    broken.length = 0;
+    own = await makeDatabase(server);
+    watching = openPostgres({ url: server, poolSize: 1, onBroken: error => void broken.push(error) });
+    db = openPostgres({ url: own.url, poolSize: 4, onBroken: error => void broken.push(error) });
+  });
+  afterEach(async () => {
+    await db.close().catch(() => undefined);
+    await own.drop();
+    await watching.close();
+  });
+
+  it('one that is cut between two statements of a transaction fails that transaction alone', async () => {
+    const first = Promise.withResolvers<number>();
+    const cut = Promise.withResolvers<void>();
+    const failing = db.transaction(async tx => {
+      const [row] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      first.resolve(Number(row?.pid));
+      await cut.promise;
+      await tx.query('SELECT 1');
+    });
+    const refused = expect(failing).rejects.toThrow(/not queryable|terminat/u);
+    await watching.query('SELECT pg_terminate_backend($1, 5000)', [await first.promise]);
+    // The cut is heard here, while no statement waits for an answer; unheard, it would end the process.
+    await vi.waitFor(() => expect(openSockets()).toBe(1));
+    cut.resolve();
+    await refused;
+    await expect(db.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('none is left once the database is closed', async () => {
+    await watching.query('SELECT 1');
+    await Promise.all(Array.from({ length: 4 }, () => db.query('SELECT pg_sleep(0.05)')));
+    expect(openSockets()).toBe(5);
+    await db.close();
+    expect(openSockets()).toBe(1);
+    expect(broken).toEqual([]);
+  });
+});
+
+const openSockets = (): number => process.getActiveResourcesInfo().filter(kind => kind === 'TCPSocketWrap').length;
