@@ -113,7 +113,7 @@ for (const script of [false, true]) {
       await expect(page.getByRole('searchbox')).toHaveValue('rocket');
       const found = await gamesOf(house.site, { title: 'rocket' });
       await expectListed(page, found);
-      await expect(page.getByText(/games? for “rocket”/)).toBeVisible();
+      await expect(page.getByText(/results? for “rocket”/)).toBeVisible();
     });
 
     test('an address of nothing is not found, and says where to go [ROUTE-067]', async ({ page }) => {
