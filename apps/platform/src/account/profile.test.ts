@@ -106,6 +106,26 @@ describe('the profile', () => {
     expect((await caller.send('PATCH', '/api/player', { first_name: 'Mira', city: 'Oslo' })).status).toBe(200);
   });
 
+  it('leaves a line in the audit trail for each change: which fields, by whom, and nothing they hold [C36] [A44]', async () => {
+    const { caller, id } = await newPlayer('trail@example.com');
+    const lines = () =>
+      house.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
+        `SELECT actor, action, after, a::text AS whole FROM audit a WHERE subject = $1 ORDER BY line`,
+        [`player:${id}`],
+      );
+    const edit = { city: 'Tromsoe', address: 'Storgata 7' };
+    expect((await caller.send('PATCH', '/api/player', edit)).status).toBe(200);
+    expect((await caller.send('PATCH', '/api/player', { ...edit, city: 'Bodoe' })).status).toBe(200);
+    expect((await caller.send('PATCH', '/api/player', { ...edit, city: 'Bodoe' })).status).toBe(200);
+    const written = await lines();
+    expect(written.map(({ actor, action, after }) => [actor, action, after.toSorted()])).toEqual([
+      [`player:${id}`, 'player.profile_changed', ['address', 'city']],
+      [`player:${id}`, 'player.profile_changed', ['city']],
+    ]);
+    for (const { whole } of written) expect(whole).not.toMatch(/Tromsoe|Storgata|Bodoe/);
+    expect(await firstBrokenAuditLine(house.db)).toBeNull();
+  });
+
   it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
     const { caller, id } = await newPlayer('secret@example.com');
     await house.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);

@@ -126,6 +126,15 @@ describe('wrong passwords', () => {
     expect((await signIn(stranger(), 'locked@example.com')).status).toBe(200);
   });
 
+  it('of strangers are not the owner’s: the mark of another account makes nobody known here [A13]', async () => {
+    const { caller: neighbour } = await newPlayer('neighbour@example.com');
+    await newPlayer('marked@example.com');
+    for (let at = 0; at < signInThresholds.perAccount.failures; at += 1)
+      await signIn(stranger(), 'marked@example.com', 'wrong wrong');
+    expect((await signIn(neighbour, 'marked@example.com')).status).toBe(429);
+    expect((await signIn(neighbour, 'neighbour@example.com')).status).toBe(200);
+  });
+
   it('lock an unknown address just the same [A16]', async () => {
     const statuses = [];
     for (let at = 0; at < 4; at += 1) statuses.push((await signIn(stranger(), 'ghost@example.com')).status);
@@ -191,5 +200,42 @@ describe('the one-time code', () => {
 
   it('is nothing without the challenge of the password [A14] [A15]', async () => {
     expect((await answerCode(stranger(), totpCode(secret, step()))).body.refusal).toBe('wrong_credentials');
+  });
+
+  it('lets nobody in who is excluded: not to the challenge, and not by the right code of one that stands [C12] [C13]', async () => {
+    const block = (email: string) =>
+      house.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
+    await otpPlayer('otp-out@example.com');
+    await block('otp-out@example.com');
+    expect(await signIn(stranger(), 'otp-out@example.com')).toMatchObject({
+      status: 403,
+      body: { refusal: 'self_excluded' },
+    });
+    const name = { first_name: 'Ada', last_name: 'Quist', date_of_birth: '03/04/1985' };
+    for (const email of ['otp-one@example.com', 'otp-other@example.com'])
+      await stranger().send('POST', '/api/users', { user: { ...signUpForm, ...name, email } });
+    await house.db.query(`UPDATE players SET totp_secret = $1 WHERE email = 'otp-one@example.com'`, [secret]);
+    const caller = await challenged('otp-one@example.com');
+    await block('otp-other@example.com');
+    expect(await answerCode(caller, totpCode(secret, step()))).toMatchObject({
+      status: 403,
+      body: { refusal: 'self_excluded' },
+    });
+    expect(await isSignedIn(caller)).toBe(false);
+  });
+
+  it('opens no session from a closed country, or one nobody vouches for [C27]', async () => {
+    await otpPlayer('otp-abroad@example.com');
+    const caller = await challenged('otp-abroad@example.com');
+    for (const country of ['US', null]) {
+      const moved = house.caller({ ip: `198.18.${addresses++}.1`, country });
+      for (const [cookie, value] of caller.cookies) moved.cookies.set(cookie, value);
+      expect(await answerCode(moved, totpCode(secret, step()))).toMatchObject({
+        status: 451,
+        body: { refusal: 'country_closed' },
+      });
+      expect(await isSignedIn(moved)).toBe(false);
+      house.clock.advance(30_000);
+    }
   });
 });

@@ -107,6 +107,20 @@ describe('signing up', () => {
     );
   });
 
+  it('the deposit limit on the form is in force from the first moment [C1] [C2]', async () => {
+    const caller = house.caller({ ip: '192.0.2.12' });
+    const limit = { amount_cents: 10_000, period: 'week' };
+    expect((await signUp({ email: 'limit@example.com', deposit_limit: limit }, caller)).status).toBe(201);
+    expect((await caller.send('GET', '/api/user_limits')).body).toMatchObject([
+      { type: 'deposit', period: 'week', accounts: [{ currency: 'CAD', amount_cents: 10_000 }] },
+    ]);
+    const deposit = { method_id: 'card', amount_cents: 10_001, currency: 'CAD' };
+    expect(await caller.send('POST', '/payments/deposits', deposit)).toMatchObject({
+      status: 403,
+      body: { refusal: 'limit_reached', limit: { left_cents: 10_000 } },
+    });
+  });
+
   it('refuses fields that are not on the form [A20]', async () => {
     const from = house.caller({ ip: '192.0.2.10' });
     const answer = await signUp({ email: 'v@example.com', verified: true }, from);
@@ -114,12 +128,16 @@ describe('signing up', () => {
   });
 
   it('sends the link that confirms the address [CALL-032] [A17]', async () => {
-    await signUp({ email: 'mail@example.com', language: 'de' }, house.caller({ ip: '192.0.2.11' }));
+    const elsewhere = { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    const user = { ...signUpForm, email: 'mail@example.com', language: 'de' };
+    const sent = await house.caller({ ip: '192.0.2.11' }).send('POST', '/api/users', { user }, elsewhere);
+    expect(sent.status).toBe(201);
     const mails = await house
       .operator()
       .send<{ to: string; subject: string; text: string }[]>('GET', '/console/api/mails?to=mail%40example.com');
     expect(mails.body).toHaveLength(1);
     expect(mails.body[0]?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
+    expect(mails.body[0]?.text).toContain('http://localhost:3000/confirmation?confirmation_token=');
     const token = /confirmation_token=([\w-]+)/.exec(mails.body[0]?.text ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
     const kept = await house.db.query('SELECT 1 FROM mail_tokens WHERE encode(token_hash, $1) LIKE $2', [

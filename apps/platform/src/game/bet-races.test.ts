@@ -118,6 +118,22 @@ describe('what a bet is decided on is read once its lock is held', () => {
     expect(opened).toMatchObject(refused(409, 'round_open'));
   });
 
+  it('a round that two collect at once is closed by the first; the second is answered as it was [A23, I6]', async () => {
+    for (;;) {
+      const { id } = (await bet()).body;
+      house.clock.advance(200);
+      const collect = () => frame.send<Round>('POST', `/frame/api/rounds/${id}/collect`);
+      const [first, second] = await race(waiting(collect), waiting(collect));
+      expect(second).toMatchObject({ status: first.status });
+      house.clock.advance(120_000);
+      // A flight that was over at once was collected by neither.
+      if (first.status === 409) continue;
+      expect(first).toMatchObject({ status: 200, body: { state: 'settled' } });
+      expect(second.body).toEqual(first.body);
+      return;
+    }
+  });
+
   it('leaves the ledger whole [I1, I4]', async () => {
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
   });

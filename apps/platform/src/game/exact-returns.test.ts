@@ -8,7 +8,7 @@ import { minor, playMoney } from '@liftoff/rules/money';
 import { describe, expect, it } from 'vitest';
 import { engineFor } from './engines.ts';
 import { gameFacts } from './game-facts.ts';
-import { crashModelOf, slotModelOf } from './models.ts';
+import { crashModelOf, publishedModel, slotModelOf } from './models.ts';
 import { stakesOf } from './stakes.ts';
 
 const currencies = [playMoney, ...CurrencyCodeSchema.options];
@@ -78,6 +78,13 @@ describe('a return that is stated is what every stake gets, to the smallest unit
         }
         expect(win).toBe(outcome.spins.reduce((sum, { win_cents }) => sum + minor(win_cents), 0n));
       }
+    }
+  });
+
+  it('slots: the return of what is served is the one of the catalogue, to a hundredth of a percent [C29]', () => {
+    for (const game of ofEngine('slot').filter((_, place) => place % 20 === 0)) {
+      expect(Math.abs((gameFacts(game, 'EUR').rtp_percent ?? 0) - game.rtp)).toBeLessThanOrEqual(0.011);
+      expect(publishedModel(game)).toBe(slotModelOf(game));
     }
   });
 

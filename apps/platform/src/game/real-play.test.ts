@@ -123,6 +123,47 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await bet()).toMatchObject(refused(401, 'unauthenticated'));
   });
 
+  it('a game that was launched does not start after sign-out, nor past either end of its session [A9, A10]', async () => {
+    const seen = (minutes: number, column: 'seen_at' | 'started_at') => () =>
+      house.db.query(`UPDATE sessions SET ${column} = $1 WHERE ended_at IS NULL`, [
+        new Date(house.clock.now().getTime() - minutes * 60_000),
+      ]);
+    const over = refused(401, 'unauthenticated');
+    expect((await startAfter(seen(29, 'seen_at'))).status).toBe(200);
+    expect(await startAfter(seen(30, 'seen_at'))).toMatchObject(over);
+    player = await signInDemo(house);
+    expect((await startAfter(seen(719, 'started_at'))).status).toBe(200);
+    expect(await startAfter(seen(720, 'started_at'))).toMatchObject(over);
+    player = await signInDemo(house);
+    expect(await startAfter(() => player.send('DELETE', '/api/users/sign_out'))).toMatchObject(over);
+  });
+
+  it('the cycle goes on where a game is opened again, or another one [C19]', async () => {
+    expect((await bet()).status).toBe(200);
+    const spin = (of: OpenedFrame) => of.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    const again = await openFrameOf(house, player, slot, 'real');
+    expect(await spin(again)).toMatchObject(refused(429, 'too_fast'));
+    house.clock.advance(2_400);
+    const other = await openFrameOf(house, player, 'undertow-ways', 'real');
+    expect(await spin(other)).toMatchObject(refused(429, 'too_fast'));
+    house.clock.advance(100);
+    expect((await spin(other)).status).toBe(200);
+  });
+
+  it('who has not accepted the terms launches nothing for money', async () => {
+    const [row] = await house.db.query<{ at: string }>(
+      'SELECT terms_accepted_at::text AS at FROM players WHERE id = $1',
+      [playerId],
+    );
+    await profile('terms_accepted_at', null);
+    try {
+      const launched = await player.send('POST', `/api/games/${slot}/launch`, { mode: 'real' });
+      expect(launched).toMatchObject(refused(403, 'terms_missing'));
+    } finally {
+      await profile('terms_accepted_at', row?.at ?? null);
+    }
+  });
+
   it('play money is asked none of it', async () => {
     const demo = await openFrameOf(house, player, slot, 'demo');
     await standIn(null);

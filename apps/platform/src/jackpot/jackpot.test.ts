@@ -162,4 +162,21 @@ describe('jackpots', () => {
     const sum = (await amounts())[0]?.levels.reduce((all, level) => all + Number(level.amount_cents), 0);
     expect(totals['EUR']?.[counting]).toBe(sum);
   });
+
+  it('a pool that says another amount than the ledger holds is found out, and named [I11]', async () => {
+    const off = (cents: number) =>
+      house.db.query(`UPDATE jackpot_levels SET paid = paid + $1 WHERE identifier = 'spark'`, [cents]);
+    for (const cents of [1, -1]) {
+      await off(cents);
+      const told = await house.operator().send<{ intact: boolean; checks: object[] }>('GET', '/console/api/ledger');
+      expect(told.body.intact).toBe(false);
+      expect(told.body.checks).toContainEqual({
+        id: 'I11',
+        intact: false,
+        detail: expect.stringContaining('spark') as string,
+      });
+      await off(-cents);
+    }
+    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+  });
 });

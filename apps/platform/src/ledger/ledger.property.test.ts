@@ -138,6 +138,18 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
     broken: ['I8'],
   },
   {
+    what: 'a player’s balance below nothing',
+    sql: `ALTER TABLE ledger_accounts DROP CONSTRAINT player_money_is_not_negative;
+          UPDATE ledger_accounts SET balance = -1 WHERE owner = 'player:1' AND balance > 0`,
+    broken: ['I2', 'I3', 'I4'],
+  },
+  {
+    what: 'a reference that stands twice',
+    sql: `ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_reference_key;
+          INSERT INTO ledger_transfers (reference, kind, at) SELECT reference, kind, at FROM ledger_transfers`,
+    broken: ['I5'],
+  },
+  {
     what: 'a whole transfer, neatly removed',
     sql: `WITH gone AS (DELETE FROM ledger_entries RETURNING account_id)
           UPDATE ledger_accounts SET balance = 0, entry_count = 0 WHERE id IN (SELECT account_id FROM gone)`,
@@ -146,7 +158,7 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
 ];
 
 describe('a ledger somebody changed', () => {
-  it.each(tampering)('is found out: $what [I1] [I2] [I4] [I8]', async ({ sql, broken }) => {
+  it.each(tampering)('is found out: $what [I1] [I2] [I3] [I4] [I5] [I8]', async ({ sql, broken }) => {
     await withLedger(async db => {
       const cash = playerAccount(1, 'cash', 'EUR');
       const legs = [

@@ -107,7 +107,12 @@ describe('the public channels', () => {
     }
     expect(win).toBeGreaterThan(20n);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({ game: counting, currency: 'EUR', win_cents: Number(win) });
+    expect(heard[0]).toMatchObject({
+      nickname: 'Mira K***',
+      game: counting,
+      currency: 'EUR',
+      win_cents: Number(win),
+    });
   });
 });
 

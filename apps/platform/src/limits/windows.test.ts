@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { testClock } from '../house-clock.ts';
+import { houseAccount, openAccount, playerAccount, post, type TransferKind } from '../ledger/ledger.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { limitsOf, type MoneyLimit } from './limits-of.ts';
+import { putLimit } from './put-limit.ts';
+import type { Period } from './periods.ts';
+
+const clock = testClock(testStart);
+const deps = testDeps(clock);
+let db: Database;
+let playerId = 0;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+/** A player of one limit, who has money and has never used any. */
+async function limited(type: MoneyLimit, period: Period): Promise<void> {
+  playerId += 1;
+  await db.transaction(async tx => {
+    await openAccount(tx, playerAccount(playerId, 'cash', 'EUR'));
+    await putLimit(tx, deps, playerId, { type, period, endsAt: null, accounts: [{ currency: 'EUR', amount: 1_000n }] });
+  });
+}
+const move = (kind: TransferKind, amount: bigint) =>
+  db.transaction(tx =>
+    post(tx, deps, {
+      kind,
+      reference: deps.id(),
+      legs: [
+        { account: houseAccount('games', 'EUR'), amount: -amount },
+        { account: playerAccount(playerId, 'cash', 'EUR'), amount },
+      ],
+    }),
+  );
+const usedAt = async (at: Date) => (await limitsOf(db, playerId, at))[0]?.accounts[0]?.current;
+const used = () => usedAt(clock.now());
+
+/** The moment a number of calendar months after the test's beginning. */
+const months = (count: number) => Date.UTC(2026, 10 + count, 20, 12);
+const days = (count: number) => Date.UTC(2026, 10, 20 + count, 12);
+
+describe('what counts under a limit', () => {
+  it.each([
+    ['day', days(1)],
+    ['day_3', days(3)],
+    ['week', days(7)],
+    ['month', months(1)],
+    ['month_3', months(3)],
+    ['month_6', months(6)],
+    ['month_9', months(9)],
+    ['month_12', months(12)],
+  ] as const)('of a %s counts to the last millisecond of its window and not beyond [C4] [C6]', async (period, end) => {
+    clock.moveTo(new Date(testStart));
+    await limited('deposit', period);
+    await move('deposit', 100n);
+    expect(await usedAt(new Date(end - 1))).toBe(100n);
+    expect(await usedAt(new Date(end))).toBe(0n);
+  });
+
+  it('for ever counts from the day it was set, and for ever', async () => {
+    clock.moveTo(new Date(testStart));
+    await limited('deposit', 'forever');
+    await move('deposit', 100n);
+    clock.advance(1);
+    await move('deposit', 30n);
+    expect(await usedAt(new Date(months(600)))).toBe(30n);
+  });
+
+  it('as wagered is what was staked and not taken back, whatever was won [C4]', async () => {
+    await limited('wager', 'day');
+    await move('deposit', 1_000n);
+    await move('stake', -300n);
+    expect(await used()).toBe(300n);
+    await move('roll_back', 300n);
+    expect(await used()).toBe(0n);
+    await move('stake', -200n);
+    await move('win', 900n);
+    await move('jackpot_win', 900n);
+    expect(await used()).toBe(200n);
+  });
+
+  it('as lost is what was staked less what came back, by whatever way, and never below nothing [C4]', async () => {
+    await limited('loss', 'day');
+    await move('deposit', 1_000n);
+    await move('stake', -500n);
+    expect(await used()).toBe(500n);
+    await move('roll_back', 100n);
+    await move('win', 150n);
+    await move('jackpot_win', 50n);
+    expect(await used()).toBe(200n);
+    await move('win', 900n);
+    expect(await used()).toBe(0n);
+  });
+
+  it('as deposited is what came in, whatever was played [C4]', async () => {
+    await limited('deposit', 'day');
+    await move('deposit', 400n);
+    await move('stake', -300n);
+    await move('win', 700n);
+    expect(await used()).toBe(400n);
+  });
+});
