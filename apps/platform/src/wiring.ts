@@ -17,6 +17,7 @@ import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
 import { countRound } from './jackpot/round-settled.ts';
+import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
@@ -54,6 +55,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
   const games = openGames(house, [countRound(house.deps)]);
   const cashbox = openCashbox(house, postWebhook);
   registerJackpotJobs(house);
+  registerEndOtherAccounts(house, endGames);
   house.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();
   return {
@@ -74,6 +76,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       ...consoleHandlers(house, {
         decidePayment: cashbox.decide,
         heldPayments: cashbox.held,
+        returnHeld: cashbox.returnHeld,
         endGames,
         extraChecks: [() => checkPools(house.db)],
       }),

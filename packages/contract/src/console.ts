@@ -7,10 +7,12 @@ import { AnyJson, CountryCode, text } from './text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
 
-/** A deposit that was paid and is not credited: what is to go back, and to whom. */
+/** A deposit that was paid and is not credited: what goes back, and to whom. */
 export const HeldPayment = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
+  /** When the money went back where it came from; null: it is still held. */
+  returned_at: z.string().nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
@@ -60,9 +62,18 @@ export const operatorConsole = endpoints({
   consoleHeldPayments: {
     ...operator,
     route: operatorConsoleRoutes.consoleHeldPayments,
-    summary: 'Deposits that were paid and are held, because their player may not play: newest first.',
+    summary:
+      'Deposits that were paid and are held, because their player may not play: newest first; `returned_at` says which went back.',
     answer: z.array(HeldPayment),
     refusals: ['unauthenticated'],
+  },
+  consoleReturnHeld: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleReturnHeld,
+    summary:
+      'Send a held deposit back to what it was paid with: a refund by its provider, once however often it is asked.',
+    answer: HeldPayment,
+    refusals: ['unauthenticated', 'not_found', 'method_unavailable'],
   },
   consoleVerification: {
     ...operator,

@@ -91,6 +91,7 @@ export const operatorConsoleRoutes = {
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
   consoleHeldPayments: 'GET /console/api/held_payments',
+  consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consolePublish: 'POST /console/api/publish',

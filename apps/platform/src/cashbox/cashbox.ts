@@ -8,6 +8,7 @@ import { registerQuestions } from './ask-provider.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
 import { heldPayments } from './payment-row.ts';
 import { methodsFor } from './methods.ts';
+import { returnHeld } from './return-held.ts';
 import { cardFramePages } from './sandbox-card/card-frame.ts';
 import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
 import { giveUpOld } from './sandbox-card/pay.ts';
@@ -18,8 +19,10 @@ export interface Cashbox {
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState) => Promise<Payment | Refused>;
-  /** Deposits that were paid and are held, for the console. */
+  /** Deposits that were paid and are held, or went back since, for the console. */
   readonly held: () => Promise<HeldPayment[]>;
+  /** Sends the held money of a payment back; `returnHeld` says how. */
+  readonly returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
   /** Whether a method takes deposits in a currency. */
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
   /** Sends what providers have to tell; tests await it, the house does it by itself. */
@@ -41,6 +44,7 @@ export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
     pages: app => cardFramePages(app, house, tell),
     decide: (id, state) => decidePayment(house, provider, id, state),
     held: () => heldPayments(house.db),
+    returnHeld: (id, by) => returnHeld(house, provider, id, by),
     takesDeposits: currency => methodsFor('deposit', currency, provider.id).length > 0,
     deliver,
   };

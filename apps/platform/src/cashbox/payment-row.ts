@@ -17,9 +17,12 @@ export interface PaymentRow {
   readonly created_at: Date;
   readonly finished_at: Date | null;
   readonly held_for: Payment['held_for'];
+  /** When held money went back where it came from; null: it has not. */
+  readonly returned_at: Date | null;
 }
 
-const columns = 'id, player_id, action, state, method, provider, currency, amount, created_at, finished_at, held_for';
+const columns =
+  'id, player_id, action, state, method, provider, currency, amount, created_at, finished_at, held_for, returned_at';
 
 /** Names a player's account to providers. */
 export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
@@ -52,7 +55,7 @@ export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
     [playerId],
   );
 
-/** Deposits that were paid and are held, newest first. */
+/** Deposits that were paid and are held, or went back since: newest first. */
 export async function heldPayments(sql: Sql): Promise<HeldPayment[]> {
   const rows = await sql.query<PaymentRow & { email: string }>(
     `SELECT ${columns
@@ -62,8 +65,15 @@ export async function heldPayments(sql: Sql): Promise<HeldPayment[]> {
      FROM payments m JOIN players p ON p.id = m.player_id
      WHERE m.held_for IS NOT NULL ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
   );
-  return rows.map(row => ({ payment: paymentView(row), player: { id: Number(row.player_id), email: row.email } }));
+  return rows.map(heldPaymentView);
 }
+
+/** A held deposit as the console sees it. */
+export const heldPaymentView = (row: PaymentRow & { email: string }): HeldPayment => ({
+  payment: paymentView(row),
+  player: { id: Number(row.player_id), email: row.email },
+  returned_at: row.returned_at?.toISOString() ?? null,
+});
 
 export const paymentView = (row: PaymentRow): Payment => ({
   id: row.id,

@@ -25,6 +25,11 @@ export interface PaymentProvider {
   stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
   /** Gives a payment up; false when the provider has decided already. */
   cancel(tx: Tx, paymentId: string): Promise<boolean>;
+  /**
+   * Gives a payment's money back to what it was paid with, whole and once, however often it is asked; false where it was
+   * never paid. A real provider is told after the commit, with the payment's id as its key.
+   */
+  refund(tx: Tx, paymentId: string): Promise<boolean>;
   /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */
   decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
 }

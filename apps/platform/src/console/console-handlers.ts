@@ -23,6 +23,7 @@ export function consoleHandlers(
   parts: {
     decidePayment: DecidePayment;
     heldPayments: () => Promise<HeldPayment[]>;
+    returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     extraChecks: readonly ExtraCheck[];
   },
@@ -55,6 +56,7 @@ export function consoleHandlers(
       await changePlayer(house, params.email, body, call.ip, parts.endGames),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
     consoleHeldPayments: async () => await parts.heldPayments(),
+    consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)
         ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })

@@ -110,9 +110,37 @@ describe('real play is asked at every stake and at the start of every frame', ()
     await house.db.transaction(tx =>
       setLimit(tx, house.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts }),
     );
-    expect(await bet(frame, 120)).toMatchObject(refused(403, 'limit_reached'));
+    const wager = (left: number) => ({ type: 'wager', period: 'day', currency: 'EUR', left_cents: left });
+    const above = { status: 403, body: { refusal: 'limit_reached', limit: wager(100) } };
+    expect(await bet(frame, 120)).toMatchObject(above);
     expect((await bet(frame, 100)).status).toBe(200);
-    expect(await bet(frame, 20)).toMatchObject(refused(403, 'limit_reached'));
+    const reached = await bet(frame, 20);
+    expect(reached).toMatchObject({ ...above, body: { limit: wager(0) } });
+    const { until } = (reached.body as unknown as { limit: { until: string } }).limit;
+    const leftMs = Date.parse(until) - house.clock.now().getTime();
+    expect(leftMs > 0 && leftMs <= 86_400_000).toBe(true);
+  });
+
+  it('of several limits the one that leaves least is named, and one of deposits where it is reached [C4]', async () => {
+    const limit = (type: 'loss' | 'wager' | 'deposit', amount: bigint) =>
+      house.db.transaction(tx =>
+        setLimit(tx, house.deps, playerId, {
+          type,
+          period: 'week',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount }],
+        }),
+      );
+    await limit('loss', 10_000_000n);
+    await limit('wager', 1_000_000n);
+    await limit('deposit', 5_000n);
+    const named = (type: string) => ({ status: 403, body: { refusal: 'limit_reached', limit: { type } } });
+    await limit('wager', 0n);
+    expect(await bet()).toMatchObject(named('wager'));
+    await block('none');
+    await limit('deposit', 0n);
+    await limit('loss', 10_000_000n);
+    expect(await bet()).toMatchObject(named('deposit'));
   });
 
   it('after twelve hours the session it was opened from is over [A9]', async () => {

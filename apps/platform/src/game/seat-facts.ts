@@ -15,6 +15,8 @@ export interface SeatFacts {
   readonly player: AgeProfile | null;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
+  /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
+  readonly akin: boolean;
   readonly bonus: bigint;
 }
 
@@ -25,6 +27,7 @@ interface FactsRow extends SiteRow, Pick<AgeProfile, 'date_of_birth' | 'state' |
   known: boolean;
   busy: boolean;
   limited: boolean;
+  akin: boolean;
   bonus: bigint;
 }
 
@@ -35,6 +38,8 @@ const factsSql = `
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
     ${siteColumns}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
+    EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
+      x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id
@@ -47,8 +52,8 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readSeatFacts(tx: Tx, sessionId: string, roundId: string): Promise<SeatFacts | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, limited, bonus } = row;
-  return { known, busy, limited, bonus, site: siteOf(row), player: profileOf(row) };
+  const { known, busy, limited, akin, bonus } = row;
+  return { known, busy, limited, akin, bonus, site: siteOf(row), player: profileOf(row) };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

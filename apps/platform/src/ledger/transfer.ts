@@ -6,6 +6,7 @@ export type TransferKind =
   | 'roll_back'
   | 'deposit'
   | 'deposit_held'
+  | 'deposit_returned'
   | 'withdrawal_hold'
   | 'withdrawal_return'
   | 'withdrawal_paid'

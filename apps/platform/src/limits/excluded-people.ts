@@ -71,6 +71,12 @@ const described = (row: ExcludedRow): Person => ({
 export const isExcludedElsewhere = (sql: Sql, player: PlayerRow, now: Date): Promise<boolean> =>
   isExcluded(sql, personOf(player), now);
 
+/** The same of a player by their id; a player who is not there is nobody's account. */
+export async function isPlayerExcludedElsewhere(sql: Sql, playerId: number, now: Date): Promise<boolean> {
+  const player = await playerById(sql, playerId);
+  return player !== null && (await isExcludedElsewhere(sql, player, now));
+}
+
 /** Refuses to open an account, or to make one out, for a person who has excluded themselves [C13]. */
 export const keepExcludedPeopleOut =
   (deps: Deps): PersonGate =>

@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import type { HeldPayment } from '@liftoff/contract/console';
+import { emailKey, phoneKey } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
@@ -196,6 +197,62 @@ describe('a person who has excluded themselves [C13]', () => {
     expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
     expect(await other.send('POST', `/api/games/${slot}/launch`, { mode: 'real' })).toMatchObject(out);
     expect(await signIn(house.caller(), 'tester@liftoff.test')).toMatchObject(out);
+  });
+
+  const second = 'vip@liftoff.test';
+  const sameName = () =>
+    house.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
+
+  it('has no bet and no deposit under a second account that was signed in before, from that moment on', async () => {
+    await block('none');
+    await sameName();
+    const other = await signInDemo(house, second);
+    const frame = await openFrameOf(house, other, slot, 'real');
+    house.clock.advance(10_000);
+    expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
+    await block('self_excluded');
+    house.clock.advance(10_000);
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
+    const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+    expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
+  });
+
+  it('loses games, sessions and sockets of a second account within a second', async () => {
+    await block('none');
+    await sameName();
+    house.open.outbox.start();
+    const sockets = await listenFor(house.open.hub);
+    const other = await signInDemo(house, second);
+    const id = (await other.send<{ id: number }>('GET', '/api/player')).body.id;
+    const stranger = await signInDemo(house, 'tester@liftoff.test');
+    const { token } = (await other.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime;
+    const socket = await openSocket(sockets.url, token, [`balance#${id}`]);
+    const frame = await openFrameOf(house, other, slot, 'real');
+    await block('self_excluded');
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    expect(await socket.closed).toBe(3503);
+    await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
+    expect((await other.send('GET', '/api/player')).body).toEqual({});
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 401 });
+    expect((await stranger.send('GET', '/api/player')).body).toMatchObject({ email: 'tester@liftoff.test' });
+    await sockets.close();
+  });
+
+  it('is known to the database by the keys the rules give', async () => {
+    const people = [
+      ['first.last+tag@gmail.com', '+1 (613) 555-0142'],
+      ['a.b.c@googlemail.com', '613555'],
+      ['plain+one+two@example.com', null],
+      ['dotted.name@example.co.uk', '0043 660 1234567'],
+    ] as const;
+    for (const [to, phone] of people) {
+      const [row] = await house.db.query<{ email_key: string; phone_key: string | null }>(
+        'UPDATE players SET email = $2, mobile_phone = $3 WHERE id = $1 RETURNING email_key, phone_key',
+        [playerId, to, phone],
+      );
+      expect(row).toEqual({ email_key: emailKey(to), phone_key: phoneKey(phone) });
+    }
   });
 
   it('may come back when the exclusion is over', async () => {

@@ -1,8 +1,7 @@
-import { playerById } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { isExcludedElsewhere } from './excluded-people.ts';
+import { isPlayerExcludedElsewhere } from './excluded-people.ts';
 import { blockOf, limitsOf } from './limits-of.ts';
 
 /** Refuses sign-in to the end of an exclusion's term, after the right password and under another account as well [C12, C13]. */
@@ -11,6 +10,5 @@ export const keepSelfExcludedOut =
   async (sql: Sql, playerId: number): Promise<Refused | null> => {
     const now = deps.now();
     if (blockOf(await limitsOf(sql, playerId, now)) === 'self_excluded') return refuse('self_excluded');
-    const player = await playerById(sql, playerId);
-    return player && (await isExcludedElsewhere(sql, player, now)) ? refuse('self_excluded') : null;
+    return (await isPlayerExcludedElsewhere(sql, playerId, now)) ? refuse('self_excluded') : null;
   };

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
-import { bindingOf } from '@liftoff/rules/limits/reached';
-import { wire } from '@liftoff/rules/money';
+import { bindingOf, isReached, leftOf } from '@liftoff/rules/limits/reached';
+import { isCurrency, wire } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
@@ -9,6 +9,26 @@ import { periods } from './periods.ts';
 
 /** The transfers that use a limit up; the oldest of them in the window is the first to leave it. */
 const uses = { deposit: 'deposit', loss: 'stake', wager: 'stake' } as const satisfies Record<MoneyLimit, string>;
+
+/**
+ * `limit_reached` of a stake, with the limit that leaves least of those that stand in its way: of loss and wager, and one
+ * of deposits where it is reached, since a reached limit of any kind stops play.
+ */
+export async function stakeRefused(
+  sql: Sql,
+  of: { playerId: number; currency: string; now: Date },
+  limits: readonly ActiveLimit[],
+): Promise<Refused> {
+  const { currency } = of;
+  if (!isCurrency(currency)) return refuse('limit_reached');
+  const standing = limits.filter(limit => limit.type !== 'deposit' || isReached(limit));
+  let least: { type: MoneyLimit; left: bigint } | null = null;
+  for (const type of ['loss', 'wager', 'deposit'] as const) {
+    const left = leftOf(standing, type, currency, exchangeRates);
+    if (left !== null && (least === null || left < least.left)) least = { type, left };
+  }
+  return least === null ? refuse('limit_reached') : limitReached(sql, { ...of, currency, type: least.type }, standing);
+}
 
 /**
  * `limit_reached` with what the limit that binds still leaves, in the currency that was asked in, and when more is left:

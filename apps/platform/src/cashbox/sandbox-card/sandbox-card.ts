@@ -45,12 +45,16 @@ export function sandboxCard(house: House, tell: () => void): PaymentProvider {
       );
     },
     frameUrl: id => `${config.publicUrl}/hosted/card/${frameToken(frameKey, id)}`,
-    stateOf: async (tx, id) => {
-      const [told] = await tx.query<{ state: PaymentState }>(
-        'SELECT state FROM sandbox_card_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
-        [id],
+    stateOf: toldState,
+    refund: async (tx, id) => {
+      const held = await holdCardPayment(tx, id);
+      if (held === null || (await toldState(tx, id)) !== 'succeeded') return false;
+      await tx.query(
+        `INSERT INTO sandbox_card_refunds (payment_id, amount, refunded_at) VALUES ($1, $2, $3)
+         ON CONFLICT (payment_id) DO NOTHING`,
+        [id, held.amount, deps.now()],
       );
-      return told?.state ?? null;
+      return true;
     },
     cancel: async (tx, id) => {
       const held = await holdCardPayment(tx, id);
@@ -65,6 +69,15 @@ export function sandboxCard(house: House, tell: () => void): PaymentProvider {
       return true;
     },
   };
+}
+
+/** The last word on a payment; null while there is none. */
+async function toldState(tx: Tx, id: string): Promise<PaymentState | null> {
+  const [told] = await tx.query<{ state: PaymentState }>(
+    'SELECT state FROM sandbox_card_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
+    [id],
+  );
+  return told?.state ?? null;
 }
 
 /** The frame's token is made of the payment, so that none has to be kept: its id and a mac over it. */

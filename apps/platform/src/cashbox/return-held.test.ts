@@ -1,0 +1,114 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import type { HeldPayment } from '@liftoff/contract/console';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, houseAccount, playerAccount } from '../ledger/ledger.ts';
+import { signInDemo } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+const email = 'demo@liftoff.test';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+beforeEach(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterEach(() => house.close());
+
+type Begun = { payment: Payment; frame_url: string };
+
+const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+const begin = async () => {
+  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  return (await player.send<Begun>('POST', '/payments/deposits', body)).body;
+};
+/** Pays in the provider's frame; the provider's word is heard before this resolves. */
+async function pay({ payment, frame_url }: Begun): Promise<Payment> {
+  const path = `${new URL(frame_url).pathname}/pay`;
+  expect((await house.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
+  house.clock.advance(1_000);
+  await house.jobs.runDue();
+  return payment;
+}
+async function payHeld(): Promise<Payment> {
+  const begun = await begin();
+  await block('self_excluded');
+  return pay(begun);
+}
+const sendBack = (id: string) => house.operator().send<HeldPayment>('POST', `/console/api/held_payments/${id}/return`);
+const heldList = async () =>
+  (await house.operator().send<HeldPayment[]>('GET', '/console/api/held_payments')).body.map(
+    ({ payment, returned_at }) => ({ id: payment.id, returned_at }),
+  );
+const balances = async () => [
+  await balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR')),
+  await balanceOf(house.db, playerAccount(playerId, 'held', 'EUR')),
+  await balanceOf(house.db, houseAccount('payments', 'EUR')),
+];
+const count = async (text: string, values: unknown[] = []) => (await house.db.query(text, values)).length;
+
+describe('held money', () => {
+  it('goes back to the card it came from, in the ledger, the list, the trail and a mail [I1] [I5]', async () => {
+    const before = await balances();
+    const { id } = await payHeld();
+    expect(await balances()).toEqual([before[0], 5_000n, (before[2] ?? 0n) - 5_000n]);
+    expect(await heldList()).toEqual([{ id, returned_at: null }]);
+    const back = await sendBack(id);
+    const at = house.clock.now().toISOString();
+    expect(back).toMatchObject({ status: 200, body: { payment: { id }, player: { email }, returned_at: at } });
+    expect(await balances()).toEqual(before);
+    expect(await heldList()).toEqual([{ id, returned_at: at }]);
+    expect(await count('SELECT FROM sandbox_card_refunds WHERE payment_id = $1 AND amount = 5000', [id])).toBe(1);
+    expect(await count(`SELECT FROM audit WHERE action = 'payment.returned'`)).toBe(1);
+    const mails = await house.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    expect(mails.body).toHaveLength(2);
+    expect(mails.body[0]?.text).toContain('50.00');
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('goes back once, asked twice at once and a third time later [I5]', async () => {
+    const { id } = await payHeld();
+    const lock = { text: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [id] };
+    const [first, second] = await behindLock(house.db, lock, [
+      { run: () => sendBack(id), waits: true },
+      { run: () => sendBack(id), waits: true },
+    ]);
+    house.clock.advance(60_000);
+    const third = await sendBack(id);
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect((await balances())[1]).toBe(0n);
+    expect(await count('SELECT FROM sandbox_card_refunds')).toBe(1);
+    expect(await count(`SELECT FROM ledger_transfers WHERE kind = 'deposit_returned'`)).toBe(1);
+    expect(await count(`SELECT FROM mails WHERE recipient = $1`, [email])).toBe(2);
+  });
+
+  it('is all that goes back: no credited deposit, none unknown, none its provider was not paid for', async () => {
+    const { id } = await pay(await begin());
+    const before = await balances();
+    const none = { status: 404, body: { refusal: 'not_found' } };
+    expect(await sendBack(id)).toMatchObject(none);
+    expect(await sendBack(randomUUID())).toMatchObject(none);
+    expect(await sendBack('no-payment')).toMatchObject(none);
+    const held = await payHeld();
+    await house.db.query('DELETE FROM sandbox_card_events WHERE payment_id = $1', [held.id]);
+    expect(await sendBack(held.id)).toMatchObject({ status: 422, body: { refusal: 'method_unavailable' } });
+    expect((await balances())[1]).toBe(5_000n);
+    expect(await count('SELECT FROM sandbox_card_refunds')).toBe(0);
+    expect((await balances())[0]).toBe(before[0]);
+  });
+
+  it('is sent back by a call of the described contract, with the console’s token alone [A19]', async () => {
+    const described = (await house.caller().send<{ paths: Record<string, object> }>('GET', '/openapi.json')).body;
+    expect(described.paths['/console/api/held_payments']).toHaveProperty('get');
+    expect(described.paths['/console/api/held_payments/{id}/return']).toHaveProperty('post');
+    const { id } = await payHeld();
+    expect((await player.send('POST', `/console/api/held_payments/${id}/return`)).status).toBe(401);
+    expect((await balances())[1]).toBe(5_000n);
+  });
+});

@@ -1,0 +1,60 @@
+import type { HeldPayment } from '@liftoff/contract/console';
+import { formatMoney } from '@liftoff/rules/money-format';
+import { sendMail } from '../account/mails.ts';
+import { playerById } from '../account/player-row.ts';
+import { refuse, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import type { House } from '../house-context.ts';
+import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { heldPaymentView, holdPayment, type PaymentRow } from './payment-row.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * Sends the held money of a payment back where it came from: the provider's refund, the ledger, the trail and the
+ * player's mail in one transaction, once. A payment whose money went back already is answered as it stands. Refuses
+ * `not_found` for a payment that is not held, and `method_unavailable` where its provider gives nothing back.
+ */
+export function returnHeld(
+  house: House,
+  provider: PaymentProvider,
+  id: string,
+  by: { ip: string },
+): Promise<HeldPayment | Refused> {
+  const { deps } = house;
+  return house.db.transaction(async tx => {
+    const payment = await holdPayment(tx, id);
+    if (payment === null || payment.held_for === null) return refuse('not_found');
+    const player = await playerById(tx, Number(payment.player_id));
+    if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
+    if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
+    if (payment.provider !== provider.id || !(await provider.refund(tx, payment.id)))
+      return refuse('method_unavailable');
+    await postReturn(tx, deps, payment);
+    const now = deps.now();
+    await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
+    const subject = `payment:${payment.id}`;
+    await audit(tx, deps, { actor: 'operator', action: 'payment.returned', subject, ip: by.ip });
+    await sendMail(tx, deps, {
+      to: player.email,
+      language: player.language,
+      text: 'deposit_returned',
+      fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
+    });
+    return heldPaymentView({ ...payment, returned_at: now, email: player.email });
+  });
+}
+
+/** The way the money came, backwards: a reference of its own keeps it from going twice [I5]. */
+async function postReturn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
+  const posted = await post(tx, deps, {
+    kind: 'deposit_returned',
+    reference: `payment:${payment.id}:returned`,
+    legs: [
+      { account: playerAccount(Number(payment.player_id), 'held', payment.currency), amount: -payment.amount },
+      { account: houseAccount('payments', payment.currency), amount: payment.amount },
+    ],
+  });
+  if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not go back: ${posted.outcome}`);
+}
