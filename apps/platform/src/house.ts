@@ -15,7 +15,9 @@ import { forgetEvents, loggedEvents } from './realtime/event-log.ts';
 import { LocalHub } from './realtime/hub.ts';
 import { OutboxPublisher } from './realtime/outbox-publisher.ts';
 import { Processes } from './realtime/processes.ts';
+import { socketLimits } from './realtime/realtime-limits.ts';
 import { forgetRevocations, isRevoked } from './realtime/revocations.ts';
+import { SharedSockets } from './realtime/shared-sockets.ts';
 import { correctClock, followClock } from './shared-clock.ts';
 import { wire } from './wiring.ts';
 
@@ -51,6 +53,8 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
     isRevoked: claims => isRevoked(db, claims),
     publish: (channel, data, key) => outbox.publish(channel, data, key),
     catchUp: position => outbox.catchUp(position),
+    join: async socket => sockets === null || (await sockets.join(socket)),
+    leave: async id => await sockets?.leave(id),
     heardByAll: async () => {
       await outbox.flush();
       return await processes.allReached(outbox.position);
@@ -76,7 +80,10 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
       hub.lose(position);
     },
   });
-  const processes = new Processes(db, deps.id(), () => outbox.position);
+  const processId = deps.id();
+  const processes = new Processes(db, processId, () => outbox.position);
+  // The embedded database has one process, whose hub counts for itself.
+  const sockets = db.kind === 'embedded' ? null : new SharedSockets(db, processId, socketLimits(config.rateFactor));
   const metrics = makeMetrics(config.mode !== 'test');
   metrics.gauge('platform_sockets', 'Open realtime sockets', () => hub.size);
   metrics.gauge('platform_processes', 'Processes that run on the database', () => processes.count());
@@ -94,6 +101,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
   jobs.every('clock of the database server', clockEveryMs, () => correctClock(db, clock));
   jobs.everyShared('forget idempotency keys', dayMs, () => forgetKeys(db, deps));
+  jobs.every('sockets that are counted', 60_000, async () => await sockets?.tidy(hub.openIds()));
   jobs.everyShared('forget old events', 30_000, () => forgetEvents(db));
   jobs.everyShared('forget revocations', hourMs, () => forgetRevocations(db, deps));
   const stop = async () => {
@@ -101,6 +109,7 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
     await jobs.stop();
     await outbox.stop();
     await processes.stop();
+    await sockets?.stop();
     hub.close();
   };
   return {

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import * as z from 'zod';
 import { maySubscribe } from './channel-policy.ts';
 import type { Channels, Position } from './channels.ts';
 import { closings, Command, replyErrors, type Closing } from './protocol.ts';
@@ -15,9 +16,12 @@ export interface ConnectionHost {
   isRevoked(claims: TokenClaims): Promise<boolean>;
   /** Reads the house's events at least to where a browser stood that comes from another process. */
   catchUp(position: Position): Promise<void>;
-  /** Whether one more connection of this user is welcome; joins it if so. */
-  welcome(connection: Connection): boolean;
+  /** Whether one more connection of this user and address is welcome; counts it if so. */
+  welcome(connection: Connection): Promise<boolean>;
 }
+
+/** What a socket said could not be read; anything else that throws is the house's own trouble. */
+const isMalformed = (error: unknown): boolean => error instanceof SyntaxError || error instanceof z.ZodError;
 
 /** One socket and what it said: connect first, then subscribe, unsubscribe, refresh. */
 export class Connection {
@@ -85,7 +89,7 @@ export class Connection {
       .then(async () => {
         for (const line of lines) await this.#answer(line);
       })
-      .catch(() => this.close(closings.badRequest));
+      .catch((error: unknown) => this.close(isMalformed(error) ? closings.badRequest : closings.serverError));
   }
 
   #isTooMuch(): boolean {
@@ -117,7 +121,7 @@ export class Connection {
       return checked.bad === 'expired' ? { error: replyErrors.tokenExpired } : this.#refuse(closings.invalidToken);
     }
     this.#claims = checked.claims;
-    if (!this.#host.welcome(this)) return this.#refuse(closings.connectionLimit);
+    if (!(await this.#host.welcome(this))) return this.#refuse(closings.connectionLimit);
     const ping = realtimeLimits.pingEveryMs / 1000;
     return { connect: { client: this.#host.newId(), version: 'liftoff', ping, pong: true, ...this.#expiry() } };
   }

@@ -10,6 +10,7 @@ import { Connection } from './connection.ts';
 import type { LoggedEvent, LogPart } from './event-log.ts';
 import { closings } from './protocol.ts';
 import { realtimeLimits } from './realtime-limits.ts';
+import type { CountedSocket } from './shared-sockets.ts';
 import { makeTokens, type TokenClaims } from './tokens.ts';
 
 const path = '/connection/websocket';
@@ -26,6 +27,10 @@ export interface HubParts {
   heardByAll(): Promise<boolean>;
   /** Reads the log at least to a position, if it reaches so far. */
   catchUp(position: number): Promise<void>;
+  /** Counts a socket among those of all processes; false where its player or address has all of theirs. */
+  join(socket: CountedSocket): Promise<boolean>;
+  /** A socket has closed, whether or not it was counted. */
+  leave(id: string): Promise<void>;
 }
 
 /**
@@ -38,7 +43,7 @@ export class LocalHub implements Hub {
   readonly #tokens;
   readonly #parts: HubParts;
   readonly #channels: Channels<Connection>;
-  readonly #connections = new Map<Connection, string>();
+  readonly #connections = new Map<Connection, { readonly id: string; readonly address: string }>();
   readonly #sockets: WebSocketServer;
   readonly #pinging: NodeJS.Timeout;
 
@@ -113,6 +118,11 @@ export class LocalHub implements Hub {
     return this.#channels.subscribers(channel).size;
   }
 
+  /** The ids of the sockets that are open here. */
+  openIds(): ReadonlySet<string> {
+    return new Set([...this.#connections.values()].map(({ id }) => id));
+  }
+
   /** Open sockets, for the metrics. */
   get size(): number {
     return this.#connections.size;
@@ -142,28 +152,31 @@ export class LocalHub implements Hub {
     const { origin } = request.headers;
     const { siteOrigins, publicUrl, rateFactor } = this.#config;
     if (origin !== undefined && ![...siteOrigins, publicUrl].includes(origin)) return '403 Forbidden';
-    const beside = [...this.#connections.values()].filter(other => other === address).length;
+    const beside = [...this.#connections.values()].filter(other => other.address === address).length;
     return beside >= realtimeLimits.socketsPerAddress * rateFactor ? '429 Too Many Requests' : null;
   }
 
   #join(socket: WebSocket, address: string): void {
+    const id = this.#deps.id();
     const connection = new Connection(socket, {
       channels: this.#channels,
-      newId: () => this.#deps.id(),
+      newId: () => id,
       nowMs: () => this.#deps.now().getTime(),
       check: token => this.#tokens.check(token),
       catchUp: async ({ epoch, offset }) => {
         if (epoch === this.#channels.end.epoch) await this.#parts.catchUp(offset);
       },
       isRevoked: claims => this.#parts.isRevoked(claims),
-      welcome: newcomer => this.#ofUser(newcomer.user) <= realtimeLimits.socketsPerUser,
+      welcome: async ({ user }) =>
+        this.#ofUser(user) <= realtimeLimits.socketsPerUser && (await this.#parts.join({ id, user, address })),
     });
-    this.#connections.set(connection, address);
+    this.#connections.set(connection, { id, address });
     // A broken socket says so and then closes.
     socket.on('error', error => this.#deps.log.debug({ err: error }, 'a socket broke'));
     socket.on('close', () => {
       this.#connections.delete(connection);
       connection.leave();
+      this.#parts.leave(id).catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a socket is still counted'));
     });
   }
 

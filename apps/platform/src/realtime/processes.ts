@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 
 const beatMs = 5_000;
 /** Who has not been seen for so long runs no more. */
-const silentSec = 15;
+export const silentSec = 15;
 const waitMaxMs = 3_000;
 const lookEveryMs = 20;
 

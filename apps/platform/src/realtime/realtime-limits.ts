@@ -12,3 +12,9 @@ export const realtimeLimits = {
   /** A client that renews late is not cut at the very second. */
   renewalGraceSec: 25,
 } as const;
+
+/** How many sockets a player and an address may have in all processes together; addresses stand in line like calls. */
+export const socketLimits = (rateFactor: number) => ({
+  perUser: realtimeLimits.socketsPerUser,
+  perAddress: realtimeLimits.socketsPerAddress * rateFactor,
+});

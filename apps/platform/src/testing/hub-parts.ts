@@ -6,5 +6,7 @@ export const hubParts = (parts: Partial<HubParts> = {}): HubParts => ({
   publish: async () => null,
   heardByAll: async () => true,
   catchUp: async () => undefined,
+  join: async () => true,
+  leave: async () => undefined,
   ...parts,
 });
