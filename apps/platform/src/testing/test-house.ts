@@ -1,3 +1,4 @@
+import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { makeDeps } from '../deps.ts';
 import { testClock, type TestClock } from '../house-clock.ts';
@@ -20,15 +21,20 @@ export interface TestHouse extends House {
   close(): Promise<void>;
 }
 
-/** The whole platform over a database of its own, its clock standing at `testStart`, its random bytes repeating. */
+/**
+ * The whole platform over a database of its own, or over `db`, its clock standing at `testStart`, its random bytes
+ * repeating; a second house over one database takes another `random`, so that its ids are others.
+ */
 export async function testHouse(options: {
   seed: 'none' | 'small' | 'full';
   env?: NodeJS.ProcessEnv;
+  db?: Database;
+  random?: string;
 }): Promise<TestHouse> {
   const clock = testClock(testStart);
-  const deps = makeDeps(clock, seededBytes('house'), silentLog());
+  const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), silentLog());
   const config = testConfig(options.env);
-  const db = await openTestDatabase();
+  const db = options.db ?? (await openTestDatabase());
   const open = openHouse({ config, deps, clock, db });
   if (options.seed !== 'none') await open.seed(options.seed);
   return {
