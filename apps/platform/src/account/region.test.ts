@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPlayers } from '../seed/demo-players.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { totpCode } from './totp.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -26,6 +28,16 @@ const signIn = (caller: TestCaller) =>
 const signUp = (caller: TestCaller) =>
   caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'region@example.com' } });
 
+/** Of the demo player with two-factor sign-in. */
+const totpSecret = demoPlayers.find(({ email }) => email === 'otp@liftoff.test')?.totpSecret ?? '';
+
+async function sessionsOf(email: string): Promise<number> {
+  const rows = await house.db.query('SELECT FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = $1', [
+    email,
+  ]);
+  return rows.length;
+}
+
 const closed = { status: 451, body: { refusal: 'country_closed' } };
 
 describe.each([
@@ -46,12 +58,26 @@ describe.each([
     expect(await signUp(house.caller({ country }))).toMatchObject(closed);
   });
 
+  it('nobody gets as far as the one-time code, nor in by it from a sign-in begun elsewhere', async () => {
+    const user = { email: 'otp@liftoff.test', password: 'Liftoff-2026!' };
+    const away = house.caller({ country });
+    expect(await away.send('POST', '/api/users/sign_in', { user })).toMatchObject(closed);
+    expect(away.cookies.size).toBe(0);
+    const home = house.caller({ country: 'DE' });
+    expect(await home.send('POST', '/api/users/sign_in', { user })).toMatchObject({
+      body: { refusal: 'otp_required' },
+    });
+    house.clock.advance(60_000);
+    const code = totpCode(totpSecret, Math.floor(house.clock.now().getTime() / 30_000));
+    const second = moved(home, country);
+    expect(await second.send('POST', '/api/users/sign_in', { user: { otp_attempt: code } })).toMatchObject(closed);
+    expect((await second.send('GET', '/api/player')).body).toEqual({});
+    expect(await sessionsOf(user.email)).toBe(0);
+  });
+
   it('nobody signs in by password', async () => {
     expect(await signIn(house.caller({ country }))).toMatchObject(closed);
-    const [row] = await house.db.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = 'vip@liftoff.test'`,
-    );
-    expect(row?.count).toBe(0);
+    expect(await sessionsOf('vip@liftoff.test')).toBe(0);
   });
 });
 
