@@ -1,16 +1,28 @@
+import type { LimitLeft } from '@liftoff/contract/refusals';
 import { CircleAlertIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { useFrame } from '../frame/frame-context.ts';
 import type { Failure } from '../frame/failure.ts';
+import { minor } from '../money.ts';
 
 /** What went wrong and what is safe, over the stage until the next round or a press on close. */
-export function FailureNotice({ failure, onClose }: { failure: Failure | null; onClose: () => void }) {
+export function FailureNotice({
+  failure,
+  limit,
+  onClose,
+}: {
+  failure: Failure | null;
+  limit: LimitLeft | null;
+  onClose: () => void;
+}) {
   const t = useTranslations();
+  const limitText = useLimitText();
   return (
     <div className="gf__alert" role="alert">
       {failure === null ? null : (
         <div className="gmsg gmsg--fail">
           <CircleAlertIcon />
-          <span>{t(`failure.${failure}`)}</span>
+          <span>{failure === 'limit' && limit !== null ? limitText(limit) : t(`failure.${failure}`)}</span>
           <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
             <XIcon />
           </button>
@@ -18,4 +30,18 @@ export function FailureNotice({ failure, onClose }: { failure: Failure | null; o
       )}
     </div>
   );
+}
+
+/** Which limit it is, what it leaves and until when, in one sentence. */
+function useLimitText() {
+  const t = useTranslations('limit');
+  const { money, start } = useFrame();
+  return ({ type, left_cents, until }: LimitLeft): string => {
+    const left = minor(left_cents);
+    const words = left > 0n ? 'leaves' : 'used';
+    const fill = { type, amount: money.plain(left) };
+    if (until === null) return t(words, fill);
+    const moment = new Date(until).toLocaleString(start.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    return t(`${words}Until`, { ...fill, until: moment });
+  };
 }

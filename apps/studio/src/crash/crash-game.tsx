@@ -90,7 +90,7 @@ export function CrashGame() {
           {phase === 'flying' ? t('crash.flying') : null}
         </p>
         <PastMultipliers past={past} />
-        <FailureNotice failure={play.failure} onClose={play.clearFailure} />
+        <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
         <Moments play={play} />
       </section>
       <div className="gbar cbar">

@@ -1,4 +1,5 @@
 import { CallError } from '@liftoff/contract/client';
+import type { LimitLeft } from '@liftoff/contract/refusals';
 
 /** What a player is told when a call is refused or lost. The codes have a text each under `failure.` */
 export type Failure =
@@ -8,6 +9,9 @@ export type Failure =
   | 'money'
   | 'limit'
   | 'break'
+  | 'age'
+  | 'country'
+  | 'profile'
   | 'fast'
   | 'closed'
   | 'stake'
@@ -26,6 +30,9 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   limit_reached: 'limit',
   self_excluded: 'break',
   cooling_off: 'break',
+  under_age: 'age',
+  country_closed: 'country',
+  profile_incomplete: 'profile',
   too_fast: 'fast',
   rate_limited: 'fast',
   betting_closed: 'closed',
@@ -40,6 +47,10 @@ export function failureOf(error: unknown): Failure {
   if (error.status >= 500) return 'connection';
   return byRefusal[error.refusal] ?? 'other';
 }
+
+/** What the limit that refused a stake leaves, and until when; null for any other refusal. */
+export const limitLeft = (error: unknown): LimitLeft | null =>
+  error instanceof CallError && error.refusal === 'limit_reached' ? (error.body?.limit ?? null) : null;
 
 /** The refusal's own code, for the page around the frame. */
 export const codeOf = (error: unknown): string => (error instanceof CallError ? error.refusal : 'network');

@@ -1,7 +1,8 @@
 import type { BetBody, Round } from '@liftoff/contract/game';
+import type { LimitLeft } from '@liftoff/contract/refusals';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { minor } from '../money.ts';
-import { codeOf, failureOf, type Failure } from './failure.ts';
+import { codeOf, failureOf, limitLeft, type Failure } from './failure.ts';
 import { useFrame } from './frame-context.ts';
 import { betStore } from './pending-bet.ts';
 import { placeBet } from './place-bet.ts';
@@ -16,6 +17,8 @@ export interface Play {
   /** Net of all rounds shown since the game was opened. */
   netInGame: bigint;
   failure: Failure | null;
+  /** With the failure `limit`: what the limit still leaves, where the platform told. */
+  limit: LimitLeft | null;
   /** The page asked for quiet (a reality check, a break), or a moment waits to be read: no new round begins. */
   held: boolean;
   /** What the player is told apart from the rounds themselves, one after the other. */
@@ -44,6 +47,9 @@ const forThePage = new Set([
   'limit_reached',
   'self_excluded',
   'cooling_off',
+  'under_age',
+  'country_closed',
+  'profile_incomplete',
 ]);
 
 /** What a round took from the player: nothing where its stake was taken back. */
@@ -56,6 +62,7 @@ export function usePlay(): Play {
   const [lastNet, setLastNet] = useState<bigint | null>(null);
   const [netInGame, setNetInGame] = useState(0n);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [limit, setLimit] = useState<LimitLeft | null>(null);
   const [held, setHeld] = useState(false);
   const { moment, onScreen, tellAway, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start.identifier, start.mode), [start]);
@@ -63,8 +70,13 @@ export function usePlay(): Play {
 
   const fail = useCallback(
     (error: unknown) => {
+      const left = limitLeft(error);
       setFailure(failureOf(error));
-      if (forThePage.has(codeOf(error))) host.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+      setLimit(left);
+      // What a limit still leaves can be staked: the game stays open.
+      const playable = left !== null && minor(left.left_cents) > 0n;
+      if (forThePage.has(codeOf(error)) && !playable)
+        host.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
     },
     [host],
   );
@@ -136,6 +148,7 @@ export function usePlay(): Play {
     lastNet,
     netInGame,
     failure,
+    limit,
     held: held || moment !== null,
     moment,
     closeMoment,

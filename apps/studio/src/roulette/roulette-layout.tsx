@@ -117,7 +117,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
             <Wheel motion={view.motion} upright />
           </div>
         ) : null}
-        <FailureNotice failure={view.play.failure} onClose={view.play.clearFailure} />
+        <FailureNotice failure={view.play.failure} limit={view.play.limit} onClose={view.play.clearFailure} />
         <Moments play={view.play} />
       </section>
       <div className="gbar rbar">

@@ -66,7 +66,7 @@ export function SlotGame() {
           dawn={scene.free !== null}
         />
         <SlotMessageBar message={big ? null : scene.message} stake={running ? stake : roundStake} onSkip={skip} />
-        <FailureNotice failure={play.failure} onClose={play.clearFailure} />
+        <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
         <Moments play={play} later={big !== null} />
         {big ? (
           <BigResult

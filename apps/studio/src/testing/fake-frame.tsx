@@ -80,11 +80,11 @@ export function FakeFrame({
     calls: calls as FrameCalls,
     host: { tell: told, hear: () => () => {} },
     clock: { now: () => Date.now(), learn: () => {} },
-    money: moneyWriter('EUR', 100n, 'en-CA'),
+    money: moneyWriter('EUR', 100n, start.locale),
     sound: { turn: () => {}, rest: () => {}, win: () => {} },
   };
   return (
-    <IntlProvider locale="en-CA" messages={textsOf('en-CA')} timeZone="UTC">
+    <IntlProvider locale={start.locale} messages={textsOf(start.locale)} timeZone="UTC">
       <FrameProvider value={frame}>{children}</FrameProvider>
     </IntlProvider>
   );
