@@ -20,6 +20,7 @@ const stranger = () => house.caller({ ip: `198.19.${addresses++}.1` });
 type Caller = ReturnType<typeof stranger>;
 interface Said {
   refusal?: string;
+  errors?: Record<string, string[]>;
 }
 const signIn = (caller: Caller, email: string, password: string = signUpForm.password, more: object = {}) =>
   caller.send<User & Said>('POST', '/api/users/sign_in', { user: { email, password, ...more } });
@@ -44,6 +45,34 @@ async function unlockLinks(email: string): Promise<string[]> {
   const mails = await house.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
   return mails.body.flatMap(({ text }) => /\/sign-in\?unlock_token=([\w-]{43})/.exec(text)?.[1] ?? []);
 }
+
+describe('an answer that has to wait', () => {
+  it('tells of the mail where the account’s gate is shut, the same for addresses nobody has [A16]', async () => {
+    await newPlayer('waits@example.com');
+    const said = async (email: string) => {
+      await shut(email);
+      const { status, body } = await signIn(stranger(), email, wrong);
+      return [status, body.refusal, body.errors];
+    };
+    const waiting = [429, 'rate_limited', { email: ['unlock_by_mail'] }];
+    expect(await said('waits@example.com')).toEqual(waiting);
+    expect(await said('not-there@example.com')).toEqual(waiting);
+    expect(await unlockLinks('waits@example.com')).toHaveLength(1);
+  });
+
+  it('speaks of no mail where only the address is shut', async () => {
+    const { perIp } = signInThresholds;
+    const tries = Array.from({ length: perIp.failures + 1 }, (_, at) => ({ email: `many-${at}@example.com`, at }));
+    let last: { status: number; body: Said } | null = null;
+    const narrow = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1' } });
+    for (const { email } of tries)
+      last = await narrow
+        .caller({ ip: '198.51.100.7' })
+        .send<Said>('POST', '/api/users/sign_in', { user: { email, password: wrong } });
+    await narrow.close();
+    expect([last?.status, last?.body.refusal, last?.body.errors]).toEqual([429, 'rate_limited', undefined]);
+  });
+});
 
 describe('guesses at once', () => {
   it.each(['guessed@example.com', 'nobody-has-this@example.com'])(

@@ -15,10 +15,13 @@ export interface SignInTry {
   readonly knownDevice: boolean;
 }
 
-/** `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. */
+/**
+ * `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. `wait`: `byMail` where
+ * the account's gate is shut, so that its owner has been sent a link.
+ */
 export type Attempt =
   | { readonly outcome: 'counted'; readonly id: bigint; readonly shuts: boolean }
-  | { readonly outcome: 'wait'; readonly waitSec: number };
+  | { readonly outcome: 'wait'; readonly waitSec: number; readonly byMail: boolean };
 
 interface Gate {
   readonly name: 'account' | 'ip' | 'network';
@@ -59,6 +62,7 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
   await lockInOrder(tx, gates);
   let waitMs = 0;
   let shuts = false;
+  let byMail = false;
   for (const { name, where, values, failures, windowMs } of gates) {
     const latest = await tx.query<{ at: Date }>(
       `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where} ORDER BY at DESC LIMIT ${failures}`,
@@ -67,9 +71,11 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
     // The gate opens when its oldest counted failure leaves the window.
     const oldest = latest.length < failures ? undefined : latest.at(-1);
     if (oldest) waitMs = Math.max(waitMs, oldest.at.getTime() + windowMs - now.getTime());
-    if (name === 'account') shuts = latest.length === failures - 1;
+    if (name !== 'account') continue;
+    shuts = latest.length === failures - 1;
+    byMail = oldest !== undefined;
   }
-  if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000) };
+  if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000), byMail };
   const [row] = await tx.query<{ id: bigint }>(
     'INSERT INTO sign_in_failures (email_hash, known_device, ip, network, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [emailHash(of.email), of.knownDevice, of.ip, networkOf(of.ip), now],

@@ -47,7 +47,7 @@ async function byPassword(
   const email = normalEmail(given.email);
   const knownDevice = await isOwnersDevice(house, call, email, given.unlock_token);
   const attempt = await countAttempt(house, { email, ip: call.ip, knownDevice });
-  if (attempt.outcome === 'wait') return { refused: 'rate_limited', retryAfterSec: attempt.waitSec };
+  if (attempt.outcome === 'wait') return toWait(attempt);
 
   const player = await playerByEmail(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
@@ -60,6 +60,13 @@ async function byPassword(
   });
   return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(house, call, entered);
 }
+
+/** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
+const toWait = ({ waitSec, byMail }: { waitSec: number; byMail: boolean }): Refused => ({
+  refused: 'rate_limited',
+  retryAfterSec: waitSec,
+  ...(byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
+});
 
 /** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
 async function isOwnersDevice(house: House, call: Call, email: string, link: string | undefined): Promise<boolean> {

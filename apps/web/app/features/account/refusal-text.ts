@@ -11,12 +11,15 @@ const told = [
   'invalid',
   'unavailable',
 ] as const;
-export type FormRefusal = (typeof told)[number] | 'wrong_code' | 'unknown' | 'network';
+export type FormRefusal = (typeof told)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
 
 /** What went wrong with a form, as one of the texts it has. */
 export function refusalOf(error: unknown): FormRefusal {
   if (!(error instanceof CallError)) return 'unknown';
   if (error.status === 0) return 'network';
+  // The account waits, and its owner has been sent a link past it; other waits have no mail.
+  if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
+    return 'unlock_by_mail';
   return told.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 

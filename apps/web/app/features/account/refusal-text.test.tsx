@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { CallError } from '@liftoff/contract/client';
+import type { Refusal } from '@liftoff/contract/refusals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, it } from 'vitest';
+import { refusalOf, useRefusalText } from './refusal-text.ts';
+
+afterEach(cleanup);
+
+const textsOf = (locale: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../../messages', locale, 'account.json'), 'utf8'),
+  ) as Record<string, never>;
+
+function Told({ error }: { error: unknown }) {
+  const text = useRefusalText();
+  return <output>{text(refusalOf(error))}</output>;
+}
+
+type Locale = 'en-CA' | 'fr-CA' | 'de';
+
+/** What the form of a locale says of a refusal. */
+function told(locale: Locale, status: number, refusal: Refusal, errors?: Record<string, string[]>): string {
+  const error = new CallError(status, refusal, { refusal, request_id: 'one', ...(errors ? { errors } : {}) });
+  render(
+    <IntlProvider locale={locale} messages={{ account: textsOf(locale) }} timeZone="UTC">
+      <Told error={error} />
+    </IntlProvider>,
+  );
+  const { textContent } = screen.getByRole('status');
+  cleanup();
+  return textContent;
+}
+
+it.each([
+  ['en-CA', 'sent it a mail'],
+  ['fr-CA', 'envoyé un courriel'],
+  ['de', 'eine E-Mail geschickt'],
+] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
+  expect(told(locale, 429, 'rate_limited', { email: ['unlock_by_mail'] })).toContain(words);
+  expect(told(locale, 429, 'rate_limited')).not.toContain(words);
+});
