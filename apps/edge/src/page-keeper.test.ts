@@ -30,6 +30,23 @@ describe('a kept page', () => {
     expect(await text('/?page=2&z=1')).toBe('render 2');
   });
 
+  it('is another one in each country, made of that country’s answers [A45] [C27]', async () => {
+    const edge = testEdge({
+      env: { TRUSTED_HOPS: '1', COUNTRY_HEADER: 'x-geo' },
+      platform: ({ headers }) => Response.json([headers.get('x-country')]),
+      renderPage: async (_request, { country, send }) => {
+        const answer = await send('GET /api/games/providers', '/api/games/providers', { method: 'GET' });
+        return page(`${country} ${await answer.text()}`);
+      },
+    });
+    const seen = async (geo: string) =>
+      /<body>(.*)<\/body>/.exec(await decoded(await edge.send('/', { headers: { 'x-geo': geo } })))?.[1];
+    for (const country of ['CA', 'NZ', 'CA', 'NZ']) expect(await seen(country)).toBe(`${country} ["${country}"]`);
+    // A country nobody names: a page as where the house is, of what the platform tells whom it cannot place.
+    expect(await seen('')).toBe('CA [""]');
+    expect([edge.keeper.held.entries, edge.received.length]).toEqual([3, 3]);
+  });
+
   it('stands through a flood of others, which stays within its bounds', async () => {
     const { edge, text } = countingEdge();
     await text('/');

@@ -73,6 +73,16 @@ describe('a crash round', () => {
     expect(await bet()).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
   });
 
+  it('told to collect where it could only give the stake back is refused, and costs nothing [C29]', async () => {
+    const before = await cash();
+    const small = (auto: number) =>
+      frame.bet(randomUUID(), { engine: 'crash', stake_cents: 10, auto_collect_hundredths: auto });
+    for (const auto of [101, 109])
+      expect(await small(auto)).toMatchObject({ status: 422, body: { refusal: 'stake_out_of_range' } });
+    expect(await cash()).toBe(before);
+    expect((await small(110)).status).toBe(200);
+  });
+
   it('collected pays stake times the multiplier of that moment, once', async () => {
     const { round } = await flight(300);
     const before = await cash();
