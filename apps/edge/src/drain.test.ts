@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drain } from './drain.ts';
 
 /** A server whose answers wait until they are let go. */
@@ -42,11 +42,13 @@ it('answers what is under way, then closes kept connections too, and takes nothi
   await until(31);
   // Kept alive for longer than the test would wait.
   server.keepAliveTimeout = 600_000;
+  const force = vi.spyOn(server, 'closeAllConnections');
   const drained = drain(server, sockets);
   await expect(bodyOf(port, new Agent())).rejects.toThrow('ECONNREFUSED');
   answerAll();
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 31 }, () => 'whole'));
   await drained;
+  expect(force).not.toHaveBeenCalled();
   agent.destroy();
 });
 

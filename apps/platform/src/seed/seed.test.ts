@@ -129,6 +129,16 @@ describe('the seeded house', () => {
   });
 });
 
+it('a house that is to have no demo players has games, and nobody who could sign in', async () => {
+  const bare = await testHouse({ seed: 'small', env: { SITE_ORIGINS: 'https://play.example' } });
+  const [count] = await bare.db.query<{ games: bigint; players: bigint }>(
+    'SELECT (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM players) AS players',
+  );
+  expect(count?.games).toBeGreaterThan(0n);
+  expect(count?.players).toBe(0n);
+  await bare.close();
+});
+
 describe('favourites and played games', () => {
   const ids = { 'accept-client': 'application/vnd.s.v2+json' };
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeDatabase } from '../database/make-database.ts';
+import { freePort } from './free-port.ts';
 import { startKillable, type Killable } from './killable.ts';
 import { startPlatform } from './platform-process.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
@@ -115,13 +115,3 @@ export async function startPair(databaseServer: string): Promise<Pair> {
     close,
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-    });
-  });
