@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { openSides } from './sides.ts';
 
 const root = resolve(import.meta.dirname, '..');
 export const consoleToken = 'console-token-of-the-journeys';
 
-/** A running house: platform and edge as `npm start` runs them, on ports and a data folder of their own. */
+/** A running house: platform and edge as `npm start` runs them, on ports and a data folder of their own; or a pair. */
 export interface House {
   site: string;
   platform: string;
@@ -19,53 +19,43 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-    });
-  });
-
 export async function openHouse(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<House> {
-  const [sitePort, platformPort] = [await freePort(), await freePort()];
-  const site = `http://localhost:${sitePort}`;
-  const platform = `http://localhost:${platformPort}`;
-  const shared: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: 'test',
-    PORT: String(sitePort),
-    PLATFORM_PORT: String(platformPort),
-    PLATFORM_URL: platform,
-    SITE_ORIGINS: site,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    CONSOLE_TOKEN: consoleToken,
-    EDGE_KEY: 'edge-key-of-the-journeys',
-    // Every journey comes from one address.
-    RATE_FACTOR: '100',
-    ...env,
-  };
+  const { sitePort, platformPort, sides, databaseUrl, close } = await openSides(dataDir);
+  const address = (port: number) => `http://localhost:${port}`;
+  const [site, platform] = [address(sitePort), address(platformPort)];
   const log = openSync(join(dataDir, '..', `${dataDir.split('/').at(-1)}.log`), 'a');
-  const start = (entry: string): ChildProcess =>
-    spawn('node', [join(root, entry)], { cwd: root, env: shared, stdio: ['ignore', log, log] });
-  const startPlatform = () => start('apps/platform/src/main.ts');
-  const running = { platform: startPlatform(), edge: start('apps/edge/src/main.ts') };
+  const start = (app: 'platform' | 'edge'): ChildProcess[] =>
+    sides.map(side =>
+      spawn('node', [join(root, 'apps', app, 'src/main.ts')], {
+        cwd: root,
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          PORT: String(side.edgePort),
+          PLATFORM_PORT: String(side.platformPort),
+          PLATFORM_URL: address(side.platformPort),
+          PLATFORM_PUBLIC_URL: platform,
+          SITE_ORIGINS: site,
+          DATA_DIR: side.dataDir,
+          DATABASE_URL: databaseUrl,
+          SEED: '1',
+          CONSOLE_TOKEN: consoleToken,
+          EDGE_KEY: 'edge-key-of-the-journeys',
+          // Every journey comes from one address.
+          RATE_FACTOR: '100',
+          ...env,
+        },
+        stdio: ['ignore', log, log],
+      }),
+    );
   const ready = async () => {
-    await until(`${platform}/healthz`);
-    await until(`${site}/healthz`);
+    for (const side of sides) await until(`${address(side.platformPort)}/healthz`);
+    for (const side of sides) await until(`${address(side.edgePort)}/healthz`);
   };
+  const running = { platforms: start('platform'), edges: start('edge') };
   await ready();
-  const end = (child: ChildProcess, signal: NodeJS.Signals) =>
-    new Promise<void>(done => {
-      if (child.exitCode !== null || child.signalCode !== null) return done();
-      child.once('exit', () => done());
-      child.kill(signal);
-    });
   const startAgain = async () => {
-    running.platform = startPlatform();
+    running.platforms = start('platform');
     await ready();
   };
   return {
@@ -81,15 +71,28 @@ export async function openHouse(dataDir: string, env: NodeJS.ProcessEnv = {}): P
       return answer.json();
     },
     killPlatform: async () => {
-      await end(running.platform, 'SIGKILL');
+      await end(running.platforms, 'SIGKILL');
       await startAgain();
     },
-    stopPlatform: () => end(running.platform, 'SIGTERM'),
+    stopPlatform: () => end(running.platforms, 'SIGTERM'),
     startPlatform: startAgain,
     close: async () => {
-      await Promise.all([end(running.edge, 'SIGTERM'), end(running.platform, 'SIGTERM')]);
+      await end([...running.edges, ...running.platforms], 'SIGTERM');
+      await close();
     },
   };
+}
+
+async function end(children: readonly ChildProcess[], signal: NodeJS.Signals): Promise<void> {
+  const ends = children.map(
+    child =>
+      new Promise<void>(done => {
+        if (child.exitCode !== null || child.signalCode !== null) return done();
+        child.once('exit', () => done());
+        child.kill(signal);
+      }),
+  );
+  await Promise.all(ends);
 }
 
 async function until(url: string): Promise<void> {

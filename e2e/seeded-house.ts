@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openHouse } from './house.ts';
+import { pairServer } from './sides.ts';
 
 const cache = resolve(import.meta.dirname, '../.cache');
 export const housesFolder = join(cache, 'houses');
@@ -14,6 +15,8 @@ export default async function seedOnce(): Promise<void> {
   mkdirSync(seededFolder, { recursive: true });
   mkdirSync(picturesFolder, { recursive: true });
   symlinkSync(picturesFolder, join(seededFolder, 'pictures'));
+  // Two platforms furnish a database of their own.
+  if (pairServer !== null) return;
   const house = await openHouse(seededFolder);
   await house.close();
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { consoleToken, freePort } from './house.ts';
+import { freePort } from '../apps/platform/src/testing/free-port.ts';
+import { consoleToken } from './house.ts';
 import { demoPassword } from './journey.ts';
 import { seededFolder } from './seeded-house.ts';
 

@@ -4,8 +4,9 @@ import { withOwnTemp } from './own-temp.ts';
 import { must, say } from './steps.ts';
 
 /**
- * Proves the house: laws, types, lint, unit and platform tests on the embedded database (and again on PostgreSQL
- * when DATABASE_URL is set), the builds, and the journeys in Chromium.
+ * Proves the house: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
+ * Chromium. When DATABASE_URL is set, the platform tests again on that PostgreSQL, and the journeys of play over two
+ * platforms and two edges there.
  */
 const databaseUrl = process.env.DATABASE_URL;
 
@@ -24,10 +25,15 @@ if (databaseUrl)
     DATABASE_URL: databaseUrl,
   });
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
-await leavingNothing('journeys in Chromium', 'playwright', journeys, {
-  DATABASE_URL: '',
-  CHROMIUM: await mustFindChromium(),
-});
+const chromium = { CHROMIUM: await mustFindChromium() };
+await leavingNothing('journeys in Chromium', 'playwright', journeys, { DATABASE_URL: '', ...chromium });
+if (databaseUrl) {
+  const play = ['play.e2e.ts', 'game-page.e2e.ts', 'deposit.e2e.ts', 'money-moments.e2e.ts'];
+  // One worker: all of them are played on one pair.
+  const args = [...journeys, ...play, '--workers=1'];
+  const pair = { DATABASE_URL: databaseUrl, HOUSE_PAIR: '1', ...chromium };
+  await leavingNothing('journeys of play over two platforms and two edges', 'playwright', args, pair);
+}
 say('Everything holds.');
 
 /** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../e2e/house.ts';
+import { freePort } from '../../apps/platform/src/testing/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const consoleToken = 'console-token-of-the-attacks';

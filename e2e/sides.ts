@@ -1,0 +1,69 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDatabase } from '../apps/platform/src/database/make-database.ts';
+import { freePort } from '../apps/platform/src/testing/free-port.ts';
+import { openBalancer } from './balancer.ts';
+
+/** An edge, and the platform it speaks to. */
+interface Side {
+  readonly edgePort: number;
+  readonly platformPort: number;
+  readonly dataDir: string;
+}
+
+/** The sides of a house, and the ports at which a browser finds it. */
+interface Sides {
+  readonly sitePort: number;
+  readonly platformPort: number;
+  readonly sides: readonly Side[];
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string;
+  /** After all processes have ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * With `HOUSE_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every house is then two platforms and two edges on a new
+ * database there. Else null.
+ */
+export const pairServer: string | null = process.env.HOUSE_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;
+
+export async function openSides(dataDir: string): Promise<Sides> {
+  const [sitePort, platformPort] = [await freePort(), await freePort()];
+  if (pairServer === null)
+    return {
+      sitePort,
+      platformPort,
+      sides: [{ edgePort: sitePort, platformPort, dataDir }],
+      databaseUrl: '',
+      close: async () => undefined,
+    };
+  const second = `${dataDir}-second`;
+  mkdirSync(second, { recursive: true });
+  symlinkSync(join(dataDir, 'pictures'), join(second, 'pictures'));
+  const database = await makeDatabase(pairServer);
+  const sides: Side[] = [];
+  for (const folder of [dataDir, second])
+    sides.push({ edgePort: await freePort(), platformPort: await freePort(), dataDir: folder });
+  const balancers = [
+    await openBalancer(
+      sitePort,
+      sides.map(side => side.edgePort),
+    ),
+    await openBalancer(
+      platformPort,
+      sides.map(side => side.platformPort),
+    ),
+  ];
+  return {
+    sitePort,
+    platformPort,
+    sides,
+    databaseUrl: database.url,
+    close: async () => {
+      for (const balancer of balancers) await balancer.close();
+      await database.drop();
+      rmSync(second, { recursive: true, force: true });
+    },
+  };
+}
