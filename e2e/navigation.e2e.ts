@@ -71,3 +71,38 @@ test('before its script is there a page says so as well', async ({ page }) => {
   letGo();
   await expect(page).toHaveURL('/pokies/all');
 });
+
+test('nothing is preloaded that a page does not use, also where the browser holds a larger picture of before', async ({
+  page,
+}) => {
+  const unused: string[] = [];
+  page.on('console', message => {
+    const [, file] = /resource (\S+) was preloaded using link preload but not used/.exec(message.text()) ?? [];
+    if (file) unused.push(new URL(file).pathname);
+  });
+  /** A preload of the test's own that nothing uses: once Chromium has told of it, it has told of all of the page. */
+  let control = '';
+  await page.route(
+    ({ pathname }) => pathname === '/' || pathname === '/pokies/all',
+    async route => {
+      const answer = await route.fetch();
+      const link = `<link rel="preload" as="image" href="${control}"></head>`;
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', link) });
+    },
+  );
+  let visits = 0;
+  // The wide window comes first: its large pictures are in the browser's memory when the small ones are asked for.
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/pokies/all']) {
+      control = `/pictures/scene/vip-640.webp?visit=${(visits += 1)}`;
+      await page.goto(path, { waitUntil: 'load' });
+      await expect.poll(() => unused.length, { message: `${path} at ${width} px` }).toBeGreaterThanOrEqual(visits);
+    }
+  }
+  expect(unused.filter(path => path !== '/pictures/scene/vip-640.webp')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 
 const page = [
   '<head>é<link rel="modulepreload" href="/a.js" nonce="n"/><link rel="icon" href="/i.svg"/>',
+  '<link rel="preload" as="image" imageSrcSet="/s.webp 1w, /l.webp 2w" imageSizes="(min-width:9px) 9px" fetchPriority="high"/>',
   '<link rel="modulepreload" href="/b.js" nonce="n"/></head><p>1 < 2</p><script nonce="n">plain("<p>")</script>',
   '<script nonce="n" type="module" async="">import "/a.js";\nimport * as route0 from "/b.js";\nstart(route0);import("/e.js");</script>',
   '<script nonce="n">data</script>',
@@ -39,6 +40,10 @@ describe('the script of a page', () => {
     ].map(step => code.indexOf(step));
     expect(steps).not.toContain(-1);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  it('keeps no link that chooses a picture apart from the element that shows it', async () => {
+    expect(await sent(Buffer.from(page))).not.toContain('rel="preload"');
   });
 
   it('is the same wherever the page is cut', async () => {

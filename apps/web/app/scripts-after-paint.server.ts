@@ -5,6 +5,8 @@ import { signsOfUse } from './shared/first-interaction.ts';
 const longestWait = 2_000;
 
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+/** A picture of several sizes that is asked for ahead of its element, as React writes it. */
+const pictureOfSizes = /<link rel="preload" as="image" imageSrcSet="[^>]*>/g;
 const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*?nonce="([^"]*)"[^>]*>)([\s\S]*?)<\/script>/g;
 
 /**
@@ -12,6 +14,9 @@ const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*?nonce="([^"]*)"[^>
  * and the first pictures together; asked for at once they would take their turn on the line, and their evaluation would
  * come before the largest picture is drawn. The page stands without script, so its modules are asked for when it is
  * loaded and painted, at the visitor's first move, or after two seconds, whichever comes first.
+ *
+ * Pictures are found where they stand. A link ahead of them would choose among the sizes for itself, while the picture
+ * takes a larger one that the browser still holds: what the link fetched is then for nothing.
  */
 export function scriptsAfterPaint(output: PassThrough): { input: Writable; output: Readable } {
   let rest = '';
@@ -19,6 +24,7 @@ export function scriptsAfterPaint(output: PassThrough): { input: Writable; outpu
   const decoder = new TextDecoder();
   const rewrite = (text: string) =>
     text
+      .replaceAll(pictureOfSizes, '')
       .replaceAll(preload, (_tag, href: string) => {
         hrefs.push(href);
         return '';
