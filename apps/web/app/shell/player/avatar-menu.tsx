@@ -2,18 +2,19 @@ import type { User } from '@liftoff/contract/account';
 import { GaugeIcon, HeartIcon, HistoryIcon, UserRoundIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
+import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { Avatar } from './avatar.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Avatar and nickname (SHELL-036), the VIP level (SHELL-037), and under them the profile and the way out. */
+/** Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them the profile and the way out. */
 export function AvatarMenu({ user }: { user: User }) {
   const t = useTranslations('player');
   const sidebar = useTranslations('shell.sidebar');
   const paths = usePaths();
   const level = vipLevelOf(user);
-  const name = user.nickname ?? user.email;
+  const name = playerName(user);
   return (
     <Dropdown
       summaryClass="icbtn"

@@ -1,11 +1,14 @@
-/** The initials of the name in a disc, two at most; a ring marks VIP players (SHELL-036, SHELL-037). */
+/**
+ * The initials of the name in a disc, two at most; a ring marks VIP players (SHELL-036, SHELL-037). A number is nobody's
+ * initial: it counts only where the name has no letters.
+ */
 export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?: 's' | 'l' }) {
   // Who has no name is shown with the e-mail: the host behind the sign is nobody's name.
   const [person = name] = name.split('@');
-  const letters = person
-    .split(/[^\p{L}\p{N}]+/u)
-    .flatMap(word => [...word].slice(0, 1))
-    .slice(0, 2)
+  const words = person.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const named = words.filter(word => /^\p{L}/u.test(word));
+  const letters = (named.length > 0 ? named.slice(0, 2) : words.slice(0, 1))
+    .map(word => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toUpperCase();
   return <span className={`avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`}>{letters}</span>;

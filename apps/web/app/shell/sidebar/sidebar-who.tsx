@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PlayerSeed } from '../../shared/player.ts';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
+import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
 import { Avatar } from '../player/avatar.tsx';
 
@@ -8,7 +9,7 @@ import { Avatar } from '../player/avatar.tsx';
 export default function SidebarWho({ player: { user } }: { player: PlayerSeed }) {
   const t = useTranslations('player.menu');
   const paths = usePaths();
-  const name = user.nickname ?? user.email;
+  const name = playerName(user);
   const level = vipLevelOf(user);
   const id = t('id', { id: String(user.id) });
   return (
