@@ -16,6 +16,31 @@ test.describe('without script', () => {
   });
 });
 
+test('what covers words counts when it can be pressed, seen or not', async ({ page }) => {
+  const cover = 'position: absolute; inset: 0; opacity: 0';
+  const covered = (inside: string) => `<div style="position: relative; width: 200px">${inside}</div>`;
+  const words = '<p>What is read here</p>';
+  for (const fault of [
+    `${words}<button style="${cover}">Buy</button>`,
+    `${words}<div style="${cover}"><a href="/" style="${cover}">Away</a></div>`,
+    `${words}<div tabindex="0" style="${cover}"></div>`,
+    `<label for="other">${words}</label><input style="${cover}">`,
+    `<a href="/">${words}</a><div style="${cover}"></div>`,
+    `${words}<div style="${cover}; opacity: 1"></div>`,
+  ]) {
+    await page.setContent(covered(fault));
+    await expect(expectTextsWhole(page, fault)).rejects.toThrow(/covered: .*What is read here/);
+  }
+  for (const harmless of [
+    `${words}<div style="${cover}"></div>`,
+    `<label>${words}<input type="checkbox" style="${cover}"></label>`,
+    `${words}<button style="${cover}; pointer-events: none" disabled>Buy</button>`,
+  ]) {
+    await page.setContent(covered(harmless));
+    await expectTextsWhole(page, harmless);
+  }
+});
+
 for (const prefix of ['', '/fr-CA', '/de']) {
   test(`a guest's pages are whole at 320 px (${prefix || '/'})`, async ({ page }) => {
     for (const path of ['/', '/pokies/all', '/no-such-page', '/search?q=dragon', '/producers/turbogames', '/sign-up']) {

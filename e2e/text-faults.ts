@@ -46,6 +46,18 @@ async function faultsInView(top: number): Promise<string[]> {
     return false;
   };
 
+  const controls =
+    'a[href], button, input, select, textarea, summary, label, iframe, [tabindex], [contenteditable], [role="button"]';
+  /**
+   * Unseen, and a press on it does what a press on the words does: it is nothing that can be pressed or focused and the
+   * words are of no control, or it is the very field whose label the words are.
+   */
+  const isHarmless = (over: Element, element: Element): boolean => {
+    if (over.checkVisibility({ opacityProperty: true })) return false;
+    if (over instanceof HTMLInputElement) return [...(over.labels ?? [])].some(label => label.contains(element));
+    return over.closest(controls) === null && element.closest(controls) === null;
+  };
+
   /** Under an open dialog the page is not read. */
   const overPage = document.querySelector('.dlg, .dr, .full') ? '.dlg, .dr, .full, .toast' : '*';
 
@@ -78,8 +90,7 @@ async function faultsInView(top: number): Promise<string[]> {
       if (!over || element.contains(over) || over.contains(element)) continue;
       // Bars that stay while the page scrolls under them, and a tile's actions over its picture.
       if (over.closest('.hdr, .bnav, .sess, .tile')) continue;
-      // A control that lies unseen over its label takes the press for it.
-      if (getComputedStyle(over).opacity === '0') continue;
+      if (isHarmless(over, element)) continue;
       // A link that spans the card it belongs to.
       if (over.tagName === 'A' && over.closest('article, li, .card')?.contains(element)) continue;
       found.push(`covered: ${name} by .${over.className || over.tagName}`);
