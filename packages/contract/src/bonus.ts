@@ -70,7 +70,7 @@ export const BonusOffer = z.object({
 export type BonusOffer = z.infer<typeof BonusOffer>;
 
 const later = { server: 'platform', built: false } as const;
-const player = { ...later, access: 'player' } as const;
+const player = { ...later, access: 'player', onBreak: 'served' } as const;
 const gift = { ...player, rate: 'reward', idempotent: true } as const;
 const giftRefusals = [
   'rate_limited',
@@ -103,6 +103,8 @@ export const bonus = endpoints({
     ...gift,
     route: bonusRoutes.activateBonus,
     summary: 'Activate an issued bonus (CALL-070, PCALL-035).',
+    onBreak: 'refused',
+    ids: { id: 'own' },
     answer: Bonus,
     refusals: giftRefusals,
   },
@@ -110,6 +112,7 @@ export const bonus = endpoints({
     ...gift,
     route: bonusRoutes.cancelBonus,
     summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
+    ids: { id: 'own' },
     answer: Bonus,
     refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
   },
@@ -143,6 +146,8 @@ export const bonus = endpoints({
     ...gift,
     route: bonusRoutes.activateFreespins,
     summary: 'Activate issued free spins (CALL-068, PCALL-038).',
+    onBreak: 'refused',
+    ids: { id: 'own' },
     answer: Freespins,
     refusals: giftRefusals,
   },
@@ -150,6 +155,7 @@ export const bonus = endpoints({
     ...gift,
     route: bonusRoutes.cancelFreespins,
     summary: 'Give free spins up (CALL-067, PCALL-039).',
+    ids: { id: 'own' },
     answer: Freespins,
     refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
   },
@@ -177,6 +183,7 @@ export const bonus = endpoints({
     ...player,
     route: bonusRoutes.updateBonusSettings,
     summary: 'Say whether bonuses may be issued to the account (CALL-073, PCALL-032).',
+    onBreak: 'refused',
     rate: 'write',
     idempotent: true,
     body: z.strictObject({ can_issue: z.boolean() }),
@@ -187,6 +194,7 @@ export const bonus = endpoints({
     ...player,
     route: bonusRoutes.useCoupon,
     summary: 'Use a coupon code (CALL-074, PCALL-033).',
+    onBreak: 'refused',
     rate: 'coupon',
     idempotent: true,
     body: z.strictObject({ coupon_code: trimmedText(64).min(1) }),
@@ -197,6 +205,7 @@ export const bonus = endpoints({
     ...player,
     route: bonusRoutes.usePromoCode,
     summary: 'Use a betting coupon (CALL-075, PCALL-029).',
+    onBreak: 'refused',
     rate: 'coupon',
     idempotent: true,
     body: z.strictObject({ code: trimmedText(64).min(1) }),

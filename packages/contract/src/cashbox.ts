@@ -80,7 +80,7 @@ export const TransactionReport = z.strictObject({
 });
 
 const platform = { server: 'platform', built: true } as const;
-const player = { ...platform, access: 'player' } as const;
+const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 
 /** The paths under /payments belong to the payments library (CALL-097), the rest of the app does not know them. */
 export const cashbox = endpoints({
@@ -106,6 +106,7 @@ export const cashbox = endpoints({
     route: cashboxRoutes.paymentMethodFields,
     summary:
       'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
+    ids: { id: 'public' },
     rate: 'read',
     answer: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'hosted']), required: z.boolean() })),
     refusals: ['unauthenticated', 'not_found'],
@@ -114,6 +115,8 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.createDeposit,
     summary: 'Begin a deposit; answers the payment and the address of the provider’s hosted frame.',
+    onBreak: 'refused',
+    ids: { method_id: 'public' },
     rate: 'deposit',
     status: 201,
     idempotent: true,
@@ -143,6 +146,7 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.getPayment,
     summary: 'One payment of the player as it stands.',
+    ids: { id: 'own' },
     rate: 'read',
     answer: Payment,
     refusals: ['unauthenticated', 'not_found'],
@@ -151,6 +155,7 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.cancelDeposit,
     summary: 'Give up a deposit that the provider has not answered yet.',
+    ids: { id: 'own' },
     rate: 'write',
     idempotent: true,
     answer: Payment,
@@ -160,6 +165,7 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.recallPayment,
     summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
+    ids: { id: 'own' },
     rate: 'recall',
     idempotent: true,
     built: false,
@@ -170,6 +176,7 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.checkTransaction,
     summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
+    ids: { transaction_id: 'own' },
     rate: 'write',
     built: false,
     status: 204,
@@ -181,6 +188,7 @@ export const cashbox = endpoints({
     ...platform,
     route: cashboxRoutes.paymentWebhook,
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
+    ids: { provider: 'public', event_id: 'made', payment_id: 'public' },
     access: 'webhook',
     rate: 'webhook',
     body: z.strictObject({

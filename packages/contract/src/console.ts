@@ -40,6 +40,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consolePlayer,
     summary: 'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached.',
+    ids: { email: 'public' },
     body: z.strictObject({
       groups: z.array(z.union([z.int(), text(80)])).optional(),
       country: CountryCode.optional(),
@@ -55,6 +56,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consolePayment,
     summary: 'Let the sandbox provider decide a payment; goes through the signed webhook like any other.',
+    ids: { id: 'public' },
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,
     refusals: ['unauthenticated', 'not_found', 'payment_final'],
@@ -72,6 +74,7 @@ export const operatorConsole = endpoints({
     route: operatorConsoleRoutes.consoleReturnHeld,
     summary:
       'Send a held deposit back to what it was paid with: a refund by its provider, once however often it is asked.',
+    ids: { id: 'public' },
     answer: HeldPayment,
     refusals: ['unauthenticated', 'not_found', 'method_unavailable'],
   },
@@ -79,6 +82,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consoleVerification,
     summary: 'Decide a verification.',
+    ids: { id: 'public' },
     body: z.strictObject({ status: text(40) }),
     answer: z.object({ id: z.string(), status: z.string() }),
     refusals: ['unauthenticated', 'not_found'],

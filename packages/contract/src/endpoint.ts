@@ -31,7 +31,27 @@ export type RateClass =
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
-export interface Endpoint {
+/**
+ * Whom a value that names a thing may be used by: `public`, a thing of the house that anybody may name; `own`, a thing of
+ * one player, which for everybody else does not exist; `made`, an id that the caller makes up; `secret`, a token that is
+ * itself the right to the thing.
+ */
+export type IdOwner = 'public' | 'own' | 'made' | 'secret';
+
+/**
+ * What a player on a break gets, cooling off or with a session that outlived an exclusion: the call's own answer, or its
+ * refusal `self_excluded` or `cooling_off` [C11] [C12].
+ */
+export type OnBreak = 'served' | 'refused';
+
+/** One call. What it answers to those it is not meant for stands beside it, and the sweeps of the platform hold it to that. */
+export type Endpoint = CallShape &
+  (
+    | { access: 'guest' | 'webhook' | 'operator'; onBreak?: OnBreak }
+    | { access: 'player' | 'tester' | 'frame'; onBreak: OnBreak }
+  );
+
+interface CallShape {
   /** Method and exact path, parameters in braces: `GET /api/games/{identifier}/info`. */
   route: Route;
   /** One sentence for the OpenAPI document. */
@@ -39,6 +59,8 @@ export interface Endpoint {
   /** Which process answers: the platform, or the edge from configuration. */
   server: 'platform' | 'edge';
   access: Access;
+  /** Each parameter of the path, and each field of a query or body that names a thing. */
+  ids?: Readonly<Record<string, IdOwner>>;
   rate: RateClass;
   /** Seconds a guest's answer may be reused by the edge, and seconds it may be served stale while it is fetched anew. */
   cache?: { maxAgeSec: number; staleSec: number };
@@ -58,9 +80,14 @@ export interface Endpoint {
 
 export type Table = Record<string, Endpoint>;
 
-/** Keeps the literal types of one noun's calls. */
-export const endpoints = <const T extends Table>(table: T): T => table;
+/** Keeps the literal types of one noun's calls. Whose thing a parameter of a path is does not stay unsaid. */
+export const endpoints = <const T extends Table>(table: T & IdsOf<T>): T => table;
 
+type IdsOf<T extends Table> = {
+  [K in keyof T]: [PathParams<T[K]['route']>] extends [never]
+    ? unknown
+    : { ids: Record<PathParams<T[K]['route']>, IdOwner> };
+};
 type PathParams<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | PathParams<Rest> : never;
 type Part<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.input<S> } : unknown;
 type Parsed<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.output<S> } : unknown;

@@ -19,8 +19,8 @@ import { text, trimmedText } from './text.ts';
 export * from './game-entities.ts';
 
 const platform = { server: 'platform', built: true } as const;
-const frame = { ...platform, access: 'frame' } as const;
-const player = { ...platform, access: 'player' } as const;
+const frame = { ...platform, access: 'frame', onBreak: 'served' } as const;
+const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 /** What real play is asked at every stake and at the start of a frame. */
 const realPlayRefusals = [
   'under_age',
@@ -51,6 +51,7 @@ export const game = endpoints({
     ...platform,
     route: gameRoutes.gameFacts,
     summary: 'Return, volatility, odds and stakes of a game, from its mathematics.',
+    ids: { identifier: 'public' },
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 60, staleSec: 86_400 },
@@ -62,6 +63,7 @@ export const game = endpoints({
     ...platform,
     route: gameRoutes.gameModel,
     summary: 'The published model of a game (strips, pays, lines, odds): what a round is computed from.',
+    ids: { identifier: 'public' },
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 60, staleSec: 86_400 },
@@ -72,6 +74,8 @@ export const game = endpoints({
     ...platform,
     route: gameRoutes.launchGame,
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
+    onBreak: 'refused',
+    ids: { identifier: 'public' },
     access: 'guest',
     rate: 'write',
     body: z.strictObject({ mode: GameMode, locale: text(8).default('en-CA') }),
@@ -94,6 +98,7 @@ export const game = endpoints({
     ...player,
     route: gameRoutes.gameRounds,
     summary: 'The player’s latest rounds of a game in real mode.',
+    ids: { identifier: 'public' },
     rate: 'read',
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     answer: z.array(RoundSummary),
@@ -103,6 +108,7 @@ export const game = endpoints({
     ...player,
     route: gameRoutes.gameSession,
     summary: 'Net result in this game since it was launched, in the currency it is played in.',
+    ids: { identifier: 'public' },
     rate: 'read',
     answer: z.object({
       currency: z.string(),
@@ -129,6 +135,8 @@ export const game = endpoints({
     ...frame,
     route: gameRoutes.frameStart,
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
+    onBreak: 'refused',
+    ids: { launch_token: 'secret' },
     access: 'guest',
     rate: 'write',
     body: z.strictObject({ launch_token: text(200) }),
@@ -139,6 +147,8 @@ export const game = endpoints({
     ...frame,
     route: gameRoutes.frameBet,
     summary: 'Place a bet; slots and private roulette answer the settled round, crash and live tables an open one.',
+    onBreak: 'refused',
+    ids: { id: 'made' },
     rate: 'bet',
     idempotent: true,
     body: BetBody,
@@ -150,6 +160,7 @@ export const game = endpoints({
     route: gameRoutes.frameCollect,
     params: round,
     summary: 'Collect an open crash round at the multiplier it has when the call arrives.',
+    ids: { id: 'own' },
     rate: 'bet',
     idempotent: true,
     answer: Round,
@@ -160,6 +171,7 @@ export const game = endpoints({
     route: gameRoutes.frameRollBack,
     params: round,
     summary: 'Take back a live table’s bet while betting is open; the stake returns.',
+    ids: { id: 'own' },
     rate: 'bet',
     idempotent: true,
     answer: Round,
@@ -171,6 +183,7 @@ export const game = endpoints({
     params: round,
     summary:
       'A round of this session as it stands; with `wait_ms` the answer for a flight still up comes when it ends, or after so long.',
+    ids: { id: 'own' },
     rate: 'read',
     query: z.object({ wait_ms: z.coerce.number().int().min(0).max(mostRoundWaitMs).default(0) }),
     answer: Round,
@@ -193,6 +206,7 @@ export const game = endpoints({
     ...frame,
     route: gameRoutes.frameRoundsShown,
     summary: 'The frame has shown how these rounds ended; they are not told again on return.',
+    ids: { rounds: 'own' },
     rate: 'read',
     body: z.strictObject({ rounds: z.array(z.uuid()).min(1).max(60) }),
     answer: z.object({ rounds: z.array(z.string()) }),

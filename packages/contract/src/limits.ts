@@ -49,7 +49,7 @@ export const UserLimit = z.object({
 });
 export type UserLimit = z.infer<typeof UserLimit>;
 
-const player = { server: 'platform', built: false, access: 'player', rate: 'write' } as const;
+const player = { server: 'platform', built: false, access: 'player', rate: 'write', onBreak: 'served' } as const;
 
 export const limits = endpoints({
   listLimits: {
@@ -81,6 +81,7 @@ export const limits = endpoints({
     ...player,
     route: limitsRoutes.removeLimit,
     summary: 'Ask for a limit to be removed; it holds until the delay is over and the player confirms (CALL-078, C3).',
+    ids: { id: 'own' },
     idempotent: true,
     answer: UserLimit,
     refusals: ['unauthenticated', 'forbidden', 'not_found'],
@@ -89,6 +90,7 @@ export const limits = endpoints({
     ...player,
     route: limitsRoutes.confirmLimit,
     summary: 'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3).',
+    ids: { token: 'secret' },
     access: 'guest',
     body: z.strictObject({ token: text(200) }),
     answer: z.object({ type: LimitType, period: LimitPeriod, confirmed: z.literal(true) }),

@@ -5,8 +5,8 @@ import { loyaltyRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
-const player = { ...guest, access: 'player' } as const;
-const reward = { ...player, rate: 'reward', idempotent: true } as const;
+const player = { ...guest, access: 'player', onBreak: 'served' } as const;
+const reward = { ...player, rate: 'reward', idempotent: true, onBreak: 'refused' } as const;
 const rewardRefusals = [
   'rate_limited',
   'unauthenticated',
@@ -40,6 +40,7 @@ export const loyalty = endpoints({
     ...guest,
     route: loyaltyRoutes.rates,
     summary: 'What points buy of a type: freespins, lootboxes or lotteries (PCALL-021).',
+    ids: { type: 'public' },
     answer: z.array(CompCard),
     refusals: ['not_found'],
   },
@@ -55,6 +56,7 @@ export const loyalty = endpoints({
     ...reward,
     route: loyaltyRoutes.exchange,
     summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
+    ids: { type: 'public', lottery_id: 'public' },
     body: z.union([
       z.strictObject({ points: z.int().min(1), group }),
       z.strictObject({ tickets_count: z.int().min(1), lottery_id: text(80), group }),
@@ -73,6 +75,7 @@ export const loyalty = endpoints({
     ...reward,
     route: loyaltyRoutes.openLootbox,
     summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
+    ids: { id: 'own' },
     answer: Lootbox,
     refusals: rewardRefusals,
   },

@@ -75,6 +75,39 @@ it('refuses unknown fields in every body that changes something on the platform 
 
 const isStrict = (schema: z.ZodObject): boolean => schema.def.catchall instanceof z.ZodNever;
 
+it('a call of a player says what a break leaves of it: what it refuses then is among its refusals [C11] [C12]', () => {
+  const unlike = calls.flatMap(([name, { access, onBreak, refusals: named }]) => {
+    const refuses = named.includes('cooling_off');
+    const asked = onBreak !== undefined || ['player', 'tester', 'frame'].includes(access);
+    return (asked ? onBreak !== (refuses ? 'refused' : 'served') : refuses) ? [name] : [];
+  });
+  expect(unlike).toEqual([]);
+});
+
+it('says of everything that a caller can name whose thing that is [A18]', () => {
+  const named = calls.map(([name, { route, query, body, ids = {} }]) => {
+    const fields = [...fieldsOf(query), ...fieldsOf(body)].filter(field => namesAThing.test(field));
+    const params = [...route.matchAll(/\{(\w+)\}/g)].map(found => found[1] ?? '');
+    return { name, missing: [...params, ...fields].filter(field => !(field in ids)) };
+  });
+  expect(named.filter(({ missing }) => missing.length > 0)).toEqual([]);
+});
+
+const namesAThing = /(?:^|_)(?:id|ids|token|rounds)$/;
+
+/** Every field of an object schema, of its inner objects and of each option of a union. */
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return fieldsOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(option => fieldsOf(option as z.ZodType));
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, inner]) => [
+    name,
+    ...fieldsOf(inner),
+  ]);
+}
+
 it('fills parameters of a path, escaped by segment', () => {
   expect(fillPath('/api/bonuses/{id}/x', { id: 'a/b c' })).toBe('/api/bonuses/a%2Fb%20c/x');
   expect(fillPath('/api/cms/pages{path}', { path: '/terms/AU?' })).toBe('/api/cms/pages/terms/AU%3F');

@@ -63,7 +63,7 @@ export const LotteryStatus = z.object({ lottery_id: z.string(), tickets: z.int()
 export type LotteryStatus = z.infer<typeof LotteryStatus>;
 
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
-const player = { ...guest, access: 'player' } as const;
+const player = { ...guest, access: 'player', onBreak: 'served' } as const;
 
 export const tournament = endpoints({
   listTournaments: {
@@ -91,6 +91,7 @@ export const tournament = endpoints({
     ...guest,
     route: tournamentRoutes.getTournament,
     summary: 'One tournament by id or identifier (PCALL-006).',
+    ids: { id: 'public' },
     answer: Tournament,
     refusals: ['not_found'],
   },
@@ -98,6 +99,8 @@ export const tournament = endpoints({
     ...player,
     route: tournamentRoutes.joinTournament,
     summary: 'Take part (PCALL-007, PTOUR-014).',
+    onBreak: 'refused',
+    ids: { id: 'public' },
     rate: 'reward',
     idempotent: true,
     body: z.strictObject({ confirmed: z.literal(true) }),
@@ -108,6 +111,7 @@ export const tournament = endpoints({
     ...player,
     route: tournamentRoutes.tournamentStatus,
     summary: 'Where the player stands in one tournament (PCALL-009).',
+    ids: { id: 'public' },
     answer: TournamentStatus,
     refusals: ['unauthenticated', 'not_found'],
   },
@@ -129,6 +133,7 @@ export const tournament = endpoints({
     ...guest,
     route: tournamentRoutes.getLottery,
     summary: 'One lottery (PCALL-003).',
+    ids: { slug: 'public' },
     answer: Lottery,
     refusals: ['not_found'],
   },
@@ -136,6 +141,7 @@ export const tournament = endpoints({
     ...player,
     route: tournamentRoutes.lotteryStatus,
     summary: 'The player’s tickets in one lottery (PCALL-004).',
+    ids: { id: 'public' },
     answer: LotteryStatus,
     refusals: ['unauthenticated', 'not_found'],
   },

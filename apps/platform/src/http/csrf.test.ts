@@ -1,6 +1,7 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
 import { table } from '@liftoff/contract/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
@@ -48,44 +49,28 @@ const send = async (method: string, path: string, headers: Record<string, string
   return { status: answer.status, refusal };
 };
 
-/** A sum over every row of every table: the ledger, and all the rest. That a call was made is counted, and may be. */
-async function fingerprint(): Promise<Record<string, string>> {
-  const tables = await house.db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
-     AND table_name <> 'rate_buckets' ORDER BY 1`,
-  );
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await house.db.query<{ sum: string }>(
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM "${name}" t`,
-    );
-    sums[name] = row?.sum ?? '';
-  }
-  return sums;
-}
-
 describe('a write that no page of ours sent', () => {
   it('stands in a table of writes that is not empty, with a ledger that is not', async () => {
     expect(writes.length).toBeGreaterThan(20);
-    expect((await fingerprint())['ledger_entries']).toMatch(/^[1-9]/);
+    expect((await fingerprint(house.db))['ledger_entries']).toMatch(/^[1-9]/);
   });
 
   it.each(attacks)(
     'is refused on every write route when it comes from %s, and nothing changes [A6]',
     async (_from, headers, body) => {
-      const before = await fingerprint();
+      const before = await fingerprint(house.db);
       const passed: string[] = [];
       for (const { name, method, path } of writes) {
         const answer = await send(method, path, { ...credentials, ...headers }, body);
         if (answer.status !== 403 || answer.refusal !== 'cross_site') passed.push(`${name} ${answer.status}`);
       }
       expect(passed).toEqual([]);
-      expect(await fingerprint()).toEqual(before);
+      expect(await fingerprint(house.db)).toEqual(before);
     },
   );
 
   it.each(overrideNames)('is refused with its method in %s, whatever method it really has [A6]', async override => {
-    const before = await fingerprint();
+    const before = await fingerprint(house.db);
     const passed: string[] = [];
     for (const { name, method, path } of writes) {
       for (const [real, body] of [
@@ -101,16 +86,16 @@ describe('a write that no page of ours sent', () => {
       }
     }
     expect(passed).toEqual([]);
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(house.db)).toEqual(before);
   });
 
   it('is not made of a read by a word in its address [A6]', async () => {
-    const before = await fingerprint();
+    const before = await fingerprint(house.db);
     for (const { method, path } of writes) {
       const answer = await send('GET', `${path}?_method=${method}`, { ...credentials, ...ownPage });
       expect(answer.status).not.toBe(500);
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(house.db)).toEqual(before);
   });
 });
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tableMoment } from '../game/table-clock.ts';
+import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+
+/* Every place of a call that names a thing of one player: by another player, and by its own. */
+let house: TestHouse;
+let owner: TestCaller;
+let other: TestCaller;
+let ownersFrame: OpenedFrame;
+let othersFrame: OpenedFrame;
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+beforeEach(async () => {
+  owner = await signInDemo(house);
+  other = await signInDemo(house, 'vip@liftoff.test');
+  await giveMoney(house, 'vip@liftoff.test', 'EUR', 100_000);
+  await openFrames('rocket-x');
+});
+afterAll(() => house.close());
+
+async function openFrames(game: string): Promise<void> {
+  ownersFrame = await openFrameOf(house, owner, game, 'real');
+  othersFrame = await openFrameOf(house, other, game, 'real');
+}
+
+const tenMinutesMs = 600_000;
+const table = 'aurum-roulette';
+const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+
+/** A round of the owner that is up; an earlier one is over by then. */
+async function openRound(): Promise<string> {
+  await endRounds();
+  for (;;) {
+    const bet = await ownersFrame.bet(randomUUID(), crash);
+    if (bet.status !== 200) throw new Error(`No bet: ${JSON.stringify(bet.body)}`);
+    // A flight that ends at its start is over at once.
+    if (bet.body.state === 'open') return bet.body.id;
+    house.clock.advance(1_000);
+  }
+}
+
+async function endRounds(): Promise<void> {
+  house.clock.advance(tenMinutesMs);
+  const open = await house.db.query<{ id: string }>("SELECT id FROM game_rounds WHERE state = 'open'");
+  for (const { id } of open) await ownersFrame.send('GET', `/frame/api/rounds/${id}`);
+}
+
+async function endedRound(): Promise<string> {
+  const id = await openRound();
+  await endRounds();
+  return id;
+}
+
+async function betAtTable(): Promise<string> {
+  await openFrames(table);
+  house.clock.advance(tenMinutesMs);
+  while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  const bets = [{ spot: 'red', stake_cents: 500 }];
+  const bet = await ownersFrame.bet(randomUUID(), { engine: 'roulette', bets });
+  if (bet.status !== 200) throw new Error(`No bet: ${JSON.stringify(bet.body)}`);
+  return bet.body.id;
+}
+
+async function pendingDeposit(): Promise<string> {
+  const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+  const begun = await owner.send<{ payment: { id: string } }>('POST', '/payments/deposits', body);
+  if (begun.status !== 201) throw new Error(`No deposit: ${JSON.stringify(begun.body)}`);
+  return begun.body.payment.id;
+}
+
+type Thing = string | string[];
+
+/** Makes a thing of the owner for a place that takes one: `call.field`. A place without one here fails below. */
+const things: Readonly<Record<string, () => Promise<Thing>>> = {
+  'getPayment.id': pendingDeposit,
+  'cancelDeposit.id': pendingDeposit,
+  'frameRound.id': openRound,
+  'frameCollect.id': openRound,
+  'frameRollBack.id': betAtTable,
+  'frameRoundsShown.rounds': async () => [await endedRound()],
+};
+/** A thing that nobody has, of the same kind. */
+const nobodys = (thing: Thing): Thing => (typeof thing === 'string' ? randomUUID() : [randomUUID()]);
+
+const places = builtCalls.flatMap(call =>
+  ['player', 'tester', 'frame'].includes(call.access)
+    ? Object.entries(call.ids ?? {}).flatMap(([field, idOwner]) =>
+        idOwner === 'own' ? [{ place: `${call.name}.${field}`, call, field }] : [],
+      )
+    : [],
+);
+
+const askAs = (call: BuiltCall, who: 'owner' | 'other', named: Record<string, Thing>) => {
+  const [caller, frame] = who === 'owner' ? [owner, ownersFrame] : [other, othersFrame];
+  return call.access === 'frame'
+    ? askCall(call, house.caller(), frame.headers, named)
+    : askCall(call, caller, {}, named);
+};
+
+/** An answer without what differs for every request: its own id, and what was asked for. */
+const bare = (answer: Awaited<ReturnType<typeof askAs>>, thing: Thing): string =>
+  `${answer.status} ${JSON.stringify({ ...answer.body, request_id: null }).replaceAll(thing.toString(), 'thing')}`;
+
+it('knows a thing for every place that names one of a player', () => {
+  expect(places.map(({ place }) => place).toSorted()).toEqual(Object.keys(things).toSorted());
+});
+
+it.each(places)(
+  '$place: a thing of another player does not exist, and nothing happens to it [A18]',
+  async ({ place, call, field }) => {
+    const thing = (await things[place]?.()) ?? '';
+    const rows = () => fingerprint(house.db, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+    const before = await rows();
+    const foreign = await askAs(call, 'other', { [field]: thing });
+    const unknown = nobodys(thing);
+    expect(bare(foreign, thing)).toBe(bare(await askAs(call, 'other', { [field]: unknown }), unknown));
+    expect(await rows()).toEqual(before);
+    const own = await askAs(call, 'owner', { [field]: thing });
+    expect([200, 409]).toContain(own.status);
+    expect(bare(own, thing)).not.toBe(bare(foreign, thing));
+  },
+);
+
+it('frameBet.id: the id of another player’s round makes a round of one’s own, and theirs stays as it is [A18] [A24]', async () => {
+  const id = await openRound();
+  const rows = () =>
+    house.db.query<{ owner: string }>('SELECT * FROM game_rounds WHERE id = $1 ORDER BY opened_at, owner', [id]);
+  const [theirs] = await rows();
+  const stake = 300;
+  const answer = await othersFrame.bet(id, { ...crash, stake_cents: stake });
+  expect(answer.body.stake_cents).toBe(stake);
+  const now = await rows();
+  expect(now).toHaveLength(2);
+  expect(now.filter(({ owner: whose }) => whose === theirs?.owner)).toEqual([theirs]);
+});

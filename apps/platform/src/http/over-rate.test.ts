@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { answersOf, allAnswer, askCall, builtCalls, sweptGame, wordsOf, type BuiltCall } from '../testing/ask-call.ts';
+import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testConsoleToken } from '../testing/test-config.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/* Every call with the limits as they stand in production, its class used up by the first call of that class. */
+let house: TestHouse;
+let player: TestCaller;
+let frame: OpenedFrame;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small' });
+  player = await signInDemo(house);
+  frame = await openFrameOf(house, player, sweptGame, 'real');
+});
+afterAll(() => house.close());
+// What opening the game has taken is given back by then.
+beforeEach(() => house.clock.advance(60_000));
+
+/** Calls that are counted together: of one class, for the player, or for an address. */
+const groups = Map.groupBy(builtCalls, ({ rate, access }) => {
+  const byAddress = rateLimits[rate].by === 'address' || !['player', 'frame'].includes(access);
+  return `${rate} by ${byAddress ? 'address' : 'player'}`;
+});
+
+let asked = 0;
+/** Whoever asks for the same address again and again is refused for that before the class is used up. */
+const fresh: Readonly<Record<string, () => object>> = {
+  checkEmail: () => ({ email: `nobody-${(asked += 1)}@example.com` }),
+  signIn: () => ({ user: { email: `nobody-${(asked += 1)}@example.com`, password: 'not the right one' } }),
+};
+
+const asking = (ip: string) => (call: BuiltCall) => {
+  if (call.access === 'frame') return askCall(call, house.caller({ ip }), frame.headers);
+  if (call.access === 'player') return askCall(call, player);
+  const caller = house.caller({ ip });
+  const headers = call.access === 'operator' ? { 'x-console-token': testConsoleToken } : {};
+  return askCall(call, caller, headers, { ...fresh[call.name]?.() });
+};
+
+it.each([...groups])('%s: no call of it is answered once the first one has used it up', async (name, calls) => {
+  const ask = asking(`198.51.100.${[...groups.keys()].indexOf(name) + 1}`);
+  const [first, ...others] = calls;
+  if (first === undefined) throw new Error('A class without a call');
+  const classMost = Math.min(...rateLimits[first.rate].thresholds.map(({ calls: most }) => most));
+  const most = Math.min(classMost, ...rateLimits.request.thresholds.map(({ calls: requests }) => requests));
+  let answered = 0;
+  while (answered <= most && wordsOf(await ask(first)) !== '429 rate_limited') answered += 1;
+  expect(answered).toBe(most);
+  expect(await answersOf(others, ask)).toEqual(allAnswer(others, '429 rate_limited'));
+});

@@ -1,0 +1,71 @@
+import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { table } from '@liftoff/contract/table';
+import { randomUUID } from 'node:crypto';
+import { sampleOf } from './sample.ts';
+import type { TestAnswer, TestCaller } from './test-house.ts';
+
+export type BuiltCall = Endpoint & { readonly name: string };
+export type Refusing = TestAnswer<{ refusal?: string } | undefined>;
+
+/** Every call of the table that the platform answers today: a new one is in each sweep by itself. */
+export const builtCalls: readonly BuiltCall[] = Object.entries(table as Record<string, Endpoint>)
+  .filter(([, call]) => call.server === 'platform' && call.built)
+  .map(([name, call]) => ({ name, ...call }));
+
+export const sweptGame = 'deep-sea-salvage';
+const params: Readonly<Record<string, string>> = {
+  identifier: sweptGame,
+  id: '0192f7c1-5a00-7000-8000-000000000001',
+  email: 'vip@liftoff.test',
+};
+const bodies: Readonly<Record<string, () => object>> = {
+  launchGame: () => ({ mode: 'real', locale: 'en-CA' }),
+  createDeposit: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR' }),
+  frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),
+};
+
+/** What a parameter of a path or a field of a query or body names. */
+export type Named = Readonly<Record<string, string | readonly string[] | object>>;
+
+/**
+ * Makes a call as its browser would, with what gets past its schemas; `named` replaces what a parameter of the path or a
+ * field of the query or body names.
+ */
+export function askCall(
+  call: BuiltCall,
+  by: TestCaller,
+  headers: Record<string, string> = {},
+  named: Named = {},
+): Promise<Refusing> {
+  const { method, path } = splitRoute(call.route);
+  const taken = new Set<string>();
+  const where = path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
+    taken.add(name);
+    return `${slash === '' ? '/' : slash}${encodeURIComponent(textOf(named[name]) ?? params[name] ?? 'sandbox-card')}`;
+  });
+  const rest = Object.entries(named).filter(([name]) => !taken.has(name));
+  const query =
+    call.query === undefined ? '' : `?${new URLSearchParams(rest.map(([name, of]) => [name, textOf(of) ?? '']))}`;
+  if (call.body === undefined) return by.send(method, where + query, undefined, headers);
+  const body = { ...(bodies[call.name]?.() ?? (sampleOf(call.body) as object)), ...Object.fromEntries(rest) };
+  return by.send(method, where, body, headers);
+}
+
+const textOf = (value: Named[string] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** An answer in two words: its status, and its refusal where it is one. */
+export const wordsOf = ({ status, body }: Refusing): string => `${status} ${body?.refusal ?? 'answered'}`;
+
+/** What each of the calls answered, by its name. */
+export async function answersOf(
+  calls: readonly BuiltCall[],
+  asks: (call: BuiltCall) => Promise<Refusing>,
+): Promise<Record<string, string>> {
+  const words: Record<string, string> = {};
+  for (const call of calls) words[call.name] = wordsOf(await asks(call));
+  return words;
+}
+
+/** The same answer of every call. */
+export const allAnswer = (calls: readonly BuiltCall[], answer: string): Record<string, string> =>
+  Object.fromEntries(calls.map(({ name }) => [name, answer]));
