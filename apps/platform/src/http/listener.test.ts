@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /** A socket of ours that never closes its own side. */
-function open(first: string): { socket: Socket; said: () => string; closed: Promise<string> } {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+function open(first: string, at = port): { socket: Socket; said: () => string; closed: Promise<string> } {
+  const socket = connect({ port: at, host: '127.0.0.1', allowHalfOpen: true });
   let text = '';
   socket.on('data', (part: Buffer) => (text += part.toString('latin1')));
   // A server that destroys the socket resets it, one that only ends its own side does not.
@@ -42,8 +42,8 @@ function open(first: string): { socket: Socket; said: () => string; closed: Prom
 }
 
 /** Sends a byte again and again, as slowly as a patient attacker; after the end it resets as soon as one is sent. */
-async function drip(first: string, bytes: string): Promise<string> {
-  const { socket, closed } = open(first);
+async function drip(first: string, bytes: string, at = port): Promise<string> {
+  const { socket, closed } = open(first, at);
   const dripping = setInterval(() => socket.write(bytes), 40);
   const said = await closed;
   clearInterval(dripping);
@@ -62,6 +62,14 @@ const upgrade = [
 
 it('headers that come too slowly are cut [A42]', async () => {
   expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('headers have a time of their own, far shorter than a body’s [A42]', async () => {
+  const patient = makeServer(getRequestListener(house.open.app.fetch), { ...limits, requestMs: 600_000 });
+  await new Promise<void>(resolve => patient.listen(0, '127.0.0.1', resolve));
+  const { port: at } = patient.address() as AddressInfo;
+  expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n', at)).toMatch(/^HTTP\/1\.1 408 /);
+  await new Promise(resolve => patient.close(resolve));
 });
 
 it('a socket that says nothing at all is cut [A42]', async () => {
