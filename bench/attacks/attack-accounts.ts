@@ -38,7 +38,7 @@ async function parallelGuesses(house: AttackedHouse): Promise<Finding> {
       from(house, 'DE').signIn(email, n === guesses - 1 ? demoPassword : `wrong ${n}`),
     ),
   );
-  const evaluated = count(answers, answer => answer.body['refusal'] === 'bad_credentials');
+  const evaluated = count(answers, answer => answer.body['refusal'] === 'wrong_credentials');
   const signedIn = count(answers, answer => answer.status === 200);
   const kinds = [...new Set(answers.map(answer => textOf(answer.body, 'refusal') || answer.status))].join(' ');
   return {
@@ -51,10 +51,15 @@ async function parallelGuesses(house: AttackedHouse): Promise<Finding> {
 
 async function manySessions(house: AttackedHouse): Promise<Finding> {
   const visitors = Array.from({ length: 15 }, () => from(house, 'DE'));
-  await Promise.all(visitors.map(visitor => visitor.signIn('limited@liftoff.test')));
+  const entered = await Promise.all(visitors.map(visitor => visitor.signIn('limited@liftoff.test')));
   const alive = await Promise.all(visitors.map(visitor => visitor.send('GET', '/api/player')));
   const open = count(alive, answer => answer.body['email'] === 'limited@liftoff.test');
-  return { attack: 'sessions of one player past 10', tried: 15, through: Math.max(0, open - 10), note: `${open} open` };
+  return {
+    attack: 'sessions of one player past 10',
+    tried: 15,
+    through: Math.max(0, open - 10),
+    note: `${open} open; sign-ins ${[...new Set(entered.map(answer => textOf(answer.body, 'refusal') || answer.status))].join(' ')}`,
+  };
 }
 
 /** Without the edge in between nobody says where the caller is. */
