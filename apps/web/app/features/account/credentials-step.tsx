@@ -36,8 +36,10 @@ export function CredentialsStep(props: CredentialsStepProps) {
   );
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  useTypedBefore(form, typed => {
-    if (typed.email !== draft.email || typed.password !== draft.password) change(typed);
+  useTypedBefore(form, (typed, left) => {
+    if (typed.email === draft.email && typed.password === draft.password) return;
+    change(typed);
+    if (left) onEmailLeft();
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
