@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { embeddedOver } from './embedded.ts';
-import { fail, makeDatabase } from './make-database.ts';
+import { fail, makeMigratedDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -41,9 +41,8 @@ async function makeImage(image: string): Promise<void> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
-  const { url, drop } = await makeDatabase(server);
+  const { url, drop } = await makeMigratedDatabase(server);
   const database = openPostgres({ url, poolSize: 8, onBroken: fail });
-  await migrate(database);
   return {
     ...database,
     close: async () => {
