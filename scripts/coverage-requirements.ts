@@ -27,7 +27,10 @@ interface Named {
   file: string;
 }
 
-/** Every `[ID]` in the title of a test. Titles are the quoted text of it, test, describe and their tables. */
+/** One id, or several with commas between them. */
+const bracketed = /\[((?:[A-Z0-9]+-\d{3}|[ABCDI]\d{1,2})(?:,\s*(?:[A-Z0-9]+-\d{3}|[ABCDI]\d{1,2}))*)\]/g;
+
+/** Every `[ID]` and `[ID, ID]` in the title of a test. Titles are the quoted text of it, test, describe and their tables. */
 function namedInTests(): Named[] {
   const listed = execFileSync(
     'git',
@@ -36,7 +39,7 @@ function namedInTests(): Named[] {
   );
   return [...new Set(listed.split('\n').filter(Boolean))].flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-    return [...text.matchAll(/\[([A-Z0-9]+-\d{3}|[ABCDI]\d{1,2})\]/g)].map(found => ({ id: found[1] ?? '', file }));
+    return [...text.matchAll(bracketed)].flatMap(found => (found[1] ?? '').split(/,\s*/).map(id => ({ id, file })));
   });
 }
 

@@ -12,6 +12,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
+/** How long each step took that `must` has run, in their order. */
+export const durations: { title: string; seconds: number }[] = [];
+
 /** Runs a command and ends this process with its code when it fails. */
 export async function must(
   title: string,
@@ -26,7 +29,9 @@ export async function must(
     say(`✗ ${title} failed`);
     process.exit(code);
   }
-  say(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  const seconds = (performance.now() - began) / 1000;
+  durations.push({ title, seconds });
+  say(`✓ ${title} (${seconds.toFixed(1)} s)`);
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,13 +1,17 @@
 import { buildIfNeeded } from './build.ts';
 import { mustFindChromium } from './chromium.ts';
 import { withOwnTemp } from './own-temp.ts';
-import { must, say } from './steps.ts';
+import { durations, must, say } from './steps.ts';
 
 /**
  * Proves the house: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
- * Chromium. When DATABASE_URL is set, the platform tests again on that PostgreSQL, and the journeys of play over two
- * platforms and two edges there.
+ * Chromium. When DATABASE_URL is set, all platform tests run on that PostgreSQL, on the embedded database only those
+ * whose subject it can change, and the journeys of play also over two platforms and two edges there.
  */
+/** What the whole may take when the house is five times as large. */
+const budgetMinutes = 35;
+const longestShown = 6;
+
 const databaseUrl = process.env.DATABASE_URL;
 
 await must('laws of the house', 'node', ['scripts/tidy/main.ts']);
@@ -17,7 +21,10 @@ await must('format', 'oxfmt', ['--check']);
 await must('nothing unused', 'knip', []);
 await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
 await must('requirement names', 'node', ['scripts/coverage-requirements.ts', '--missing']);
-await leavingNothing('tests on the embedded database', 'vitest', ['run'], { DATABASE_URL: '' });
+await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
+  DATABASE_URL: '',
+  PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
+});
 // Two platforms and two edges are tried there, and an edge serves the built site.
 await buildIfNeeded();
 if (databaseUrl)
@@ -35,6 +42,7 @@ if (databaseUrl) {
   await leavingNothing('journeys of play over two platforms and two edges', 'playwright', args, pair);
 }
 say('Everything holds.');
+sayDurations();
 
 /** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */
 async function leavingNothing(title: string, command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -42,4 +50,12 @@ async function leavingNothing(title: string, command: string, args: string[], en
   if (left.length === 0) return;
   say(`✗ ${title} left in the temporary folder: ${left.join(', ')}`);
   process.exit(1);
+}
+
+/** What took longest, and how much of the time that all of this may take is used up. */
+function sayDurations(): void {
+  const longest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, longestShown);
+  for (const { title, seconds } of longest) say(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
+  const minutes = durations.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  say(`${minutes.toFixed(1)} of ${budgetMinutes} minutes`);
 }
