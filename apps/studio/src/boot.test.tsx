@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boot } from './boot.tsx';
+import { shownHashes } from './frame/shown-hashes.ts';
+import { startWith } from './testing/fake-frame.tsx';
 
 // The texts are compiled by the build; here they are their keys.
 
@@ -28,4 +30,12 @@ it('a platform that does not answer the start is told of after eight seconds, wi
   });
   expect(screen.getByRole('alert').textContent).toContain('start.failed.title');
   expect(screen.getByRole('button', { name: 'start.again' })).toBeTruthy();
+});
+
+it('keeps the hash of the seed in use before anything is staked [C33]', async () => {
+  const start = startWith({ subunits_to_unit: 100 });
+  const element = document.body.appendChild(document.createElement('div'));
+  const answers = () => Promise.resolve(Response.json({ frame_token: 'y', start }));
+  await boot(element, { token: 'x', parent: null, language: 'en-CA' }, answers);
+  expect(shownHashes(start).of(1)).toBe('aa');
 });

@@ -15,6 +15,11 @@ describe('the scenery of crash titles', () => {
     expect(flown.get('rocket-x')).toBe('rocket');
     expect(flown.get('lift')).toBe('balloon');
     expect(flown.get('overdrive')).toBe('racer');
+    // Drawn in the same colours, they differ by their shapes alone.
+    const [{ slug, art } = { slug: '', art: null }] = titles;
+    if (art === null) throw new Error('no crash title');
+    const drawn = titles.map(({ subject }) => crashVehicle({ slug, art: { ...art, subject } }));
+    expect(new Set(drawn).size).toBe(Object.keys(vehicles).length);
     expect(() => vehicleOf('wolf')).toThrow('wolf');
     expect(() => vehicleOf('constructor')).toThrow('constructor');
   });

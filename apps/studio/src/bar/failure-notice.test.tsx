@@ -50,10 +50,10 @@ const wager = (left: number, until: string | null): LimitLeft => ({
 });
 
 describe.each([
-  ['en-CA', 'wagering limit', 'not old enough', 'country you are in', 'details are missing'],
-  ['fr-CA', 'limite de mises', 'l’âge requis', 'pays où vous êtes', 'renseignements manquent'],
-  ['de', 'Einsatzlimit', 'nicht alt genug', 'In dem Land', 'fehlen noch Angaben'],
-])('a refused bet in %s', (locale, limit, age, country, profile) => {
+  ['en-CA', 'wagering limit', 'not old enough', 'country you are in', 'details are missing', 'a game somewhere else'],
+  ['fr-CA', 'limite de mises', 'l’âge requis', 'pays où vous êtes', 'renseignements manquent', 'un jeu ailleurs'],
+  ['de', 'Einsatzlimit', 'nicht alt genug', 'In dem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
+])('a refused bet in %s', (locale, limit, age, country, profile, elsewhere) => {
   it('says what the limit leaves and until when, and leaves the game open [C4]', async () => {
     const { text, errors } = await refused(locale, 403, 'limit_reached', wager(150, '2026-03-02T12:30:00.000Z'));
     expect(text).toContain(limit);
@@ -72,6 +72,7 @@ describe.each([
     ['under_age', 422, age],
     ['country_closed', 451, country],
     ['profile_incomplete', 422, profile],
+    ['opened_elsewhere', 409, elsewhere],
   ] as const)('has words of its own for %s, and the page is told', async (refusal, status, words) => {
     const { text, errors } = await refused(locale, status, refusal);
     expect(text).toContain(words);

@@ -138,12 +138,30 @@ it('offers the rounds there are, of the pairs that have some, and no others', as
   expect(screen.queryByRole('combobox', { name: 'Pair' })).toBeNull();
 });
 
+it('offers earlier rounds where there may be some, from the oldest it has', async () => {
+  const pair = pairOf(1, seedOf('11'), { nonce: 90 });
+  const page = await Promise.all(Array.from({ length: 30 }, (_, index) => spun(pair, 89 - index)));
+  const { asked } = open({ active: active(2, seedOf('22')), revealed: [pair] }, page);
+  fireEvent.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+  expect(asked).toEqual([
+    { pair: 1, before: undefined },
+    { pair: 1, before: 60 },
+  ]);
+});
+
 it('Rotate stands once, also after a rotation, and nothing is drawn twice', async () => {
   open({ active: active(1, seedOf('11'), 1) }, [await spun(pairOf(1, seedOf('11')), 0)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
   await screen.findByText('Pair 2, round 0');
   expect(await screen.findAllByRole('button', { name: 'Rotate pair' })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { name: 'Check a finished round' })).toHaveLength(1);
+});
+
+it('keeps the hash of the pair that a rotation begins [C33]', async () => {
+  open({ active: active(1, seedOf('11'), 1) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
+  await screen.findByText('Pair 2, round 0');
+  expect(shownHashes(real).of(2)).toBe(hashOf(seedOf('22')));
 });
 
 it('a live table offers its seed of the day, tomorrow’s hash, and the rounds of days gone by', async () => {

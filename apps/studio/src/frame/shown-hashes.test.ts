@@ -16,7 +16,8 @@ const pair = (number: number, server_seed_hash: string) => ({ number, server_see
 it('the hash that was shown first stays, whatever the platform says later [C33]', () => {
   const kept = memory();
   shownHashes(start, kept).see(pair(1, 'aa'));
-  shownHashes(start, kept).see(pair(1, 'bb'));
+  // Also where it says so more often than hashes are kept.
+  for (let times = 0; times < 201; times += 1) shownHashes(start, kept).see(pair(1, 'bb'));
   expect(shownHashes(start, kept).of(1)).toBe('aa');
   expect(shownHashes(start, kept).of(2)).toBeNull();
   expect(shownHashes({ ...start, identifier: 'rocket-x' }, kept).of(1)).toBeNull();

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import type { FrameStart, Round } from '@liftoff/contract/game';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { RoundsSheet } from './rounds-sheet.tsx';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = () => {};
+});
+afterEach(cleanup);
+
+async function rows(rounds: readonly Round[], change: Partial<FrameStart> = {}): Promise<(string | null)[]> {
+  const calls = { frameRounds: () => Promise.resolve(rounds) };
+  render(
+    <FakeFrame start={startWith(change)} calls={calls as never}>
+      <RoundsSheet onClose={() => {}} />
+    </FakeFrame>,
+  );
+  const [, ...found] = await screen.findAllByRole('row');
+  return found.map(row => row.textContent);
+}
+
+const settled = { state: 'settled', stake_cents: 100, win_cents: 40 } as const;
+
+it('each round names its pair and nonce, with which it can be computed again [C33]', async () => {
+  const [later, earlier] = await rows([
+    roundWith({ ...settled, id: 'b', seed: { pair: 2, nonce: 0 } }),
+    roundWith({ ...settled, id: 'a', seed: { pair: 1, nonce: 1_204 } }),
+  ]);
+  expect(later).toContain('Pair 2, round 0');
+  expect(earlier).toContain('Pair 1, round 1204');
+});
+
+it('a round of a live table names the round of the table', async () => {
+  const [row] = await rows([roundWith({ ...settled, seed: { pair: 20_513, nonce: 55_000_001 } })], { live: true });
+  expect(row).toContain('55000001');
+  expect(row).not.toContain('20513');
+});
+
+it('a jackpot stands beside the round with its amount, apart from what the round returned [PJACK-004]', async () => {
+  const jackpot_wins = [{ jackpot: 'mystic', level: 'spark', level_name: 'Spark', amount_cents: 21_209 }];
+  const [row] = await rows([roundWith({ ...settled, jackpot_win_cents: 21_209, jackpot_wins })]);
+  expect(row).toContain('€1.00 → €0.40');
+  expect(row).toMatch(/Spark.*€212\.09/);
+});
