@@ -170,3 +170,15 @@ for (const width of [1440, 360]) {
     }
   });
 }
+
+test('on a phone the seeds of the worked example have the larger part of their table, in three lines at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const prefix of ['', '/de', '/fr-CA']) {
+    await page.goto(`${prefix}/fairness`);
+    const seed = page.getByRole('article').locator('td code').first();
+    const lines = await seed.evaluate(words => words.getClientRects().length);
+    expect(lines, prefix).toBeLessThanOrEqual(3);
+  }
+});

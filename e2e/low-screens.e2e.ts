@@ -161,3 +161,53 @@ test('at 320 px nothing of a game is cut: balance, stake, button and the way to 
     await expect(frameOf(page).getByRole('dialog', { name: 'Fairness' })).toBeInViewport({ ratio: 1 });
   }
 });
+
+for (const [locale, width, height] of [
+  ['de', 667, 375],
+  ['fr-CA', 667, 375],
+  ['de', 320, 568],
+] as const)
+  test(`a roulette table has its words whole in ${locale} at ${width} x ${height}, on the light theme too`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: 'light', url: house.site }]);
+    await page.setViewportSize({ width, height });
+    const game = await roulette(house, false);
+    await page.goto(`/${locale}${addressOf(game, 'demo')}`, { waitUntil: 'domcontentloaded' });
+    const frame = await (await page.locator('iframe.is-drawn').elementHandle())?.contentFrame();
+    if (!frame) throw new Error('the game has no frame');
+    await frame.locator('[data-spot="red"]').click();
+    const faults = await layoutFaults(frame, { within: 'body', apart: frameApart, figures: frameFigures });
+    expect(faults).toEqual(noFaults);
+    // Nothing of the head hangs out of it, and no cell of the cloth is lower than a line of its number.
+    const out = await frame.evaluate(() => {
+      const head = document.querySelector('.rtop')?.getBoundingClientRect();
+      if (!head) return ['no head'];
+      return [...document.querySelectorAll('.rtop .h2, .rtop .small, .rres__none')]
+        .filter(words => {
+          const { top, bottom } = words.getBoundingClientRect();
+          return top < head.top - 1 || bottom > head.bottom + 1;
+        })
+        .map(words => words.className);
+    });
+    expect(out).toEqual([]);
+    const cell = await frame.locator('[data-spot="straight:17"]').boundingBox();
+    expect(cell?.height).toBeGreaterThanOrEqual(28);
+    const names = page.locator('.rg__game dt:visible');
+    for (const name of await names.all())
+      expect(await name.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true);
+    const { color } = await page.locator('.rg__demo').evaluate(words => ({ color: getComputedStyle(words).color }));
+    if (height < 500) expect(color).toBe('rgb(184, 189, 204)');
+  });
+
+test('a refused sign-in is read on a low screen, and the mailed link says what it does', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/sign-in?unlock_token=unknown');
+  await expect(page.getByText('With the link from our e-mail you do not have to wait')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody-here@liftoff.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password 1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,6 @@
 import type { Round, SeedPair } from '@liftoff/contract/game';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { minor } from '../money.ts';
 import { CheckResult, type Checked } from './check-result.tsx';
@@ -12,7 +12,6 @@ import { usePairRounds } from './use-pair-rounds.ts';
 /** The rounds of a revealed pair, one of them to be computed again. `shown`: the hash this browser was shown, or null. */
 export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | null }) {
   const t = useTranslations('fairness.check');
-  const format = useFormatter();
   const { start, money, clock } = useFrame();
   const [chosen, setChosen] = useState<string | null>(null);
   const [found, setFound] = useState<Checked | 'broken' | null>(null);
@@ -33,7 +32,6 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
       nonce: String(of.seed.nonce),
       stake: money.plain(minor(of.stake_cents)),
       win: money.plain(minor(of.win_cents)),
-      time: format.dateTime(new Date(of.opened_at), { dateStyle: 'short', timeStyle: 'medium' }),
     }),
   });
 

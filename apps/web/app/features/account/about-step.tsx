@@ -48,7 +48,7 @@ export function AboutStep({ draft, errors, change, next, pending }: StepProps & 
           name="bday"
           autoComplete="bday"
           inputMode="numeric"
-          placeholder="DD/MM/YYYY"
+          placeholder={t('birthdayForm')}
           maxLength={10}
           value={draft.birthday}
           onChange={event => change({ birthday: withSlashes(event.target.value, draft.birthday) })}

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
 import { useFieldText } from './field-text.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusalText, type FormRefusal } from './refusal-text.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
@@ -32,6 +33,8 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  // By the link that is mailed when strangers have shut the account.
+  const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
   useTypedBefore(form, typed => {
     setEmail(typed.email);
     setPassword(typed.password);
@@ -54,7 +57,8 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
           </a>
         </p>
       </div>
-      {refusal && <Notice tone="bad">{refusalText(refusal)}</Notice>}
+      {refusal && <RefusalNotice>{refusalText(refusal)}</RefusalNotice>}
+      {byLink && !refusal && <Notice>{t('signIn.byLink')}</Notice>}
       <TextInput
         label={t('email')}
         error={emailError}

@@ -6,6 +6,7 @@ import { usePaths } from '../../shared/site.ts';
 import { AboutStep } from './about-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { askedAge, currencyIn, provincesOf, type Offered } from './places.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusalText } from './refusal-text.ts';
 import { firstStepErrors, secondStepErrors, type DraftErrors, type SignUpDraft } from './sign-up-draft.ts';
 import { useEmailCheck } from './use-email-check.ts';
@@ -106,11 +107,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
           )}
         </p>
       </div>
-      {refusal && (
-        <Notice tone="bad" role="alert">
-          {refusalText(refusal)}
-        </Notice>
-      )}
+      {refusal && <RefusalNotice>{refusalText(refusal)}</RefusalNotice>}
       {!places.some(place => place.open) ? (
         <Notice tone="warn" role="status">
           {t('signUp.closed')}
