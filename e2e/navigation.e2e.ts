@@ -105,3 +105,28 @@ test('nothing is preloaded that a page does not use, also where the browser hold
   }
   expect(unused.filter(path => path !== control)).toEqual([]);
 });
+
+test('a page that was changed on its way is drawn anew by its script, whole and in its own style [A2]', async ({
+  page,
+  watched,
+}) => {
+  // What React says of a page that is not the one it would draw.
+  watched.allow(/Minified React error #4(?:18|23|25)/);
+  await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+  let changed = 0;
+  await page.route('**/fairness', async route => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const other = html.replace(/<header\b/, '<section').replace('</header>', '</section>');
+    changed += other === html ? 0 : 1;
+    await route.fulfill({ response: answer, body: other });
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(changed).toBe(1);
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBe(before);
+});

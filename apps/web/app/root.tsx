@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useContext, useMemo } from 'react';
-import { Links, Outlet, redirectDocument, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
-import { criticalStyle } from './shell/critical-style.ts';
-import { firstScript } from './shell/first-script.ts';
+import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
 import { NonceContext } from './shared/nonce.ts';
 import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
 import { siteOf } from './shared/site.server.ts';
@@ -41,16 +40,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content={theme === 'light' ? '#f4f6f9' : '#0a0c14'} />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: criticalStyle }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <FirstStyleAndScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
       </body>
     </html>
   );

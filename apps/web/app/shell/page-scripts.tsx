@@ -1,0 +1,46 @@
+import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { criticalStyle } from './critical-style.ts';
+import { firstScript } from './first-script.ts';
+
+interface NonceProps {
+  nonce: string | undefined;
+}
+
+/*
+ * What the server alone writes. In the browser it stands there and has run, and React leaves elements of head and body
+ * alone that it does not draw itself. Were it drawn there, a document that React has to draw anew after a failure would
+ * need its text as HTML, which the page's Trusted Types refuse, and the page would go blank [A2].
+ */
+
+/** The style and the script before the first paint. */
+export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
+
+/** The router's own scripts, at the end of the body; in the browser only the scrolling is left of them. */
+export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
+
+function WrittenFirst({ nonce }: NonceProps) {
+  return (
+    <>
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+    </>
+  );
+}
+
+function ScriptsOfRouter({ nonce }: NonceProps) {
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+function Nothing() {
+  return null;
+}
+
+function Scrolling() {
+  useScrollRestoration();
+  return null;
+}
