@@ -92,6 +92,31 @@ it('alone, a process that tells of its counts is held to them and to no less', a
   }
 });
 
+it('calls that are taken while the count of earlier ones is being told stay counted, however long that takes', async () => {
+  const asked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const slow: Database = {
+    ...db,
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const rows = await db.query<Row>(text, values);
+      asked.resolve();
+      await told.promise;
+      return rows;
+    },
+  };
+  const local = new ReconciledBuckets(slow, silentLog());
+  const limiter = new RateLimiter({ exact: new MemoryBuckets(), local }, () => clock.now());
+  const [{ calls, perSec } = { calls: 0, perSec: 0 }] = rateLimits.write.thresholds;
+  await limiter.take('write', 'slowly told');
+  const telling = local.settle();
+  await asked.promise;
+  clock.advance(perSec * 1000);
+  expect(passed(await Promise.all(times(calls, () => limiter.take('write', 'slowly told'))))).toBe(calls);
+  told.resolve();
+  await telling;
+  expect(await limiter.take('write', 'slowly told')).toBeGreaterThan(0);
+});
+
 it('with the database away an exact class refuses, the others go on by their own count and tell when it is back', async () => {
   let away = true;
   const shaky: Database = {

@@ -83,8 +83,10 @@ export class ReconciledBuckets implements Buckets {
       );
       for (const [place, { name }] of told.entries()) {
         const stand = row?.stand[place];
-        // What was taken while this was on its way comes on top.
-        if (stand !== undefined) this.#own.put(name, stand + (this.#untold.get(name)?.spentMs ?? 0));
+        if (stand === undefined) continue;
+        // What was taken while this was on its way comes on top, and what the bucket has refilled before it does not.
+        const withUntold = stand + (this.#untold.get(name)?.spentMs ?? 0);
+        this.#own.put(name, Math.max(withUntold, this.#own.fullAt(name) ?? withUntold));
       }
     } catch (error) {
       this.#log.debug({ err: error }, 'rate limits could not be shared');
