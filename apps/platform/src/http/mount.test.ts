@@ -99,6 +99,12 @@ describe('a call of the contract', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual(['a=1']);
   });
+
+  it('gives no cookie from inside a transaction, which may yet come to nothing', async () => {
+    const answer = await from().send('DELETE', '/api/early');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
 });
 
 const status = async (path: string, headers: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod';
 import { refuse, type Call, type Doors } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
+import { runWork } from '../database/transaction.ts';
 import { testClock, type TestClock } from '../house-clock.ts';
 import { HouseJobs } from '../jobs/jobs.ts';
 import { LocalHub } from '../realtime/hub.ts';
@@ -60,6 +61,7 @@ const table = endpoints({
   operate: { ...base, access: 'operator', route: 'GET /console/api/it', answer: z.object({}), refusals: [] },
   later: { ...base, route: 'GET /api/later', answer: z.object({}), refusals: [], built: false },
   boom: { ...base, route: 'GET /api/boom', answer: z.object({}), refusals: [] },
+  early: { ...base, route: 'DELETE /api/early', answer: z.object({}), refusals: [] },
   away: { ...base, route: 'GET /api/away', answer: z.object({}), refusals: [] },
   leak: { ...base, route: 'GET /api/leak', answer: z.object({ id: z.int() }), refusals: [] },
   signIn: { ...base, rate: 'sign-in', route: 'POST /api/sign', answer: z.object({}), refusals: ['wrong_credentials'] },
@@ -81,6 +83,10 @@ const handlers: Record<string, AnyHandler> = {
   operate: async () => ({}),
   boom: async () => {
     throw new Error('SELECT secret FROM /etc/passwd');
+  },
+  early: async (_input: object, call: Call) => {
+    await runWork({ query: async () => [] }, async () => call.setHeader('set-cookie', 'a=1'));
+    return {};
   },
   away: async () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
