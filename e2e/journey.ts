@@ -37,11 +37,12 @@ export { expect };
 
 export const demoPassword = 'Liftoff-2026!';
 
-/** Signs a seeded player in through the form. */
+/** Signs a seeded player in through the form, and waits until the page that comes hears keys and presses. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/sign-in');
   await fillSignIn(page, email, password);
   await expect(balanceIn(page)).toBeVisible();
+  await awake(page);
 }
 
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {

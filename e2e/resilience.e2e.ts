@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { namesOn } from './catalogue.ts';
-import { balanceIn, expect, fillSignIn, signIn, test } from './journey.ts';
+import { awake, balanceIn, expect, fillSignIn, signIn, test } from './journey.ts';
 
 const screens = [
   '/',
@@ -66,6 +66,7 @@ test('a page that was open through an outage goes on by itself', async ({ page, 
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await expect(balanceIn(page)).toHaveText(/€/);
   const before = await balanceIn(page).textContent();
+  await awake(page);
   await house.stopPlatform();
   await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
   const search = page.getByRole('dialog', { name: 'Search games' });

@@ -87,6 +87,8 @@ test('search by keyboard alone: arrows walk the results, Escape leads back [SHEL
   await field(page).pressSequentially('rocket');
   await expect(popup(page).getByRole('status')).toContainText('for “rocket”');
   const tiles = popup(page).getByRole('article');
+  // What people like stands below what was found, and comes by itself.
+  await expect(tiles.nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(tiles.nth(0).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
