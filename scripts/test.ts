@@ -8,11 +8,10 @@ import { durations, must, say } from './steps.ts';
  * Chromium. When DATABASE_URL is set, all platform tests run on that PostgreSQL, on the embedded database only those
  * whose subject it can change, and the journeys of play also over two platforms and two edges there.
  */
+const databaseUrl = process.env.DATABASE_URL;
 /** What the whole may take when the house is five times as large. */
 const budgetMinutes = 35;
 const longestShown = 6;
-
-const databaseUrl = process.env.DATABASE_URL;
 
 await must('laws of the house', 'node', ['scripts/tidy/main.ts']);
 await must('types', 'node', ['scripts/typecheck.ts']);

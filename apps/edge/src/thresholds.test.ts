@@ -33,7 +33,7 @@ it('there is no limit that nobody agreed on', () => {
   expect(Object.keys(edgeLimits).toSorted()).toEqual(Object.keys(agreed).toSorted());
 });
 
-it('connections, heads and bodies have the thresholds that were agreed [A42]', () => {
+it('connections, heads and bodies have the thresholds that were agreed', () => {
   expect(serverLimits).toEqual({
     headersMs: 10_000,
     requestMs: 30_000,

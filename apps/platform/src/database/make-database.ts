@@ -20,19 +20,18 @@ async function copyOf(server: string, template: string): Promise<{ url: string; 
   };
 }
 
+/** Names the tables of the house as all migrations make them: what is kept of them goes by this name. */
+export function schemaHash(): string {
+  const checksums = readMigrations().map(({ checksum }) => checksum);
+  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16);
+}
+
 /** One at a time may make it; the others find it made. */
 const templateLock = 7_140_022;
 const templatePrefix = 'liftoff_template_';
 
 async function migratedTemplate(server: string): Promise<string> {
-  const build = createHash('sha256')
-    .update(
-      readMigrations()
-        .map(({ checksum }) => checksum)
-        .join(),
-    )
-    .digest('hex');
-  const name = templatePrefix + build.slice(0, 16);
+  const name = templatePrefix + schemaHash();
   await onServer(server, async client => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
     const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { embeddedOver } from './embedded.ts';
-import { fail, makeMigratedDatabase } from './make-database.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { fail, makeMigratedDatabase, schemaHash } from './make-database.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A migrated, empty database of its own: in memory, or in the server of `DATABASE_URL` when that is set. Close it after use. */
@@ -19,11 +19,7 @@ const imagesFolder = join(import.meta.dirname, '../../../../.cache');
 
 /** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
 async function openInMemory(): Promise<Database> {
-  const migrations = readMigrations();
-  const build = createHash('sha256')
-    .update(migrations.map(({ checksum }) => checksum).join())
-    .digest('hex');
-  const image = join(imagesFolder, `test-database-${build.slice(0, 16)}.tar`);
+  const image = join(imagesFolder, `test-database-${schemaHash()}.tar`);
   if (!existsSync(image)) await makeImage(image);
   return await embeddedOver(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) }));
 }

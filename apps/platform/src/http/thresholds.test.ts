@@ -113,7 +113,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
   });
 });
 
-it('signing in, sessions and one-time codes have the thresholds that were agreed [A8] [A9] [A13] [A14]', () => {
+it('signing in, sessions and one-time codes have the thresholds that were agreed', () => {
   const minuteMs = 60_000;
   expect(signInThresholds).toEqual({
     perAccount: { failures: 3, windowMs: 30 * minuteMs },
@@ -124,7 +124,7 @@ it('signing in, sessions and one-time codes have the thresholds that were agreed
   expect([sessionIdleMs, sessionAbsoluteMs, sessionsPerPlayer]).toEqual([30 * minuteMs, 720 * minuteMs, 5]);
 });
 
-it('sockets, tokens, bodies and slow requests have the thresholds that were agreed [A39] [A40] [A42]', () => {
+it('sockets, tokens, bodies and slow requests have the thresholds that were agreed', () => {
   expect(realtimeLimits).toEqual({
     frameMaxBytes: 8_192,
     messagesPerSec: 20,

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 
 /**
  * A sum over every row of every table whose name matches, by table: the ledger, and all the rest. How often a call was
- * made is counted, and may be; when a session was last used is noted, and may be.
+ * made is counted, and may be.
  */
 export async function fingerprint(db: Database, names = /./): Promise<Record<string, string>> {
   const tables = await db.query<{ name: string }>(

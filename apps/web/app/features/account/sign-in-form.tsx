@@ -33,7 +33,8 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
 
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  // By the link that is mailed when strangers have shut the account.
+  // By the link that is mailed when strangers have shut the account. A guest's page is kept for all links alike, so that
+  // only the browser knows of it.
   const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
   useTypedBefore(form, typed => {
     setEmail(typed.email);
