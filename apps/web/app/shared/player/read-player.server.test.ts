@@ -6,11 +6,10 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** A page whose platform answers so, by the path that is asked. */
-const page = (signedIn: boolean, answer: (path: string) => Response | Promise<Response>): PageContext =>
-  ({
-    signedIn,
-    send: async (_route: string, url: string) => answer(new URL(url, 'http://localhost').pathname),
-  }) as PageContext;
+const page = (signedIn: boolean, answer: (path: string) => Response | Promise<Response>) => ({
+  signedIn,
+  send: (async (_route, url) => answer(new URL(url, 'http://localhost').pathname)) satisfies PageContext['send'],
+});
 
 const refusal = (status: number) => json({ refusal: 'unauthenticated', request_id: 'one' }, status);
 

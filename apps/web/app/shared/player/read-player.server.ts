@@ -31,7 +31,7 @@ export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' }
  * The player behind the session cookie. No cookie and an ended session give null: the page is a guest's. A platform that
  * does not answer says nothing of the session, so the page must not say that it ended: rejects with `PlayerUnknown` [B11].
  */
-export async function readPlayer(page: PageContext): Promise<PlayerSeed | null> {
+export async function readPlayer(page: Pick<PageContext, 'signedIn' | 'send'>): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
   const client = makeClient<PlayerCalls>({ getPlayer, listAccounts, favoriteGames }, '', page.send);
   const signal = AbortSignal.timeout(playerMaxMs);
