@@ -19,7 +19,7 @@ await must('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await must('format', 'oxfmt', ['--check']);
 await must('nothing unused', 'knip', []);
 await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
-await must('requirement names', 'node', ['scripts/coverage-requirements.ts', '--missing']);
+await must('requirements', 'node', ['scripts/requirements/main.ts']);
 await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
   DATABASE_URL: '',
   PLATFORM_TESTS: databaseUrl ? 'by-database' : '',

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { linesIn } from './lines.ts';
+import { coverageFaults, statusOf, statusText, type Coverage } from './status.ts';
+import { namedIn, titlesIn } from './titles.ts';
+
+/** Here ids stand between `<` and `>`, so that this file names none itself. */
+const named = (text: string) =>
+  titlesIn('some.test.ts', text.replaceAll('<', '[').replaceAll('>', ']').replaceAll('=]', '=>')).flatMap(namedIn);
+
+describe('requirement ids in titles', () => {
+  it.each([
+    ['a plain title', `it('does <ROUTE-001>', () => {});`, ['ROUTE-001']],
+    ['a list', `test('does <A1, A2> and <I3>', () => {});`, ['A1', 'A2', 'I3']],
+    ['a template', 'test(`in ${name} <I18N-004>`, () => {});', ['I18N-004']],
+    ['a describe and its kin', `test.describe.serial('all <B5>', () => {});`, ['B5']],
+    ['the rows of a table', `it.each([['x <CALL-001>', 1]])('%s', () => {});`, ['CALL-001']],
+    [
+      'rows that are a constant',
+      `const rows = [['<CALL-002> y']] as const; it.each(rows)('%s', () => {});`,
+      ['CALL-002'],
+    ],
+  ])('are read from %s', (_what, text, ids) => {
+    expect(named(text)).toEqual(ids);
+  });
+
+  it.each([
+    ['a comment', `// <ROUTE-001>\nit('does', () => {});`],
+    ['what a test says', `it('does', () => { expect('<ROUTE-001>').toBe('<A1>'); });`],
+    ['another call', `note('does <ROUTE-001>');`],
+  ])('are not read from %s', (_what, text) => {
+    expect(named(text)).toEqual([]);
+  });
+});
+
+describe('requirement lines', () => {
+  it('are read with the area they stand in, invariants too', () => {
+    const text = [
+      '## ROUTE: Routes',
+      '- **ROUTE-001** The product … _(verify: e2e)_',
+      '  - Reading: as ROUTE-002 says',
+      '## A. Security controls',
+      '| # | Control |',
+      '| A1 | HSTS |',
+      '### Ledger invariants (checked after every fault run)',
+      'I1 each transfer balances · I2 sum of all accounts = 0',
+    ].join('\n');
+    expect(linesIn(text)).toEqual([
+      { id: 'ROUTE-001', area: 'ROUTE' },
+      { id: 'A1', area: 'A. Security controls' },
+      { id: 'I1', area: 'Ledger invariants (checked after every fault run)' },
+      { id: 'I2', area: 'Ledger invariants (checked after every fault run)' },
+    ]);
+  });
+});
+
+describe('what tests hold', () => {
+  const lines = ['A1', 'A2', 'A3'].map(id => ({ id, area: 'A. Security' }));
+  const coverage = (files: Record<string, string[]>, gaps: Record<string, string>): Coverage => ({
+    lines,
+    files: new Map(Object.entries(files)),
+    gaps,
+  });
+  const held = coverage({ A1: ['a.test.ts'], A2: ['b.test.ts'] }, { A1: '', A2: 'its second half is not checked' });
+
+  it('is whole only where a test names it and a reading found nothing missing', () => {
+    expect(lines.map(({ id }) => statusOf(id, held))).toEqual(['whole', 'part', 'open']);
+    expect(coverageFaults(held)).toEqual([]);
+  });
+
+  it('is said line by line, with what is missing, and counted', () => {
+    const text = statusText(held);
+    expect(text).toContain('| A. Security | 3 | 1 | 1 | 1 |');
+    expect(text).toContain('- **A1** whole (`a.test.ts`)');
+    expect(text).toContain('- **A2** part: its second half is not checked (`b.test.ts`)');
+    expect(text).toContain('- Open: A3');
+  });
+
+  it.each([
+    [
+      'a title that names no requirement',
+      coverage({ A9: ['a.test.ts'] }, { A9: '' }),
+      'a.test.ts: there is no requirement A9',
+    ],
+    ['a reading of a line that no test names', coverage({}, { A1: '' }), 'gaps.json reads A1, which no test names'],
+    ['a named line that nobody has read', coverage({ A1: ['a.test.ts'] }, {}), /^A1 is named by a test; read/],
+  ])('faults: %s', (_what, of, fault) => {
+    expect(coverageFaults(of)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
+  });
+});
