@@ -7,6 +7,9 @@ import { sendFromBrowser } from '../calls/client.ts';
 const { playerSettings } = accountRoutes;
 const client = makeClient<Pick<typeof account, 'playerSettings'>>({ playerSettings }, '', sendFromBrowser);
 
+/** The balance on the screen is the platform's within two seconds of its return [B7]; the client spreads its tries. */
+const reconnectMaxMs = 2_000;
+
 /** What a listener of a channel is told: a message, or that some were missed and the truth must be fetched again. */
 export interface ChannelListener {
   onMessage: (data: unknown) => void;
@@ -35,7 +38,7 @@ export async function openConnection(): Promise<Connection> {
       return token;
     },
     minReconnectDelay: 300,
-    maxReconnectDelay: 10_000,
+    maxReconnectDelay: reconnectMaxMs,
   });
   const listeners = new Map<string, Set<ChannelListener>>();
 

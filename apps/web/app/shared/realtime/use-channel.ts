@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 const connectDelayMs = 3_000;
 
 /** Waits between tries to open the first connection; the last one is kept to. */
-const retryMs = [1_000, 2_000, 5_000, 10_000];
+const retryMs = [1_000, 2_000];
 
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
