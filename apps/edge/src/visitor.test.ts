@@ -36,6 +36,12 @@ describe('the country of a visitor [C27]', () => {
     },
   );
 
+  it('is Canada by default, and reads it in English [I18N-012]', () => {
+    const config = readConfig({ EDGE_KEY: 'key-of-a-test-edge' });
+    const visitor = readVisitor(new Headers(), '203.0.113.9', config);
+    expect(visitor).toMatchObject({ country: 'CA', defaultLocale: 'en-CA' });
+  });
+
   it('is the default where no proxy is set up to name one', () => {
     expect(visitorOf({})).toMatchObject({ country: 'NZ', knownCountry: 'NZ' });
   });

@@ -10,7 +10,7 @@ const publicSite = {
 };
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  it('has a default for everything [I18N-012]', () => {
     expect(readConfig({}, root)).toMatchObject({
       mode: 'production',
       port: 4000,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CurrencyCodeSchema } from './money.ts';
 
 /**
  * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
@@ -30,7 +29,6 @@ export const CountryRow = z.strictObject({
   provinces: z.record(z.string(), z.strictObject({ name: z.string(), min_age: z.int().min(18) })).optional(),
   /** The zone whose day counts for a birthday: the last of the country to begin it, so nobody is a day early [C25]. */
   time_zone: z.string(),
-  currency: CurrencyCodeSchema,
 });
 export type CountryRow = z.infer<typeof CountryRow>;
 

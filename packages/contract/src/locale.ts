@@ -25,12 +25,6 @@ const localeOfCountry: Readonly<Record<string, Locale>> = {
 /** The locale whose prefix is left out for visitors of a country (I18N-011). */
 export const defaultLocaleOf = (country: string): Locale => localeOfCountry[country] ?? 'en';
 
-/** I18N-012. */
-export const defaultCountry = 'CA';
-
-/** I18N-012 to I18N-019: the countries the house is made for, the default one first. */
-export const countries = ['CA', 'AU', 'DE', 'NZ', 'IT', 'EE', 'NO', 'AT'] as const;
-
 /** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to EUR. */
 const currencyOf: Readonly<Record<string, CurrencyCode>> = {
   AU: 'AUD',

@@ -1,5 +1,5 @@
 import type { account } from '@liftoff/contract/account';
-import { isLocale } from '@liftoff/contract/locale';
+import { currencyOfCountry, isLocale } from '@liftoff/contract/locale';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
@@ -117,7 +117,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
           name: province.name,
           min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
         })),
-        currency: row.currency,
+        currency: currencyOfCountry(code),
       })),
   };
 }

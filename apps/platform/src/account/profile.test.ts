@@ -1,9 +1,11 @@
-import type { User } from '@liftoff/contract/account';
+import { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { sampleOf } from '../testing/sample.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { selfAddableGroups } from './groups.ts';
 
 let house: TestHouse;
 let addresses = 0;
@@ -42,18 +44,17 @@ describe('the profile', () => {
     expect(answer.status).toBe(200);
     const { mobile_phone_without_dial_code: _, ...shown } = edit;
     expect(answer.body).toMatchObject({ ...shown, date_of_birth: '1991-06-18' });
-    for (const extra of [
-      { verified: true },
-      { email: 'x@example.com' },
-      { license_name: 'EE' },
-      { statuses: [] },
-      { id: 1 },
-      { can_issue_bonuses: false },
-    ]) {
-      const before = await caller.send('GET', '/api/player');
-      expect((await caller.send('PATCH', '/api/player', { ...extra, city: 'Hacked' })).status).toBe(422);
-      expect((await caller.send('GET', '/api/player')).body).toEqual(before.body);
+    const before = await caller.send('GET', '/api/player');
+    const foreign = Object.keys(User.shape).filter(field => !(field in edit));
+    expect(foreign).toEqual(
+      expect.arrayContaining(['verified', 'email', 'id', 'statuses', 'confirmed_at', 'currency']),
+    );
+    const unknown = ['password', 'licence', 'totp_secret', 'terms_accepted_at', 'amount_cents'];
+    for (const field of [...foreign, ...unknown]) {
+      const told = { [field]: field in User.shape ? sampleOf(Reflect.get(User.shape, field)) : 'x', city: 'Hacked' };
+      expect((await caller.send('PATCH', '/api/player', told)).status, field).toBe(422);
     }
+    expect((await caller.send('GET', '/api/player')).body).toEqual(before.body);
     expect((await caller.send<User>('GET', '/api/player')).body.id).toBe(id);
   });
 
@@ -90,6 +91,16 @@ describe('the profile', () => {
       expect(answer.body, JSON.stringify(edit)).toMatchObject({ refusal: 'under_age' });
     }
     expect((await caller.send('PATCH', '/api/player', { state: 'Quebec' })).status).toBe(200);
+  });
+
+  it('asks for the age of the country it names, or else of the one it has: 21 in Estonia [VALID-036] [C25]', async () => {
+    const { caller } = await newPlayer('estonian@example.com', { country: 'EE', date_of_birth: '20/11/2005' });
+    const edit = (change: object) => caller.send('PATCH', '/api/player', change);
+    const tooYoung = { refusal: 'under_age', errors: { date_of_birth: ['VALIDATION.BIRTH_DAY.MIN'] } };
+    expect((await edit({ date_of_birth: '21/11/2005' })).body).toMatchObject(tooYoung);
+    expect((await edit({ date_of_birth: '21/11/2005', country: 'EE' })).body).toMatchObject(tooYoung);
+    expect((await edit({ date_of_birth: '21/11/2005', country: 'DE' })).status).toBe(200);
+    expect((await edit({ country: 'EE' })).body).toMatchObject(tooYoung);
   });
 
   it('locks name, birthday and country once verified [A20]', async () => {
@@ -133,24 +144,39 @@ describe('the profile', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/CANARY|argon2|password|autologin/);
     expect(answer.body.two_factor_enabled).toBe(true);
   });
+
+  it.each([['terms_accepted_at', 'terms_acceptance'], ['country'], ['date_of_birth']])(
+    'names what registration should have brought and did not: %s [ENTITY-001]',
+    async (column, field = column) => {
+      const { caller, id } = await newPlayer(`missed-${column.replaceAll('_', '-')}@example.com`);
+      expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([]);
+      await house.db.query(`UPDATE players SET ${column} = NULL WHERE id = $1`, [id]);
+      expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([field]);
+    },
+  );
 });
 
 describe('groups', () => {
-  it('can be joined from the list of five only, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
+  it('can be joined from the list of five only, of all from 0 to 2000, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
     const { caller, id } = await newPlayer('groups@example.com');
     const join = (add: unknown[]) =>
       caller.send<{ statuses?: { id: string }[]; refusal?: string }>('POST', '/api/player/groups', { groups: { add } });
-    for (const group of [21, 100, 545, 916, 255, 256, 257, 258, 259, 759, '21', 1308]) {
+    const own = [543, 544, 859, 1056, 1101];
+    const all = Array.from({ length: 2_001 }, (_, group) => group);
+    expect(all.filter(group => selfAddableGroups.has(String(group)))).toEqual(own);
+    const others = [21, 100, 545, 916, 255, 256, 257, 258, 259, 759, 1308, 1309, 0, 2_000, '21', '0543'];
+    for (const group of others) {
+      expect((await join([group])).status, String(group)).toBe(403);
       expect((await join([543, group])).status, String(group)).toBe(403);
     }
     expect((await caller.send<User>('GET', '/api/player')).body.statuses).toEqual([]);
-    for (const group of [543, '544', 859, 1056, 1101]) expect((await join([group])).status).toBe(200);
+    for (const group of [...own.slice(1), '543']) expect((await join([group])).status).toBe(200);
     const twice = await join([543]);
     expect(twice.body.statuses?.map(status => status.id).toSorted()).toEqual(['1056', '1101', '543', '544', '859']);
     const lines = await house.db.query<{ action: string }>('SELECT action FROM audit WHERE subject = $1', [
       `player:${id}`,
     ]);
-    expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(12);
+    expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(2 * others.length);
     expect(await firstBrokenAuditLine(house.db)).toBeNull();
   });
 });
@@ -245,7 +271,21 @@ describe('what the forms ask', () => {
     const guest = house.caller();
     const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');
     expect(fields.body['edition']).toHaveLength(14);
-    expect(fields.body['deposit']).toEqual(fields.body['cashout']);
+    expect(fields.body['registration']).toEqual(
+      expect.arrayContaining(['email', 'password', 'country', 'currency', 'date_of_birth', 'terms_acceptance']),
+    );
+    expect(fields.body['deposit']).toEqual([
+      'mobile_phone',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'country',
+      'city',
+      'address',
+      'postal_code',
+    ]);
+    expect(fields.body['cashout']).toEqual(fields.body['deposit']);
+    expect(fields.body['providers']).toEqual({ 'salon-nine-live': ['first_name', 'last_name', 'date_of_birth'] });
     const statuses = await guest.send<{ id: string }[]>('GET', '/api/info/statuses');
     expect(statuses.body.map(status => status.id)).toContain('545');
     const countries = await guest.send<
@@ -255,5 +295,24 @@ describe('what the forms ask', () => {
     expect(by.get('EE')).toMatchObject({ open: true, min_age: 21, currency: 'EUR' });
     expect(by.get('US')).toMatchObject({ open: false });
     expect(by.get('CA')?.provinces).toContainEqual({ code: 'ON', name: 'Ontario', min_age: 19 });
+  });
+
+  it('opens eight countries, and names for each the currency of its visitors [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [I18N-020] [I18N-021] [I18N-022] [I18N-023] [I18N-024] [I18N-025] [I18N-026] [I18N-027] [I18N-028] [I18N-029] [I18N-030] [I18N-031]', async () => {
+    const listed = await house
+      .caller()
+      .send<{ code: string; open: boolean; currency: string }[]>('GET', '/api/info/countries');
+    const currencies = (open: boolean) =>
+      Object.fromEntries(listed.body.filter(country => country.open === open).map(row => [row.code, row.currency]));
+    expect(currencies(true)).toEqual({
+      AT: 'EUR',
+      AU: 'AUD',
+      CA: 'CAD',
+      DE: 'EUR',
+      EE: 'EUR',
+      IT: 'EUR',
+      NO: 'NOK',
+      NZ: 'NZD',
+    });
+    expect(currencies(false)).toMatchObject({ BR: 'BRL', CH: 'EUR', GB: 'EUR', IE: 'EUR', JP: 'JPY', US: 'USD' });
   });
 });
