@@ -21,9 +21,12 @@ it.each([
   ['EUR', 2, 100n],
   ['JPY', 0, 1n],
   ['BTC', 8, 10n ** 8n],
+  ['BCH', 8, 10n ** 8n],
+  ['LTC', 8, 10n ** 8n],
+  ['DOG', 8, 10n ** 8n],
   ['ETH', 18, 10n ** 18n],
   ['FUN', 2, 100n],
-])('knows the minor units of %s [ENTITY-005]', (currency, exponent, subunits) => {
+])('knows the minor units of %s [ENTITY-005] [A25]', (currency, exponent, subunits) => {
   expect(exponentOf(currency)).toBe(exponent);
   expect(subunitsToUnit(currency)).toBe(subunits);
   expect(unitsToMinor(50n, currency)).toBe(50n * subunits);

@@ -162,7 +162,7 @@ describe('a person who has excluded themselves [C13]', () => {
     ['name and birthday', person],
     ['name turned round', { ...person, first_name: 'KASK', last_name: 'mira' }],
     ['browser', { dfpc: device, date_of_birth: '01/01/1970' }],
-  ])('does not register again, known by %s', async (_name, change) => {
+  ])('does not register again, known by %s [CALL-032]', async (_name, change) => {
     expect(await register(change)).toMatchObject(out);
     const rows = await house.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
     expect(rows[0]?.count).toBe(9);

@@ -1,9 +1,8 @@
 import { ageOn, compareDays, isCalendarDay, type CalendarDay } from './calendar-day.ts';
 import type { Verdict } from './message-keys.ts';
 
-/** CONST-063 and CONST-064; the licence policy may raise them, never lower them (D7). */
+/** CONST-063; the licence policy may raise it, as it does for Estonia (CONST-064), never lower it (D7). */
 export const adultAge = 18;
-export const adultAgeEstonia = 21;
 
 /** Nobody older has lived; an earlier year is a slip of the finger. */
 const oldestYears = 120;

@@ -25,6 +25,20 @@ describe('the licence policy that is shipped', () => {
     expect(minAge(policy, { country: 'CA', licence: 'toString' })).toBeNull();
   });
 
+  it.each([
+    ['without its row', undefined],
+    ['whose row is shut', { open: false }],
+    ['under a licence that has no row', { licence: 'none' }],
+  ])('lets an operator close a country: one %s [D16]', (_how, change) => {
+    const { AT, ...others } = policy.countries;
+    if (AT === undefined) throw new Error('closed');
+    const narrowed = { ...policy, countries: change === undefined ? others : { ...others, AT: { ...AT, ...change } } };
+    expect(openCountry(narrowed, 'AT')).toBeNull();
+    expect(licenceOf(narrowed, 'AT')).toBeNull();
+    expect(agesToPlay(narrowed, { country: 'AT' })).toBeNull();
+    expect(openCountry(narrowed, 'DE')).not.toBeNull();
+  });
+
   it('puts Estonia under EE and the rest under CW [ROLE-023]', () => {
     expect(licenceOf(policy, 'EE')).toBe('EE');
     expect(licenceOf(policy, 'DE')).toBe('CW');
