@@ -1,8 +1,10 @@
 import type { Round } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '../database/database.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
@@ -82,6 +84,26 @@ describe('a bet', () => {
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
   });
 
+  it('other games than slots have five seconds where the licence asks for them [C19]', async () => {
+    const licence = (name: string) =>
+      house.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
+    await licence('CA-ON');
+    try {
+      const wheel = await openFrameOf(house, player, 'roulette-royale', 'real');
+      const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] };
+      expect((await wheel.bet(randomUUID(), bets)).status).toBe(200);
+      const before = await cash();
+      house.clock.advance(4_900);
+      expect(await wheel.bet(randomUUID(), bets)).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
+      expect(await cash()).toBe(before);
+      house.clock.advance(100);
+      expect((await wheel.bet(randomUUID(), bets)).status).toBe(200);
+    } finally {
+      await licence('CW');
+      frame = await openFrameOf(house, player, slot, 'real');
+    }
+  });
+
   it('money that is not there is not staked, and nothing is written', async () => {
     await giveMoney(house, 'demo@liftoff.test', 'EUR', 99);
     const id = randomUUID();
@@ -99,6 +121,46 @@ describe('a bet', () => {
   it.each([[-1], [1.5], ['1e3'], ['٣'], [null], [[100]]])('a stake of %s is no amount [A25]', async stake => {
     expect(await frame.bet(randomUUID(), spin(stake))).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
     expect(await cash()).toBe(25_000n);
+  });
+
+  it.each([
+    ['beyond every number', '{"engine":"slot","stake_cents":1e309}'],
+    ['of another currency', '{"engine":"slot","stake_cents":100,"currency":"JPY"}'],
+  ])('a stake %s is no amount [A25]', async (_what, input) => {
+    const answer = await frame.send('POST', '/frame/api/bet', `{"id":"${randomUUID()}","input":${input}}`);
+    expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    expect(await cash()).toBe(25_000n);
+  });
+
+  it('whose database fails is no bet: nothing moves, and the answer tells nothing but a number [A49]', async () => {
+    const state = () => fingerprint(house.db, /^(?:game_\w+|ledger_\w+|outbox)$/);
+    const id = randomUUID();
+    await frame.bet(randomUUID(), spin(100));
+    house.clock.advance(10_000);
+    const before = await state();
+    const { transaction } = house.db;
+    const faults = [
+      () => Promise.reject(new Error('SELECT 1 FROM secrets at /srv/x')),
+      // The last of its work: all of it was done, and is rolled back.
+      (work: (tx: Tx) => Promise<unknown>) =>
+        transaction(async tx => {
+          await work(tx);
+          throw new Error('SELECT 1 FROM secrets at /srv/x');
+        }),
+    ];
+    for (const fault of faults) {
+      const failing = vi.spyOn(house.db, 'transaction').mockImplementation(fault as typeof transaction);
+      try {
+        const answer = await frame.bet(id, spin(100));
+        expect(answer.status).toBe(500);
+        expect(Object.keys(answer.body).toSorted()).toEqual(['refusal', 'request_id', 'retry_after_sec']);
+        expect(JSON.stringify(answer.body)).not.toMatch(/SELECT|srv|secrets/);
+      } finally {
+        failing.mockRestore();
+      }
+      expect(await state()).toEqual(before);
+    }
+    expect((await frame.bet(id, spin(100))).status).toBe(200);
   });
 
   it('a bet of another engine is refused', async () => {

@@ -32,6 +32,9 @@ const solvedOf = (published: unknown): SlotModel => {
   return model;
 };
 
+/** What was drawn, without the moment of it. */
+const timeless = (outcome: Round['outcome']) => ({ ...outcome, started_at: null });
+
 const drawOf = (pair: SeedPair, nonce: number) =>
   outcomeDraw({ serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce });
 
@@ -84,27 +87,33 @@ describe('provably fair rounds', () => {
     }
   });
 
-  it('play money and real money come from the same numbers by the same way [C30]', async () => {
-    const demo = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
-    const real = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), 'deep-sea-salvage', 'real');
+  it.each([
+    ['deep-sea-salvage', { engine: 'slot', stake_cents: 100 }],
+    ['roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
+    ['rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 150 }],
+  ])('%s: play money and real money come from the same numbers by the same way [C30]', async (game, input) => {
+    const demo = await openFrameOf(house, house.caller(), game, 'demo');
+    const real = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), game, 'real');
     await house.db.query(
       `UPDATE game_seed_pairs AS p SET server_seed = d.server_seed, server_seed_hash = d.server_seed_hash,
-         client_seed = d.client_seed FROM game_seed_pairs AS d
+         client_seed = d.client_seed, nonce = d.nonce FROM game_seed_pairs AS d
        WHERE d.owner = $1 AND p.game = d.game AND p.owner LIKE 'player:%' AND p.revealed_at IS NULL`,
       [`demo:${demo.sessionId}`],
     );
+    /** A bet and how it ended; a flight by itself. */
+    const play = async (frame: OpenedFrame): Promise<Round> => {
+      const { id } = (await frame.bet(randomUUID(), input)).body;
+      house.clock.advance(600_000);
+      await house.jobs.runDue();
+      await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+      return (await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body;
+    };
     for (let round = 0; round < 5; round += 1) {
-      house.clock.advance(10_000);
-      const input = { engine: 'slot', stake_cents: 100 };
-      const played = (await demo.bet(randomUUID(), input)).body;
-      const paid = (await real.bet(randomUUID(), input)).body;
-      const [pair] = await house.db.query<{ nonce: number }>(
-        `SELECT nonce FROM game_seed_pairs WHERE owner = $1 AND revealed_at IS NULL`,
-        [`demo:${demo.sessionId}`],
-      );
-      expect(pair?.nonce).toBe(round + 1);
-      expect(paid.outcome).toEqual(played.outcome);
+      const [played, paid] = [await play(demo), await play(real)];
+      expect([played.seed.nonce, paid.seed.nonce]).toEqual([round, round]);
+      expect(timeless(paid.outcome)).toEqual(timeless(played.outcome));
       expect(paid.win_cents).toBe(played.win_cents);
+      expect([played.mode, paid.mode, paid.state]).toEqual(['demo', 'real', 'settled']);
     }
   });
 

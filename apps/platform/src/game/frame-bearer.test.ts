@@ -1,11 +1,12 @@
 import type { Round } from '@liftoff/contract/game';
 import { elapsedFor } from '@liftoff/rules/game/crash';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openHouse } from '../house.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { resultAt, tableMoment } from './table-clock.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -13,6 +14,8 @@ let frame: OpenedFrame;
 
 const email = 'demo@liftoff.test';
 const spin = { engine: 'slot', stake_cents: 20 };
+const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+const table = 'aurum-roulette';
 const over = { status: 401, body: { refusal: 'unauthenticated' } };
 const signOut = () => player.send('DELETE', '/api/users/sign_out');
 const round = (id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
@@ -20,7 +23,7 @@ const round = (id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`
 /** A flight that is up and stays up for a while; the ones before it are flown to their end. */
 async function fly(): Promise<Round> {
   for (;;) {
-    const placed = await frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null });
+    const placed = await frame.bet(randomUUID(), crash);
     house.clock.advance(elapsedFor(150));
     await house.jobs.runDue();
     const now = await round(placed.body.id);
@@ -69,6 +72,66 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
       expect(await frame.send('GET', '/frame/api/balance')).toMatchObject(over);
     },
   );
+
+  /** What may come over a player in the middle of a round; `next` is what their next bet is refused with. */
+  const interruptions = [
+    ['a limit that is reached', 'limit_reached', ['limit_reached']],
+    ['a break', 'cooling_off', ['cooling_off']],
+    ['a self-exclusion', 'self_excluded', ['unauthenticated']],
+    ['the end of the session', 'idle', ['unauthenticated']],
+  ] as const;
+  const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+
+  describe.each(interruptions)('%s in the middle of a round', (_name, kind, words) => {
+    const interrupt = async () => {
+      if (kind === 'idle') await house.db.query("UPDATE sessions SET seen_at = seen_at - INTERVAL '31 minutes'");
+      else await block(kind);
+    };
+    const cash = async () => {
+      const [row] = await house.db.query<{ balance: bigint }>(
+        `SELECT a.balance FROM ledger_accounts a JOIN players p ON a.owner = 'player:' || p.id
+         WHERE p.email = $1 AND a.kind = 'cash' AND a.currency = 'EUR'`,
+        [email],
+      );
+      return row?.balance ?? 0n;
+    };
+    afterEach(() => block('none'));
+
+    it('lets a flight be collected, pays it, and refuses the next bet [B27]', async () => {
+      frame = await openFrameOf(house, player, 'rocket-x', 'real');
+      const open = await fly();
+      const before = await cash();
+      await interrupt();
+      const collected = await frame.send<Round>('POST', `/frame/api/rounds/${open.id}/collect`);
+      expect(collected).toMatchObject({ status: 200, body: { state: 'settled', win_cents: 150 } });
+      expect(await cash()).toBe(before + 150n);
+      house.clock.advance(10_000);
+      const next = await frame.bet(randomUUID(), crash);
+      expect(words).toContain((next.body as { refusal?: string }).refusal);
+      expect(await cash()).toBe(before + 150n);
+    });
+
+    it('pays chips that lie on a live table when its ball has come to rest, and takes no more [B27]', async () => {
+      while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+      frame = await openFrameOf(house, player, table, 'real');
+      const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
+      const placed = await frame.bet(randomUUID(), chips);
+      expect(placed).toMatchObject({ status: 200, body: { state: 'open' } });
+      const before = await cash();
+      await interrupt();
+      house.clock.advance(300);
+      const next = await frame.bet(randomUUID(), chips);
+      expect(words).toContain((next.body as { refusal?: string }).refusal);
+      house.clock.moveTo(resultAt(table, tableMoment(table, house.clock.now()).round));
+      await house.jobs.runDue();
+      const [ended] = await house.db.query<{ state: string; win: bigint }>(
+        'SELECT state, win FROM game_rounds WHERE id = $1',
+        [placed.body.id],
+      );
+      expect(ended?.state).toBe('settled');
+      expect(await cash()).toBe(before + (ended?.win ?? -1n));
+    });
+  });
 
   it('a flight that ended by itself since then is seen to its end [B27]', async () => {
     frame = await openFrameOf(house, player, 'rocket-x', 'real');

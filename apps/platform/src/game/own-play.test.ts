@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('what a player has played is theirs alone [A18]', () => {
-  it('the games they opened for money', async () => {
+  it('the games they opened for money [CALL-025]', async () => {
     const slugs = async (caller: TestCaller) =>
       (await caller.send<Game[]>('GET', '/api/player/played_games')).body.map(({ slug }) => slug);
     expect(await slugs(player)).toContain(game);

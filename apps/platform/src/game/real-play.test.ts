@@ -99,17 +99,30 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
-  it('a stake above what a limit leaves is not taken [I9]', async () => {
+  it('a stake above what a limit leaves is not taken, and a limit lowered meanwhile counts for the next [I9] [C2]', async () => {
     const [used] = await house.db.query<{ staked: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e
        JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
        WHERE a.owner = $1 AND t.kind = 'stake'`,
       [`player:${playerId}`],
     );
-    const accounts = [{ currency: 'EUR', amount: (used?.staked ?? 0n) + 100n }];
-    await house.db.transaction(tx =>
-      setLimit(tx, house.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts }),
-    );
+    const limit = (more: bigint) =>
+      house.db.transaction(tx =>
+        setLimit(tx, house.deps, playerId, {
+          type: 'wager',
+          period: 'day',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount: (used?.staked ?? 0n) + more }],
+        }),
+      );
+    await limit(1_000n);
+    house.clock.advance(10_000);
+    const second = await openFrameOf(house, player, slot, 'real');
+    await limit(100n);
+    expect((await second.bet(randomUUID(), { engine: 'slot', stake_cents: 120 })).body).toMatchObject({
+      refusal: 'limit_reached',
+    });
+    frame = second;
     const wager = (left: number) => ({ type: 'wager', period: 'day', currency: 'EUR', left_cents: left });
     const above = { status: 403, body: { refusal: 'limit_reached', limit: wager(100) } };
     expect(await bet(frame, 120)).toMatchObject(above);
@@ -120,6 +133,32 @@ describe('real play is asked at every stake and at the start of every frame', ()
     const leftMs = Date.parse(until) - house.clock.now().getTime();
     expect(leftMs > 0 && leftMs <= 86_400_000).toBe(true);
   });
+
+  it.each(['wager', 'loss'] as const)(
+    'of bets sent at once a %s limit lets in no more than it leaves [I9]',
+    async type => {
+      await house.db.transaction(tx =>
+        setLimit(tx, house.deps, playerId, {
+          type,
+          period: 'forever',
+          endsAt: null,
+          accounts: [{ currency: 'EUR', amount: 100n }],
+        }),
+      );
+      const reached = { status: 403, body: { refusal: 'limit_reached', limit: { type } } };
+      expect(await bet(frame, 120)).toMatchObject({ ...reached, body: { limit: { left_cents: 100 } } });
+      house.clock.advance(10_000);
+      const stake = { engine: 'slot', stake_cents: 100 };
+      const answers = await Promise.all([1, 2, 3, 4].map(() => frame.bet(randomUUID(), stake)));
+      const [taken, ...more] = answers.filter(({ status }) => status === 200);
+      expect(more).toEqual([]);
+      // What was won is not lost, so that a limit of losses may leave room for another stake.
+      const room = type === 'loss' && Number(taken?.body.win_cents) >= 100;
+      for (const refusal of answers.filter(answer => answer !== taken))
+        expect(refusal).toMatchObject(room ? refused(429, 'too_fast') : reached);
+      expect(await bet(frame, 100)).toMatchObject(room ? { status: 200 } : reached);
+    },
+  );
 
   it('of several limits the one that leaves least is named, and one of deposits where it is reached [C4]', async () => {
     const limit = (type: 'loss' | 'wager' | 'deposit', amount: bigint) =>

@@ -1,6 +1,7 @@
 import type { Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openHouse } from '../house.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
@@ -17,9 +18,9 @@ beforeEach(async () => {
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
-/** The answer as it came, byte for byte. */
-async function post(path: string, body: unknown, headers: Record<string, string>) {
-  const answer = await house.open.app.request(path, {
+/** The answer as it came, byte for byte; `app` is another house's over the same database. */
+async function post(path: string, body: unknown, headers: Record<string, string>, { app } = house.open) {
+  const answer = await app.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -101,4 +102,20 @@ it('chips on a live table, and taking them back, are answered again byte for byt
   expect((await frame.send<Round>('GET', `/frame/api/rounds/${stays.id}`)).body.state).toBe('settled');
   expect(await betText(frame, stays)).toBe(placed);
   expect(await text(`/frame/api/rounds/${goes.id}/roll_back`, undefined, frame.headers)).toBe(back);
+});
+
+it('a bet is answered for ever by what it was answered then, by a house that was started since too [A24]', async () => {
+  const frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+  const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } };
+  const first = await post('/frame/api/bet', bet, frame.headers);
+  expect(first.status).toBe(200);
+  house.clock.advance(10_000);
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 77);
+  // Its answer was lost with the process that gave it.
+  const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+  expect(await post('/frame/api/bet', bet, frame.headers, restarted)).toEqual(first);
+  house.clock.advance(400 * 86_400_000);
+  await restarted.house.jobs.runDue();
+  await house.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [house.clock.now()]);
+  expect(await post('/frame/api/bet', bet, frame.headers, restarted)).toEqual(first);
 });

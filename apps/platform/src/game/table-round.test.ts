@@ -3,6 +3,7 @@ import { payRoulette } from '@liftoff/rules/game/roulette';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
@@ -96,6 +97,25 @@ describe('a live table', () => {
       status: 409,
       body: { refusal: 'betting_closed' },
     });
+  });
+
+  it('pays and gives back nothing for a bet that was refused, or that nobody placed [I6]', async () => {
+    const play = async () => [
+      await fingerprint(house.db, /^game_rounds$/),
+      await house.db.query(`SELECT reference FROM ledger_transfers WHERE reference LIKE 'round:%' ORDER BY 1`),
+      await cash(),
+    ];
+    const refused = randomUUID();
+    await giveMoney(house, 'demo@liftoff.test', 'EUR', 499);
+    expect((await one.bet(refused, bets('red'))).body).toMatchObject({ refusal: 'not_enough_money' });
+    const before = await play();
+    for (const id of [refused, randomUUID()]) {
+      for (const act of ['roll_back', 'collect'])
+        expect(await one.send('POST', `/frame/api/rounds/${id}/${act}`), act).toMatchObject({ status: 404 });
+    }
+    house.clock.advance(bettingMs + spinningMs);
+    await house.jobs.runDue();
+    expect(await play()).toEqual(before);
   });
 
   it('a bet left open by a stop of the house is paid afterwards [B1]', async () => {

@@ -1,0 +1,167 @@
+import type { Round } from '@liftoff/contract/game';
+import { elapsedFor } from '@liftoff/rules/game/crash';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { resultAt, tableMoment } from './table-clock.ts';
+
+/* A player with two wallets, and a round that is open in one of them. */
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+let frame: OpenedFrame;
+
+const email = 'demo@liftoff.test';
+const flight = 'rocket-x';
+const table = 'aurum-roulette';
+const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
+
+const cashIn = (currency: 'EUR' | 'CAD') => balanceOf(house.db, playerAccount(playerId, 'cash', currency));
+const wallets = async () => [await cashIn('EUR'), await cashIn('CAD')] as const;
+const switchTo = (currency: string) => player.send<{ active: boolean }>('POST', '/api/player/accounts', { currency });
+const activeWallet = async () =>
+  (await player.send<{ currency: string; active: boolean }[]>('GET', '/api/player/accounts')).body
+    .filter(({ active }) => active)
+    .map(({ currency }) => currency);
+
+async function rowOf(id: string) {
+  const [row] = await house.db.query<{ state: string; currency: string; win: bigint }>(
+    'SELECT state, currency, win FROM game_rounds WHERE id = $1',
+    [id],
+  );
+  if (row === undefined) throw new Error(`${id} is no round`);
+  return row;
+}
+
+/** A flight that is up and stays up for a while; the ones before it are flown to their end. */
+async function fly(): Promise<string> {
+  for (;;) {
+    const { id } = (await frame.bet(randomUUID(), crash)).body;
+    house.clock.advance(elapsedFor(120));
+    await house.jobs.runDue();
+    if ((await rowOf(id)).state === 'open') return id;
+    house.clock.advance(10_000);
+  }
+}
+
+async function layChips(): Promise<string> {
+  while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  const placed = await frame.bet(randomUUID(), chips);
+  expect(placed.status).toBe(200);
+  return placed.body.id;
+}
+
+const send = (path: string) => frame.send<Round>('POST', `/frame/api/rounds/${path}`);
+
+interface Ending {
+  readonly how: string;
+  readonly game: string;
+  readonly open: () => Promise<string>;
+  /** Ends the round. Answers what came back to the player. */
+  readonly end: (id: string) => Promise<bigint>;
+}
+
+const endings: Ending[] = [
+  {
+    how: 'a flight that is collected',
+    game: flight,
+    open: fly,
+    end: async id => {
+      const { body } = await send(`${id}/collect`);
+      expect(body).toMatchObject({ state: 'settled', currency: 'EUR', win_cents: 120 });
+      expect(BigInt(body.balance_cents)).toBe(await cashIn('EUR'));
+      return 120n;
+    },
+  },
+  {
+    how: 'a flight whose seeds are gone, so that its stake goes back',
+    game: flight,
+    open: fly,
+    end: async id => {
+      const move = 'UPDATE game_seed_pairs SET number = number + $2 WHERE owner = $1';
+      await house.db.query(move, [`player:${playerId}`, 1_000]);
+      house.clock.advance(600_000);
+      await house.jobs.runDue();
+      await house.db.query(move, [`player:${playerId}`, -1_000]);
+      expect((await rowOf(id)).state).toBe('rolled_back');
+      return 100n;
+    },
+  },
+  {
+    how: 'chips that are taken back',
+    game: table,
+    open: layChips,
+    end: async id => {
+      const { body } = await send(`${id}/roll_back`);
+      expect(body).toMatchObject({ state: 'rolled_back', currency: 'EUR' });
+      expect(BigInt(body.balance_cents)).toBe(await cashIn('EUR'));
+      return 1_000n;
+    },
+  },
+  {
+    how: 'chips that the table pays',
+    game: table,
+    open: layChips,
+    end: async id => {
+      house.clock.moveTo(resultAt(table, tableMoment(table, house.clock.now()).round));
+      await house.jobs.runDue();
+      const { state, win } = await rowOf(id);
+      expect(state).toBe('settled');
+      return win;
+    },
+  },
+];
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(120_000);
+  await house.jobs.runDue();
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  for (const currency of ['EUR', 'CAD']) await giveMoney(house, email, currency, 100_000);
+  expect((await switchTo('EUR')).status).toBe(201);
+});
+
+describe.each(endings)('$how', ({ game, open, end }) => {
+  it('keeps the player in its wallet until it has ended', async () => {
+    frame = await openFrameOf(house, player, game, 'real');
+    const id = await open();
+    const [euros, dollars] = await wallets();
+    expect(await switchTo('CAD')).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
+    expect(await activeWallet()).toEqual(['EUR']);
+    const back = await end(id);
+    expect(await wallets()).toEqual([euros + back, dollars]);
+    expect((await switchTo('CAD')).status).toBe(201);
+    expect(await activeWallet()).toEqual(['CAD']);
+  });
+
+  it('staked in a game of the wallet that was left ends in that wallet, whatever is opened in the other', async () => {
+    frame = await openFrameOf(house, player, game, 'real');
+    expect((await switchTo('CAD')).status).toBe(201);
+    const before = await wallets();
+    const id = await open();
+    const [euros, dollars] = await wallets();
+    expect(dollars).toBe(before[1]);
+    expect(euros).toBeLessThan(before[0]);
+    await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    const back = await end(id);
+    expect(await wallets()).toEqual([euros + back, dollars]);
+    expect((await rowOf(id)).currency).toBe('EUR');
+    const moved = await house.db.query<{ currency: string }>(
+      `SELECT DISTINCT a.currency FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id
+       JOIN ledger_accounts a ON a.id = e.account_id WHERE t.reference LIKE $1`,
+      [`round:%:${id}:%`],
+    );
+    expect(moved).toEqual([{ currency: 'EUR' }]);
+  });
+});
+
+it('leaves the ledger whole', async () => {
+  expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+});
