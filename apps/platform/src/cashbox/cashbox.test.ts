@@ -1,8 +1,11 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openHouse } from '../house.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
+import { makeCaller } from '../testing/test-caller.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
 let house: TestHouse;
@@ -121,16 +124,79 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('canceled');
   });
 
-  it('the same key begins it once; with another amount it is refused [A24]', async () => {
+  it('the same key begins it once, for a day and after a restart; with another amount it is refused [A24]', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await deposit({}, key);
-    const again = await deposit({}, key);
     expect(first.status).toBe(201);
-    expect(again.body).toEqual(first.body);
+    expect((await deposit({}, key)).body).toEqual(first.body);
+    const begun = async () => (await player.send<Payment[]>('GET', '/api/player/payments')).body.length;
+    const before = await begun();
+    house.clock.advance(86_400_000 - 1_000);
+    await house.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [house.clock.now()]);
+    const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    await restarted.house.jobs.runDue();
+    const there = makeCaller(restarted.app, { 'sec-fetch-site': 'same-origin', 'x-test-country': 'CA' });
+    for (const [name, value] of player.cookies) there.cookies.set(name, value);
+    expect((await deposit({}, key, there)).body).toEqual(first.body);
+    expect(await begun()).toBe(before);
     expect(await deposit({ amount_cents: 6_000 }, key)).toMatchObject({
       status: 409,
       body: { refusal: 'idempotency_mismatch' },
     });
+  });
+
+  it('the key of another player is another key [A24]', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const [mine, theirs] = [
+      await deposit({}, key),
+      await deposit({ amount_cents: 7_000 }, key, await signInDemo(house, 'vip@liftoff.test')),
+    ];
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(theirs.body.payment.id).not.toBe(mine.body.payment.id);
+    expect([mine.body.payment.amount_cents, theirs.body.payment.amount_cents]).toEqual([5_000, 7_000]);
+  });
+
+  it.each([
+    ['-1'],
+    ['0'],
+    ['1.5'],
+    ['1e309'],
+    ['"1e3"'],
+    ['"٣"'],
+    ['"5000.0"'],
+    ['null'],
+    ['[5000]'],
+    ['500000000000'],
+  ])('of the amount %s is refused, and nothing is begun [A25]', async amount => {
+    const payments = () => house.db.query('SELECT id FROM payments ORDER BY id');
+    const before = await payments();
+    const body = `{"method_id":"card","currency":"EUR","amount_cents":${amount}}`;
+    expect((await player.send('POST', '/payments/deposits', body)).status).toBe(422);
+    expect(await payments()).toEqual(before);
+  });
+
+  it.each([['JPY'], ['BTC'], ['XXX'], ['FUN'], ['eur']])(
+    'in %s, which the account or the method does not take, is refused [A25]',
+    async currency => {
+      expect((await deposit({ currency })).status).toBe(422);
+    },
+  );
+
+  it('whose database fails is not begun, and the answer tells nothing but a number [A49]', async () => {
+    const state = () => fingerprint(house.db, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
+    const before = await state();
+    const failing = vi.spyOn(house.db, 'transaction').mockRejectedValue(new Error('SELECT 1 FROM secrets at /srv/x'));
+    try {
+      const answer = await deposit();
+      expect([answer.status, Object.keys(answer.body).toSorted()]).toEqual([
+        500,
+        ['refusal', 'request_id', 'retry_after_sec'],
+      ]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/SELECT|srv|secrets/);
+    } finally {
+      failing.mockRestore();
+    }
+    expect(await state()).toEqual(before);
   });
 
   it.each([

@@ -81,6 +81,29 @@ describe('a deposit limit', () => {
     expect((await deposit('EUR', 6_620)).status).toBe(201);
   });
 
+  it('counts over all sites of the house: who goes on at another address has no more left [C7]', async () => {
+    const mirrored = await testHouse({
+      seed: 'none',
+      db: house.db,
+      random: 'mirror',
+      env: { RATE_FACTOR: '1000', SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
+    });
+    mirrored.clock.moveTo(house.clock.now());
+    await limitTo('EUR', 10_000n);
+    const at = async (origin: string, amount_cents: number) => {
+      const caller = mirrored.caller();
+      const headers = { origin, host: new URL(origin).host };
+      const user = { email: 'demo@liftoff.test', password: 'Liftoff-2026!' };
+      expect((await caller.send('POST', '/api/users/sign_in', { user }, headers)).status).toBe(200);
+      const body = { method_id: 'card', currency: 'EUR', amount_cents };
+      return caller.send<Said>('POST', '/payments/deposits', body, headers);
+    };
+    expect((await at('http://localhost:3000', 6_000)).status).toBe(201);
+    expect(await at('http://mirror.test:3000', 4_001)).toMatchObject(refused(4_000, 'EUR', null));
+    expect((await at('http://mirror.test:3000', 4_000)).status).toBe(201);
+    expect(await at('http://localhost:3000', 2_000)).toMatchObject(refused(0, 'EUR', null));
+  });
+
   it('counts what is begun and not decided, in any currency [I9]', async () => {
     await limitTo('EUR', 10_000n);
     expect((await deposit('CAD', 10_000)).status).toBe(201);

@@ -6,13 +6,14 @@ import type * as z from 'zod';
 import { realPlayAge } from '../account/age.ts';
 import { groupsOf, replaceGroups } from '../account/groups.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
-import { playerByEmail } from '../account/player-row.ts';
+import { playerByEmail, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { emit } from '../realtime/outbox.ts';
 
@@ -34,6 +35,7 @@ export async function changePlayer(
     const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
     if (!player) return refuse('not_found');
     const id = Number(player.id);
+    const before = await asItStands(tx, player, change, deps.now());
     const place = {
       country: change.country?.toUpperCase() ?? player.country,
       licence: change.licence ?? player.licence,
@@ -56,21 +58,34 @@ export async function changePlayer(
     // Before money moves: a bet locks its game first and its purse after.
     if (change.blocked) await setBlock(tx, deps, endGames, { id, currency: player.currency }, change.blocked);
     if (change.balance) {
-      await adjust(tx, house, id, { currency: change.balance.currency, to: minor(change.balance.amount_cents) });
+      const { currency, amount_cents: to } = change.balance;
+      before.balance = { currency, amount_cents: wire(await adjust(tx, house, id, { currency, to: minor(to) })) };
     }
     const subject = `player:${id}`;
-    await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, after: change, ip });
+    await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, before, after: change, ip });
     return { id, email: player.email };
   });
 }
 
-/** Brings the cash balance to an amount by a posted adjustment, never by writing over it (I4). */
+/** What a change is about, as it stands before: each part as the change names it, without the balance, which moves. */
+async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date): Promise<Change> {
+  const id = Number(player.id);
+  return {
+    ...(change.country && player.country !== null ? { country: player.country } : {}),
+    ...(change.licence ? { licence: player.licence } : {}),
+    ...(change.verified === undefined ? {} : { verified: player.verified }),
+    ...(change.groups ? { groups: await groupsOf(tx, id) } : {}),
+    ...(change.blocked ? { blocked: blockOf(await limitsOf(tx, id, now)) ?? 'none' } : {}),
+  };
+}
+
+/** Brings the cash balance to an amount by a posted adjustment, never by writing over it (I4). Answers what it was. */
 async function adjust(
   tx: Tx,
   house: House,
   playerId: number,
   wanted: { currency: Currency; to: bigint },
-): Promise<void> {
+): Promise<bigint> {
   const { currency, to } = wanted;
   const cash = playerAccount(playerId, 'cash', currency);
   await openAccount(tx, cash);
@@ -79,8 +94,9 @@ async function adjust(
   const reference = `adjustment:${house.deps.id()}`;
   // The balance is read once nobody else can move it.
   await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);
-  const difference = to - (await balanceOf(tx, cash));
-  if (difference === 0n) return;
+  const before = await balanceOf(tx, cash);
+  const difference = to - before;
+  if (difference === 0n) return before;
   const posted = await post(tx, house.deps, {
     kind: 'adjustment',
     reference,
@@ -98,6 +114,7 @@ async function adjust(
     bonus_cents: wire(await balanceOf(tx, playerAccount(playerId, 'bonus', currency))),
     seq: after.seq,
   });
+  return before;
 }
 
 type Currency = NonNullable<Change['balance']>['currency'];

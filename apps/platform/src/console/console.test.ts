@@ -1,5 +1,6 @@
 import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 
@@ -41,6 +42,28 @@ describe('the console', () => {
     expect(signedIn.body.statuses.map(status => status.id)).toEqual(['21', '259']);
     const accounts = await caller.send<{ amount_cents: number }[]>('GET', '/api/player/accounts');
     expect(accounts.body[0]?.amount_cents).toBe(5_000);
+    const trail = await house.db.query(
+      `SELECT actor, action, before, after, ip FROM audit WHERE action = 'player.changed' ORDER BY line`,
+    );
+    const by = { actor: 'operator', action: 'player.changed', ip: expect.stringMatching(/./) as string };
+    expect(trail).toEqual([
+      {
+        ...by,
+        before: { groups: [], licence: 'CW', verified: false, balance: { currency: 'CAD', amount_cents: 0 } },
+        after: {
+          groups: [21, '259'],
+          licence: 'EE',
+          verified: true,
+          balance: { currency: 'CAD', amount_cents: 12_345 },
+        },
+      },
+      {
+        ...by,
+        before: { balance: { currency: 'CAD', amount_cents: 12_345 } },
+        after: { balance: { currency: 'CAD', amount_cents: 5_000 } },
+      },
+    ]);
+    expect(await firstBrokenAuditLine(house.db)).toBeNull();
     const ledger = await house.operator().send<{ intact: boolean }>('GET', '/console/api/ledger');
     expect(ledger.body.intact).toBe(true);
   });

@@ -22,6 +22,8 @@ if (spark === undefined) throw new Error('no jackpot');
 const amounts = async () => (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body;
 const sparkNow = async () => (await amounts())[0]?.levels.at(-1)?.amount_cents;
 
+const latestWin = async () => (await house.caller().send<object[]>('GET', '/api/jackpot_wins')).body[0];
+
 /** A round whose numbers are all 0 in one level's domain and all highest in the others: that level falls. */
 const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => ({
   playerId,
@@ -109,7 +111,7 @@ describe('jackpots', () => {
     expect(await amounts()).toEqual(before);
   });
 
-  it('a level that falls is paid whole as cash and begins anew with the house’s seed [I11]', async () => {
+  it('a level that falls is paid whole as cash and begins anew with the house’s seed [I11] [PENTITY-010]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const cash = playerAccount(playerId, 'cash', 'EUR');
     const before = await balanceOf(house.db, cash);
@@ -118,21 +120,29 @@ describe('jackpots', () => {
     expect(await balanceOf(house.db, cash)).toBe(before + pool);
     expect(await balanceOf(house.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
     expect(await sparkNow()).toBe(spark.seed_cents);
-    const [won] = (await house.caller().send<{ user_name: string }[]>('GET', '/api/jackpot_wins')).body;
-    expect(won).toMatchObject({
+    expect(await latestWin()).toEqual({
       user_name: 'Mira K***',
       amount_cents: Number(pool),
+      currency: 'EUR',
       jackpot_level_name: 'Spark',
+      jackpot_original_amount_cents: Number(pool),
       jackpot_original_currency: 'EUR',
+      created_at: house.clock.now().toISOString(),
     });
   });
 
-  it('is paid in the currency played, through the house’s exchange [I1]', async () => {
+  it('is paid in the currency played, through the house’s exchange, and told of in both [I1] [PENTITY-010]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const before = await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'));
     const award = await settle(round('BTC', 10_000n, 'spark'));
     expect(award?.jackpotWin).toBe(fromEuroCents(pool, 'BTC'));
     expect(await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'))).toBe(before + fromEuroCents(pool, 'BTC'));
+    expect(await latestWin()).toMatchObject({
+      amount_cents: Number(fromEuroCents(pool, 'BTC')),
+      currency: 'BTC',
+      jackpot_original_amount_cents: Number(pool),
+      jackpot_original_currency: 'EUR',
+    });
   });
 
   it('two that win at once are paid one after the other, and no pool twice [A23]', async () => {

@@ -1,8 +1,12 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import * as rules from '@liftoff/rules/cashbox/card';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signInDemo } from '../../testing/play.ts';
 import { testHouse, type TestHouse } from '../../testing/test-house.ts';
+
+/** What an operator may have written; the shipped list is empty. */
+const named = ['4242', '51234567'];
+vi.mock('./rejected-bins.ts', () => ({ rejectedBins: ['4242', '51234567'] }));
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -38,5 +42,11 @@ it('the page of the card judges it by the rules of the house [VALID-037] [VALID-
     expect(loaded.expiryFault(expiry, now)).toBe(rules.expiryFault(expiry, now));
   for (const rejected of [[], ['4242'], ['5']])
     expect(loaded.isRejectedBin('4242424242424242', rejected)).toBe(rules.isRejectedBin('4242424242424242', rejected));
-  expect(page).toContain('data-rejected="[]"');
+  const told = /data-rejected="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"');
+  expect(JSON.parse(told ?? 'null')).toEqual(named);
+});
+
+it('no card is rejected by its first digits unless the operator names some [VALID-041]', async () => {
+  const { rejectedBins } = await vi.importActual<typeof import('./rejected-bins.ts')>('./rejected-bins.ts');
+  expect(rejectedBins).toEqual([]);
 });
