@@ -61,6 +61,26 @@ describe('what counts under a limit', () => {
     expect(await usedAt(new Date(end))).toBe(0n);
   });
 
+  it.each([
+    // Where the last month lacks the day, its end is the end.
+    ['month', '2027-01-31T12:00:00Z', '2027-03-01T00:00:00Z'],
+    ['month', '2028-01-31T12:00:00Z', '2028-03-01T00:00:00Z'],
+    ['month', '2028-01-29T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['month_3', '2026-11-30T12:00:00Z', '2027-03-01T00:00:00Z'],
+    ['month_12', '2028-02-29T12:00:00Z', '2029-03-01T00:00:00Z'],
+    // Europe and North America put their clocks forward and back on these days.
+    ['day', '2027-03-14T01:30:00Z', '2027-03-15T01:30:00Z'],
+    ['day', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00Z'],
+    ['day', '2026-10-25T00:30:00Z', '2026-10-26T00:30:00Z'],
+    ['week', '2027-10-31T00:30:00Z', '2027-11-07T00:30:00Z'],
+  ] as const)('of a %s that begins on %s counts until %s [C6]', async (period, begin, end) => {
+    clock.moveTo(new Date(begin));
+    await limited('deposit', period);
+    await move('deposit', 100n);
+    expect(await usedAt(new Date(Date.parse(end) - 1))).toBe(100n);
+    expect(await usedAt(new Date(end))).toBe(0n);
+  });
+
   it('for ever counts from the day it was set, and for ever', async () => {
     clock.moveTo(new Date(testStart));
     await limited('deposit', 'forever');

@@ -269,6 +269,29 @@ describe('the limits of a socket [A40]', () => {
     expect(await upgradeStatus({ 'x-test-ip': '192.0.2.2' })).toBe('open');
   });
 
+  it('closes on a reader that is a mebibyte behind, while others go on reading', async () => {
+    const quick = await listener('', 'wins');
+    const slow = await rawSocket();
+    for (const command of [{ connect: { token: await hub.token('', 's2') } }, { subscribe: { channel: 'wins' } }]) {
+      const answered = next<unknown>(resolve => slow.socket.once('message', resolve));
+      slow.socket.send(JSON.stringify({ id: 1, ...command }));
+      await answered;
+    }
+    slow.socket.pause();
+    const text = 'x'.repeat(64 * 1024);
+    // More than the buffers of a loopback connection hold.
+    const enough = 600;
+    for (let number = 1; number <= enough; number += 1) {
+      const heard = next<unknown>(resolve => quick.subscription.once('publication', resolve));
+      say('wins', { number, text });
+      await heard;
+    }
+    slow.socket.resume();
+    expect(await slow.closed).toBe(3008);
+    expect(slow.heard.length).toBeLessThan(enough);
+    expect(quick.heard).toHaveLength(enough);
+  });
+
   it('answers 404 elsewhere', async () => {
     url = url.replace('/connection/websocket', '/elsewhere');
     expect(await upgradeStatus({})).toBe(404);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { hubParts } from '../testing/hub-parts.ts';
 import { signInDemo } from '../testing/play.ts';
 import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
@@ -74,6 +76,24 @@ describe('a session that is revoked', () => {
     await expect(failing).rejects.toThrow('no');
     await house.open.outbox.flush();
     await openSocket(sockets.url, token);
+  });
+});
+
+describe('an open socket', () => {
+  it('keeps no session alive, whatever is said on it: after half an hour without a call it is over [A9]', async () => {
+    const socket = new WebSocket(sockets.url);
+    await once(socket, 'open');
+    const answerTo = async (command: object) => {
+      socket.send(JSON.stringify(command));
+      return String(((await once(socket, 'message')) as [Buffer])[0]);
+    };
+    await answerTo({ id: 1, connect: { token: await tokenOf(player) } });
+    house.clock.advance(29 * 60_000);
+    socket.send('{}');
+    expect(await answerTo({ id: 2, subscribe: { channel: `balance#${playerId}` } })).toContain('"recoverable":true');
+    house.clock.advance(60_000 + 1_000);
+    expect((await player.send('GET', '/api/player')).body).toEqual({});
+    socket.close();
   });
 });
 

@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { testClock } from '../house-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
@@ -21,38 +24,67 @@ afterAll(async () => {
 
 const claims = { session: 's1' };
 const secret = config.secret('realtime');
+const strange = Buffer.alloc(32, 1);
+const strangeJwk = { kty: 'oct', k: strange.toString('base64url') };
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const seconds = Date.parse(testStart) / 1000;
-const signed = (algorithm: string, key: Uint8Array, audience: string, lifeSec = 600) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: algorithm })
+const audience = 'liftoff-realtime';
+/** When a token is issued, begins and ends, in seconds from now. */
+interface Times {
+  readonly issued?: number;
+  readonly begins?: number;
+  readonly ends?: number;
+}
+const token = ({ issued = 0, begins, ends = 600 }: Times, header: object = {}) => {
+  const made = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', ...header })
     .setSubject('7')
     .setAudience(audience)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + lifeSec)
-    .sign(key);
+    .setIssuedAt(seconds + issued)
+    .setExpirationTime(seconds + ends);
+  return begins === undefined ? made : made.setNotBefore(seconds + begins);
+};
 
 describe('a token that is not ours', () => {
   it.each([
-    ['of no algorithm', async () => new UnsecuredJWT(claims).setSubject('7').setAudience('liftoff-realtime').encode()],
-    ['of another algorithm', () => signed('HS512', Buffer.concat([secret, secret]), 'liftoff-realtime')],
-    ['of another key', () => signed('HS256', Buffer.alloc(32, 1), 'liftoff-realtime')],
-    ['for another audience', () => signed('HS256', secret, 'somewhere')],
+    ['of no algorithm', async () => new UnsecuredJWT(claims).setSubject('7').setAudience(audience).encode()],
+    ['of another algorithm', () => token({}, { alg: 'HS512' }).sign(Buffer.concat([secret, secret]))],
+    ['of a pair of keys', async () => token({}, { alg: 'RS256' }).sign(pair.privateKey)],
+    ['of another key', () => token({}).sign(strange)],
+    ['that names a key of its own', () => token({}, { kid: 'strange' }).sign(strange)],
+    ['that brings a key of its own', () => token({}, { jwk: strangeJwk }).sign(strange)],
+    ['that says where its key lies', () => token({}, { jku: 'https://evil.example/keys' }).sign(strange)],
+    ['for another audience', () => token({}).setAudience('somewhere').sign(secret)],
+    ['that is not valid yet', () => token({ begins: 1 }).sign(secret)],
+    ['issued in the future', () => token({ issued: 1 }).sign(secret)],
+    ['that is valid for more than ten minutes', () => token({ ends: 601 }).sign(secret)],
     [
       'without an end',
-      () =>
-        new SignJWT(claims)
-          .setProtectedHeader({ alg: 'HS256' })
-          .setSubject('7')
-          .setAudience('liftoff-realtime')
-          .sign(secret),
+      () => new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setSubject('7').setAudience(audience).sign(secret),
     ],
     ['that is no token', async () => 'nonsense'],
   ])('is refused: one %s [A39]', async (_what, make) => {
     await expect(openSocket(sockets.url, await make())).rejects.toThrow('3500');
   });
 
+  it('that has run out opens nothing either: its page is told to fetch another [A39]', async () => {
+    const socket = new WebSocket(sockets.url);
+    await once(socket, 'open');
+    const over = { error: { code: 109, message: 'token expired' } };
+    for (const [times, answer] of [
+      [{ issued: -10, ends: -1 }, over],
+      [{ issued: -10, ends: 0 }, over],
+      [{ issued: -10, ends: 1 }, { connect: expect.objectContaining({ expires: true, ttl: 1 }) as object }],
+    ] as const) {
+      socket.send(JSON.stringify({ id: 1, connect: { token: await token(times).sign(secret) } }));
+      const [said] = (await once(socket, 'message')) as [Buffer];
+      expect(JSON.parse(String(said)), JSON.stringify(times)).toEqual({ id: 1, ...answer });
+    }
+    socket.close();
+  });
+
   it('stands beside one that is ours and opens a socket', async () => {
-    const opened = await openSocket(sockets.url, await signed('HS256', secret, 'liftoff-realtime'));
+    const opened = await openSocket(sockets.url, await token({}).sign(secret));
     opened.leave();
   });
 });

@@ -38,6 +38,7 @@ export function makeTokens(secret: Buffer, deps: Deps) {
         const claims = Claims.safeParse(payload);
         if (!claims.success) return { bad: 'invalid' };
         const { sub: user, session, iat: issuedSec, exp: expiresSec } = claims.data;
+        if (expiresSec - issuedSec > tokenLifeSec) return { bad: 'invalid' };
         return { claims: { user, session, issuedSec, expiresSec } };
       } catch (error) {
         return { bad: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
