@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 import { houseEnv, root, say } from './steps.ts';
 import { openLogFile } from './start/log-file.ts';
+import { processArgs } from './start/process-args.ts';
 import { checkedSettings } from './start/settings.ts';
 import { stopInTurn, supervise, type Supervised } from './start/supervise.ts';
 
@@ -25,10 +26,9 @@ let stopping = false;
 
 async function start(name: string, healthUrl: string): Promise<void> {
   const log = openLogFile(logs, name);
-  const watch = dev ? ['--watch-path', join(root, 'apps', name, 'src')] : [];
   const supervised = supervise({
     name,
-    args: [...watch, '--disable-proto=throw', join(root, `apps/${name}/src/main.ts`)],
+    args: processArgs(name, dev),
     cwd: root,
     env,
     log,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portFault } from './free-port.ts';
 import { openLogFile, type LogFile } from './log-file.ts';
+import { processArgs } from './process-args.ts';
 import { restartDelayMs } from './restart-delay.ts';
 import { checkedSettings } from './settings.ts';
 import { stopInTurn, supervise, type Supervised } from './supervise.ts';
@@ -14,6 +16,17 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'liftoff-start-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a process of the house', () => {
+  it('is started so that nothing reaches a prototype by its name [A41]', () => {
+    const [flag = '', main] = processArgs('platform', false);
+    expect(main).toMatch(/apps\/platform\/src\/main\.ts$/);
+    expect(processArgs('edge', true)).toContain(flag);
+    const run = (script: string) => spawnSync(process.execPath, [flag, '-e', script], { encoding: 'utf8' });
+    expect(run('({}).__proto__.admin = true').stderr).toContain('ERR_PROTO_ACCESS');
+    expect(run('({}).toString()').status).toBe(0);
+  });
+});
 
 describe('a log file', () => {
   it('is cut at its size and keeps only so many older ones, the newest lines in the first', async () => {

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { sign, signatureHeader } from '../cashbox/signature.ts';
 import { putLimit } from '../limits/put-limit.ts';
-import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
+import { allAnswer, answersOf, askCall, builtCalls, sweptGame, wordsOf, type BuiltCall } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { sampleOf } from '../testing/sample.ts';
+import { testConsoleToken } from '../testing/test-config.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
 /* Every call, asked by whom it is not for. What it should answer stands beside it in the table. */
@@ -56,6 +60,73 @@ describe('every call that is not for guests', () => {
     expect(await answersOf(byCookie, call => askCall(call, house.caller(), { cookie }))).toEqual(
       allAnswer(byCookie, '401 unauthenticated'),
     );
+  });
+});
+
+/** Which calls are open to whom, by the access they declare; all others are shut. */
+const openTo = {
+  'a guest': ['guest'],
+  'a player': ['guest', 'player'],
+  'a tester': ['guest', 'player', 'tester'],
+  'a VIP player': ['guest', 'player'],
+  'a player of several accounts': ['guest', 'player'],
+  'a player on a break': ['guest', 'player'],
+  'an excluded player': ['guest'],
+  'a game frame': ['guest', 'frame'],
+  'a payment provider': ['guest', 'webhook'],
+  'an operator': ['guest', 'operator'],
+} as const satisfies Record<string, readonly BuiltCall['access'][]>;
+type Role = keyof typeof openTo;
+
+/** What a call that is shut answers, by its access. */
+const shut: Readonly<Record<BuiltCall['access'], string>> = {
+  guest: 'never',
+  player: '401 unauthenticated',
+  tester: '401 unauthenticated or 403 forbidden',
+  frame: '401 unauthenticated',
+  operator: '401 unauthenticated',
+  webhook: '401 bad_signature',
+};
+
+describe('the door of every call', () => {
+  const signedIn = async (name: string, blocked?: string): Promise<Record<string, string>> => {
+    const email = `${name}@liftoff.test`;
+    const caller = await signInDemo(house, email);
+    if (blocked !== undefined) await house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    return { cookie: cookieOf(caller) };
+  };
+  /** What each shows at a door; a provider signs what it sends. */
+  const shows: Readonly<Record<Role, () => Promise<Record<string, string>>>> = {
+    'a guest': async () => ({}),
+    'a player': () => signedIn('demo'),
+    'a tester': () => signedIn('tester'),
+    'a VIP player': () => signedIn('vip'),
+    'a player of several accounts': () => signedIn('multi'),
+    'a player on a break': () => signedIn('crypto', 'cooling_off'),
+    'an excluded player': () => signedIn('estonia', 'self_excluded'),
+    'a game frame': async () => frame.headers,
+    'a payment provider': async () => ({}),
+    'an operator': async () => ({ 'x-console-token': testConsoleToken }),
+  };
+  const signatureOf = (call: BuiltCall): Record<string, string> => {
+    const body = JSON.stringify({ ...(sampleOf(call.body ?? z.object({})) as object) });
+    return { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body) };
+  };
+  // The call that ends a session comes last.
+  const calls = builtCalls.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+
+  it('is open to whom its access names, and shut to everyone else [A19]', async () => {
+    const wrong: string[] = [];
+    for (const [role, open] of Object.entries(openTo) as [Role, readonly string[]][]) {
+      const shown = await shows[role]();
+      for (const call of calls) {
+        const signed = role === 'a payment provider' && call.access === 'webhook' ? signatureOf(call) : {};
+        const said = wordsOf(await askCall(call, house.caller(), { ...shown, ...signed }));
+        const isShut = shut[call.access].split(' or ').includes(said);
+        if (isShut === open.includes(call.access)) wrong.push(`${call.name} to ${role}: ${said}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -128,8 +128,13 @@ const served: Served[] = [
     entity: '[ENTITY-016]',
     schema: CmsPage,
     fields:
-      'id, path, title, content, blocks.title, blocks.description, blocks.keywords, blocks.json, categories, children, hidden',
-    ask: async () => await body(house.caller(), 'GET', '/api/cms/pages?l=en-CA'),
+      'id, path, title, content, blocks.title, blocks.description, blocks.keywords, blocks.json, blocks.content-main, ' +
+      'categories, children, hidden',
+    ask: async () => {
+      const listed = listOf(await body(house.caller(), 'GET', '/api/cms/pages?l=en-CA'));
+      const one = (page: unknown) => body(house.caller(), 'GET', `/api/cms/pages/${String(part(page, 'id'))}?l=en-CA`);
+      return Promise.all(listed.map(one));
+    },
   },
   {
     entity: '[ENTITY-019]',
@@ -158,12 +163,26 @@ it.each(served)(
 );
 
 it('games carry the categories, badges and play money that the entity names [ENTITY-008]', async () => {
-  const page = await body(house.caller(), 'POST', '/api/games_filter', gamesPage);
-  const games = z.array(Game).parse(part(page, 'data'));
+  const games: Game[] = [];
+  for (let number: number | null = 1; number !== null;) {
+    const page = await body(house.caller(), 'POST', '/api/games_filter', { ...gamesPage, page: number });
+    games.push(...z.array(Game).parse(part(page, 'data')));
+    number = Pagination.parse(part(page, 'pagination')).next_page;
+  }
   const badges = games.flatMap(game => game.badges);
-  expect(badges.length).toBeGreaterThan(0);
   for (const badge of badges) expect(Object.keys(badge).toSorted()).toEqual(['theme', 'type']);
+  expect([...new Set(badges.map(({ type }) => type))].toSorted()).toEqual([
+    'bonus-wagering',
+    'jackpot',
+    'mystic-jackpots',
+    'new',
+    'top',
+  ]);
   for (const game of games) expect('FUN' in game.currencies).toBe(game.has_demo_mode);
-  const categories = new Set(games.flatMap(game => game.categories));
-  for (const category of ['prerelease', 'exclusive']) expect([...categories]).toContain(category);
+  const categories = [...new Set(games.flatMap(game => game.categories))];
+  expect(categories).toEqual(expect.arrayContaining(['animated', 'exclusive', 'prerelease']));
+  expect(categories.filter(category => category.startsWith('drop-wins-')).toSorted()).toEqual([
+    'drop-wins-live',
+    'drop-wins-slots',
+  ]);
 });

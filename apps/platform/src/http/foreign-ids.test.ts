@@ -127,6 +127,36 @@ it.each(places)(
   },
 );
 
+/** The id of a thing as it is not written. */
+const oddForms = (id: string): string[] => [
+  id.toUpperCase(),
+  `{${id}}`,
+  id.replaceAll('-', ''),
+  ` ${id}`,
+  `${id}'--`,
+  `${id},${randomUUID()}`,
+  JSON.stringify([id]),
+  '7',
+  '-1',
+  '1e3',
+  '00000000-0000-0000-0000-000000000000',
+];
+
+it.each(places)('$place: in no form its id opens a thing of another player [A18]', async ({ place, call, field }) => {
+  const thing = (await things[place]?.()) ?? '';
+  const listed = typeof thing !== 'string';
+  const rows = () => fingerprint(house.db, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+  const before = await rows();
+  for (const form of oddForms(String(thing))) {
+    const answer = await askAs(call, 'other', { [field]: listed ? [form] : form });
+    // A list of things that are not one's own is an empty one.
+    if (answer.status === 200 && listed) expect(answer.body, form).toEqual({ [field]: [] });
+    else expect([404, 422], `${form}: ${bare(answer, thing)}`).toContain(answer.status);
+  }
+  if (listed) expect((await askAs(call, 'other', { [field]: String(thing) })).status).toBe(422);
+  expect(await rows()).toEqual(before);
+});
+
 it('frameBet.id: the id of another player’s round makes a round of one’s own, and theirs stays as it is [A18] [A24]', async () => {
   const id = await openRound();
   const rows = () =>

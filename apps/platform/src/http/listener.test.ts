@@ -109,7 +109,7 @@ it('a completed upgrade outlives the limits of a request', async () => {
 });
 
 it.each([
-  ['TRACE', 'TRACE /healthz HTTP/1.1\r\nHost: platform\r\n\r\n', 405],
+  ['TRACE [A50]', 'TRACE /healthz HTTP/1.1\r\nHost: platform\r\n\r\n', 405],
   ['a method of file sharing', 'PROPFIND /api/player HTTP/1.1\r\nHost: platform\r\n\r\n', 405],
   ['a method nobody knows', 'LIFTOFF / HTTP/1.1\r\nHost: platform\r\n\r\n', 400],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
@@ -118,6 +118,11 @@ it.each([
   [
     'a control character in a header',
     'GET /healthz HTTP/1.1\r\nHost: platform\r\nIdempotency-Key: a\x00b\r\n\r\n',
+    400,
+  ],
+  [
+    'a length together with pieces [A42]',
+    'POST /check-email HTTP/1.1\r\nHost: platform\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
   ['headers without end', `GET /healthz HTTP/1.1\r\nHost: platform\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
