@@ -20,8 +20,7 @@ export function contentHandlers({ db, config }: House): Handlers<typeof content>
   return {
     cmsPages: async ({ query }) => {
       const all = await listPages(db, query.l);
-      // A list is for menus: the texts come with the pages themselves.
-      return all.map(page => ({ ...wirePage(page, all), content: '' }));
+      return all.map(page => withoutText(wirePage(page, all)));
     },
     cmsSnippets: async () => [],
     cmsFiles: async () => [],
@@ -44,7 +43,13 @@ function wirePage(page: PageRow, all: readonly PageRow[]): CmsPage {
     path: page.path,
     title: page.title,
     content: page.content,
-    blocks: { title: page.title, description: page.description, keywords: page.keywords, json },
+    blocks: {
+      title: page.title,
+      description: page.description,
+      keywords: page.keywords,
+      json,
+      'content-main': page.content,
+    },
     categories: page.categories,
     children: all
       .filter(other => other.path.startsWith(`${page.path}/`) && !other.hidden)
@@ -52,5 +57,12 @@ function wirePage(page: PageRow, all: readonly PageRow[]): CmsPage {
     hidden: page.hidden,
   };
 }
+
+/** A list is for menus: the texts come with the pages themselves. */
+const withoutText = (page: CmsPage): CmsPage => ({
+  ...page,
+  content: '',
+  blocks: { ...page.blocks, 'content-main': '' },
+});
 
 const idOf = (path: string): string => path.slice(1);

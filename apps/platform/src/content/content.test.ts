@@ -31,6 +31,7 @@ describe('the list of pages', () => {
     expect(body.map(page => page.path)).toEqual([...legal, '/deposits-and-payouts', '/fairness']);
     for (const page of body) {
       expect(page).toMatchObject({ id: page.path.slice(1), content: '', hidden: false, children: [] });
+      expect(page.blocks['content-main']).toBe('');
       expect(detailsOf(page).locale).toBe('de');
     }
     expect(body.filter(page => page.categories.includes('top-menu')).map(page => page.id)).toEqual(['fairness']);
@@ -45,7 +46,7 @@ describe('the list of pages', () => {
 });
 
 describe('a page', () => {
-  it('comes by its id and by its path, and both are the same [CALL-083] [CALL-084] [PCALL-016]', async () => {
+  it('comes by its id and by its path, and both are the same [CALL-083] [CALL-084] [PCALL-016] [ENTITY-016]', async () => {
     const byId = await get('/api/cms/pages/privacy-policy?l=en-CA');
     expect(byId.status).toBe(200);
     expect(byId.body).toMatchObject({ path: '/privacy-policy', title: 'Privacy policy', categories: ['legal'] });
@@ -53,6 +54,7 @@ describe('a page', () => {
     expect(await get(pageUrl('/privacy-policy', 'en-CA'))).toMatchObject({ body: byId.body });
     expect(detailsOf(byId.body).sections[0]).toEqual({ id: 'section-1', title: 'What we keep' });
     expect(byId.body.content).toContain('<h2 id="section-1">What we keep</h2>');
+    expect(byId.body.blocks['content-main']).toBe(byId.body.content);
   });
 
   it('stands in the source locale where a translation is missing, and says so', async () => {

@@ -28,7 +28,7 @@ describe('the manager of a VIP player', () => {
     expect(answer.body[0]).toMatchObject({ managerName: 'Ines Okafor', email: 'ines@liftoff.example' });
   });
 
-  it('is not shown to those who only say that they are VIP, nor to a guest [CALL-012] [D4]', async () => {
+  it('is not shown to those who only say that they are VIP, nor to a guest [CALL-012] [D4] [A21]', async () => {
     expect((await ask(await signInDemo(house), { userGroups: [gold, '259', '255'] })).body).toEqual([]);
     expect((await ask(house.caller(), { userGroups: [gold] })).status).toBe(401);
   });
