@@ -5,7 +5,6 @@ import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { selfAddableGroups } from './groups.ts';
 
 let house: TestHouse;
 let addresses = 0;
@@ -154,31 +153,6 @@ describe('the profile', () => {
       expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([field]);
     },
   );
-});
-
-describe('groups', () => {
-  it('can be joined from the list of five only, of all from 0 to 2000, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
-    const { caller, id } = await newPlayer('groups@example.com');
-    const join = (add: unknown[]) =>
-      caller.send<{ statuses?: { id: string }[]; refusal?: string }>('POST', '/api/player/groups', { groups: { add } });
-    const own = [543, 544, 859, 1056, 1101];
-    const all = Array.from({ length: 2_001 }, (_, group) => group);
-    expect(all.filter(group => selfAddableGroups.has(String(group)))).toEqual(own);
-    const others = [21, 100, 545, 916, 255, 256, 257, 258, 259, 759, 1308, 1309, 0, 2_000, '21', '0543'];
-    for (const group of others) {
-      expect((await join([group])).status, String(group)).toBe(403);
-      expect((await join([543, group])).status, String(group)).toBe(403);
-    }
-    expect((await caller.send<User>('GET', '/api/player')).body.statuses).toEqual([]);
-    for (const group of [...own.slice(1), '543']) expect((await join([group])).status).toBe(200);
-    const twice = await join([543]);
-    expect(twice.body.statuses?.map(status => status.id).toSorted()).toEqual(['1056', '1101', '543', '544', '859']);
-    const lines = await house.db.query<{ action: string }>('SELECT action FROM audit WHERE subject = $1', [
-      `player:${id}`,
-    ]);
-    expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(2 * others.length);
-    expect(await firstBrokenAuditLine(house.db)).toBeNull();
-  });
 });
 
 describe('the player’s other facts', () => {
