@@ -149,7 +149,7 @@ describe('a bet', () => {
         }),
     ];
     for (const fault of faults) {
-      const failing = vi.spyOn(house.db, 'transaction').mockImplementation(fault as typeof transaction);
+      const failing = vi.spyOn(house.db, 'transaction').mockImplementation(fault);
       try {
         const answer = await frame.bet(id, spin(100));
         expect(answer.status).toBe(500);

@@ -176,7 +176,7 @@ describe('favourites and played games', () => {
 describe('games_filter', () => {
   it('refuses two filters at once, short titles and large pages [CALL-057] [VALID-054] [A42]', async () => {
     expect((await filter({ filter: { title: 'ab' } })).status).toBe(422);
-    for (const size of [0, 101, 1e9, 1e309]) expect((await filter({ page_size: size })).status).toBe(422);
+    for (const size of [0, 101, 1e9, Number.MAX_VALUE]) expect((await filter({ page_size: size })).status).toBe(422);
     expect((await filter({ filter: { title: 'abc', providers: ['x'] } })).status).toBe(422);
   });
 });
