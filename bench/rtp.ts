@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { games } from '@liftoff/art/catalogue';
 import { collects, crashFacts, crashModel, crashPoint } from '@liftoff/rules/game/crash';
 import { payRoulette, pockets, rouletteFacts, spots, winningNumber } from '@liftoff/rules/game/roulette';
-import { seededDraw } from '@liftoff/rules/game/seeded-draw';
-import { simulate, slotSpecOf, solveSlot, type SlotModel } from '@liftoff/rules/game/slot';
+import { slotSpecOf, solveSlot, type SlotModel } from '@liftoff/rules/game/slot';
 import { layouts } from '@liftoff/rules/game/slot/layouts';
 import { referenceSpec } from '@liftoff/rules/game/slot/solve';
+import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
+import { simulate } from '@liftoff/rules/testing/simulate';
 
 /**
  * Proves returns by play: `node bench/rtp.ts [--rounds 1000000] [--game slug …] [--seed 1]`.

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { seededDraw } from '@liftoff/rules/game/seeded-draw';
-import { simulate, solveSlot } from '@liftoff/rules/game/slot';
+import { solveSlot } from '@liftoff/rules/game/slot';
 import { layouts } from '@liftoff/rules/game/slot/layouts';
 import { referenceSpec } from '@liftoff/rules/game/slot/solve';
+import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
+import { simulate } from '@liftoff/rules/testing/simulate';
 
 /**
  * Counts how often a round of each layout and volatility returns something, and more than the stake: a million rounds

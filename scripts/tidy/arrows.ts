@@ -36,6 +36,20 @@ export function arrowFaults(sources: readonly Source[]): string[] {
   });
 }
 
+/** What is there for tests and measurements alone; nothing that runs in the house may import it. */
+const forTests = /\/testing\/|\/testing\.ts$|\/test-app\.ts$|\.test\.tsx?$/;
+const isTooling = (path: string): boolean => /^(?:bench|e2e|scripts)\//.test(path) || forTests.test(path);
+
+export function testingFaults(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !isTooling(path))
+    .flatMap(source =>
+      source.imports
+        .filter(specifier => forTests.test(specifier))
+        .map(specifier => `${source.path}: ${specifier} is for tests and measurements alone`),
+    );
+}
+
 /** Levels inside the platform: lower never imports higher, siblings of level 4 never import each other. */
 const platformLevels: readonly (readonly string[])[] = [
   ['database', 'deps', 'call', 'house-context', 'config'],

@@ -46,6 +46,7 @@ const bans: readonly Ban[] = [
     except: /apps\/web\/app\/shared\/preferences|\.test\.tsx?$/,
     cure: 'use shared/preferences',
   },
+  { pattern: /\bpostMessage\([^)]*(['"`])\*\1/, cure: 'name the origin that may read the message [A37]' },
   { pattern: /\bconsole\.\w+\(/, except: tooling, cure: 'use the log' },
   {
     pattern: /\bparseFloat\(/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowFaults, featureFaults, levelFaults } from './arrows.ts';
+import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
 import { banFaults } from './bans.ts';
 import { cycleFaults } from './cycles.ts';
 import { importsOf, type Source } from './sources.ts';
@@ -43,6 +43,14 @@ it('refuses a feature that imports another', () => {
   ).toHaveLength(1);
 });
 
+it('lets only tests and measurements import what is there for them', () => {
+  const text = "import { seededDraw } from '@liftoff/rules/testing/seeded-draw';";
+  expect(testingFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
+  expect(testingFaults([source('packages/rules/src/a.ts', "import { x } from './testing/x.ts';")])).toHaveLength(1);
+  for (const path of ['apps/platform/src/game/a.test.ts', 'apps/platform/src/testing/a.ts', 'bench/a.ts'])
+    expect(testingFaults([source(path, text)])).toEqual([]);
+});
+
 it('finds a circle of imports, but not one of types', () => {
   const circle = [
     source('scripts/a.ts', "import { b } from './b.ts';"),
@@ -54,6 +62,11 @@ it('finds a circle of imports, but not one of types', () => {
     source('scripts/b.ts', "import type { a } from './a.ts';"),
   ];
   expect(cycleFaults(types)).toEqual([]);
+});
+
+it('bans messages that any origin may read [A37]', () => {
+  expect(banFaults([source('apps/studio/src/a.ts', "parent.postMessage(message, '*');")])).toHaveLength(1);
+  expect(banFaults([source('apps/studio/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
 });
 
 it.each([

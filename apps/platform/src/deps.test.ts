@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uuidV7 } from './deps.ts';
-import { testClock } from './house-clock.ts';
+import { testClock } from './testing/test-clock.ts';
 import { seededBytes, testDeps } from './testing/test-deps.ts';
 
 describe('what comes in by the front door', () => {

@@ -1,7 +1,7 @@
 import { tableChannel } from '@liftoff/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from './deps.ts';
-import { testClock } from './house-clock.ts';
+import { testClock } from './testing/test-clock.ts';
 import { openHouse } from './house.ts';
 import { cycleMs } from './game/table-clock.ts';
 import { listenFor, openSocket } from './testing/sockets.ts';

@@ -99,7 +99,8 @@ export const operatorConsole = endpoints({
   consoleLedger: {
     ...operator,
     route: operatorConsoleRoutes.consoleLedger,
-    summary: 'The invariants of the ledger, checked now: I1 to I5, I8 and I11, with what breaks them.',
+    summary:
+      'The invariants of the ledger (I1 to I5, I8 and I11) and the audit trail, checked now, with what breaks them.',
     answer: z.object({
       intact: z.boolean(),
       checks: z.array(z.object({ id: z.string(), intact: z.boolean(), detail: z.string().nullable() })),

@@ -34,7 +34,8 @@ it.each([
   ['[I18N-029]', 'JP', 'JPY'],
   ['[I18N-030]', 'NO', 'NOK'],
   ['[I18N-031]', 'BR', 'BRL'],
-  ['[CONST-031]', 'IT', 'EUR'],
+  ['[I18N-031] [CONST-031]', 'IT', 'EUR'],
+  ['[I18N-031] [CONST-031]', 'EE', 'EUR'],
 ])('%s %s pays in %s first', (_id, country, currency) => expect(currencyOfCountry(country)).toBe(currency));
 
 it('offers fourteen currencies in order, EUR by default; tenge is known and not offered [CONST-031] [CONST-032] [CONST-034]', () => {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './currencies.ts';
+import { defaultCurrency, type CurrencyCode } from './currencies.ts';
 
 /** The ten locales of the address prefix (ROUTE-003, I18N-001 to I18N-010). */
 export const locales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW'] as const;
@@ -25,7 +25,7 @@ const localeOfCountry: Readonly<Record<string, Locale>> = {
 /** The locale whose prefix is left out for visitors of a country (I18N-011). */
 export const defaultLocaleOf = (country: string): Locale => localeOfCountry[country] ?? 'en';
 
-/** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to EUR. */
+/** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to the default. */
 const currencyOf: Readonly<Record<string, CurrencyCode>> = {
   AU: 'AUD',
   CA: 'CAD',
@@ -41,4 +41,4 @@ const currencyOf: Readonly<Record<string, CurrencyCode>> = {
 };
 
 /** The currency offered first to visitors of a country. */
-export const currencyOfCountry = (country: string): CurrencyCode => currencyOf[country] ?? 'EUR';
+export const currencyOfCountry = (country: string): CurrencyCode => currencyOf[country] ?? defaultCurrency;

@@ -28,6 +28,10 @@ it('shows BTC in micro [CONST-038]', () => {
   expect(spaced(formatMoney(123_456n, 'BTC', 'en-CA'))).toBe('1,234.56 µBTC');
 });
 
+it('shows tenge, which is listed and not offered [CONST-034]', () => {
+  expect(spaced(formatMoney(150_050n, 'KZT', 'en-CA'))).toBe('KZT 1,500.50');
+});
+
 it('shows play money as FUN', () => {
   expect(spaced(formatMoney(100_000n, 'FUN', 'en-CA'))).toBe('1,000.00 FUN');
 });

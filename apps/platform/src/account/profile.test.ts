@@ -102,6 +102,13 @@ describe('the profile', () => {
     expect((await edit({ country: 'EE' })).body).toMatchObject(tooYoung);
   });
 
+  it('fills in an empty state from the postal code, and none without one [VALID-023]', async () => {
+    const { caller } = await newPlayer('state@example.com', { country: 'AU' });
+    const edits = [{ city: 'Sydney' }, { postal_code: '2000' }, { postal_code: '3000' }, { state: '' }];
+    for (const [at, state] of [null, 'NSW', 'NSW', 'VIC'].entries())
+      expect((await caller.send<User>('PATCH', '/api/player', edits[at])).body.state).toBe(state);
+  });
+
   it('locks name, birthday and country once verified [A20]', async () => {
     const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
     await house.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);

@@ -7,12 +7,14 @@ import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
+import { stateToFill } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { personOf, type PersonGate } from './person.ts';
+import { playerFields } from './player-fields.ts';
 import { playerById, userOf, type PlayerRow } from './player-row.ts';
 
 export type ProfileEdit = z.output<typeof UserEdit>;
@@ -31,7 +33,8 @@ export async function updateProfile(
   return await house.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
-    const next = { ...player, ...normal(edit) };
+    const given = withState(player, normal(edit));
+    const next = { ...player, ...given };
     const locked = player.verified ? lockedWhenVerified.filter(field => next[field] !== player[field]) : [];
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
@@ -48,9 +51,7 @@ export async function updateProfile(
     }
 
     const before = new Map(Object.entries(player));
-    const changed = Object.entries({ ...normal(edit), licence }).filter(
-      ([field, value]) => value !== before.get(field),
-    );
+    const changed = Object.entries({ ...given, licence }).filter(([field, value]) => value !== before.get(field));
     if (changed.length > 0) {
       const set = changed.map(([field], at) => `${field} = $${at + 2}`).join(', ');
       await tx.query(`UPDATE players SET ${set} WHERE id = $1`, [playerId, ...changed.map(([, value]) => value)]);
@@ -75,6 +76,13 @@ function normal(edit: ProfileEdit): Partial<PlayerRow> {
       return [field, value === '' ? null : value];
     }),
   );
+}
+
+/** VALID-023: with a postal code and no state, the state is the one the code stands in, where one is known. */
+function withState(player: PlayerRow, edit: Partial<PlayerRow>): Partial<PlayerRow> {
+  const { state, postal_code: postalCode, country } = { ...player, ...edit };
+  const filled = stateToFill({ editionFields: playerFields.edition, state, postalCode, country });
+  return filled === null ? edit : { ...edit, state: filled };
 }
 
 function fieldErrors(

@@ -1,7 +1,7 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { listMails } from '../account/mails.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
-import { audit } from '../database/audit.ts';
+import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { House } from '../house-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
@@ -64,6 +64,9 @@ export function consoleHandlers(
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());
+      const line = await firstBrokenAuditLine(db);
+      const detail = line === null ? null : `line ${line} of the audit trail was changed or removed`;
+      checks.push({ id: 'audit', intact: line === null, detail });
       return { intact: checks.every(check => check.intact), checks };
     },
   };

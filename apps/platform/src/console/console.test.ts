@@ -96,4 +96,20 @@ describe('the console', () => {
       .send<{ offset: number }>('POST', '/console/api/publish', { channel: 'wins', data: { nickname: 'Mira' } });
     expect(answer.body.offset).toBeGreaterThan(0);
   });
+
+  it('finds out that the audit trail was changed, and where [A51]', async () => {
+    interface Checked {
+      intact: boolean;
+      checks: { id: string; intact: boolean; detail: string | null }[];
+    }
+    const { db } = house;
+    const check = async () => {
+      const { body } = await house.operator().send<Checked>('GET', '/console/api/ledger');
+      return [body.intact, body.checks.find(({ id }) => id === 'audit')];
+    };
+    expect(await check()).toEqual([true, { id: 'audit', intact: true, detail: null }]);
+    await db.query("ALTER TABLE audit DISABLE TRIGGER USER; UPDATE audit SET actor = 'nobody' WHERE line = 1");
+    const detail = 'line 1 of the audit trail was changed or removed';
+    expect(await check()).toEqual([false, { id: 'audit', intact: false, detail }]);
+  });
 });

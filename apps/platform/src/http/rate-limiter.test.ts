@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../database/testing.ts';
 import type { Database } from '../database/database.ts';
-import { testClock, type TestClock } from '../house-clock.ts';
+import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { testStart } from '../testing/test-deps.ts';
 import { silentLog } from '../testing/test-log.ts';
 import { addressKey } from './address-key.ts';

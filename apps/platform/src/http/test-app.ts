@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { refuse, type Call, type Doors } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
-import { testClock, type TestClock } from '../house-clock.ts';
+import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { HouseJobs } from '../jobs/jobs.ts';
 import { LocalHub } from '../realtime/hub.ts';
 import { hubParts } from '../testing/hub-parts.ts';

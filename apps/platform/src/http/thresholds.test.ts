@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { otpThresholds } from '../account/otp.ts';
 import { sessionAbsoluteMs, sessionIdleMs, sessionsPerPlayer } from '../account/sessions.ts';
 import { signInThresholds } from '../account/sign-in-attempts.ts';
-import { testClock } from '../house-clock.ts';
+import { testClock } from '../testing/test-clock.ts';
 import { bodyMaxBytes } from '../read-body.ts';
 import { realtimeLimits } from '../realtime/realtime-limits.ts';
 import { tokenLifeSec } from '../realtime/tokens.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import { testClock, type TestClock } from '../house-clock.ts';
+import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import { HouseJobs } from './jobs.ts';
 

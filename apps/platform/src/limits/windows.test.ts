@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testClock } from '../house-clock.ts';
+import { testClock } from '../testing/test-clock.ts';
 import { houseAccount, openAccount, playerAccount, post, type TransferKind } from '../ledger/ledger.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import { openTestDatabase } from '../database/testing.ts';

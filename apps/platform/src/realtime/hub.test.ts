@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { testClock, type TestClock } from '../house-clock.ts';
+import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';

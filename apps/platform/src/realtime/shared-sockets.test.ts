@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
-import { testClock } from '../house-clock.ts';
+import { testClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
 import { testConfig } from '../testing/test-config.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { testClock } from '../house-clock.ts';
+import { testClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
 import { testConfig } from '../testing/test-config.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { makeDeps, type Deps } from '../deps.ts';
-import { testClock, type HouseClock } from '../house-clock.ts';
+import type { HouseClock } from '../house-clock.ts';
+import { testClock } from './test-clock.ts';
 import { silentLog } from './test-log.ts';
 
 /** Random bytes that a seed repeats. For tests alone: whoever knows the seed knows them all. */

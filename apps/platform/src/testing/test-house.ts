@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { makeDeps } from '../deps.ts';
-import { testClock, type TestClock } from '../house-clock.ts';
+import { testClock, type TestClock } from './test-clock.ts';
 import type { House } from '../house-context.ts';
 import { openHouse, type OpenHouse } from '../house.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';

@@ -78,22 +78,33 @@ describe('phone and postal code', () => {
     ['+1 (416) 555-0199', null],
     ['12345678', null],
     ['1234567', 'VALIDATION.PHONE.INVALID'],
+    ['+1 (2) 3', null],
+    ['+1 (2)3', 'VALIDATION.PHONE.INVALID'],
     ['1234-56x8', 'VALIDATION.PHONE.INVALID'],
   ])('phone %j gives %s [VALID-029] [CONST-069]', (text, verdict) => expect(checkPhone(text)).toBe(verdict));
 
   it.each([
     ['AU', '3000', true],
     ['AU', '300', false],
+    ['AU', '30000', false],
     ['NZ', '6011', true],
+    ['NZ', '60110', false],
     ['NO', '0150', true],
+    ['NO', '015O', false],
+    ['AT', '1010', true],
     ['AT', '10100', false],
     ['DE', '10115', true],
+    ['DE', '1011', false],
+    ['IT', '00184', true],
     ['IT', '0018', false],
     ['EE', '10111', true],
+    ['EE', '101111', false],
     ['CA', 'M5V 3L9', true],
     ['CA', 'm5v3l9', true],
     ['CA', 'M5V-3L9', false],
+    ['CA', '5V3 L9M', false],
     ['FR', 'anything', true],
+    ['US', '1', true],
   ])('%s %j passes: %s [VALID-042]', (country, code, passes) => {
     expect(checkPostalCode(code, country)).toBe(passes ? null : 'VALIDATION.POSTAL_CODE.INVALID');
   });
@@ -104,35 +115,14 @@ describe('plain field rules', () => {
     expect(rules.checkRequired('  ')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(rules.checkRequired('x')).toBeNull();
   });
-  it('wants eleven characters of a personal id [VALID-027] [CONST-070]', () => {
-    expect(rules.checkPersonalId('38001085718')).toBeNull();
-    expect(rules.checkPersonalId('3800108571')).toBe('VALIDATION.PERSONAL_ID.LENGTH');
-  });
-  it('knows English letters [VALID-045]', () => {
-    expect(rules.checkEnglishLetters('Anna Maria-Lee')).toBeNull();
-    for (const text of ['Jörg', '-Anna', 'Anna ', 'a1']) expect(rules.checkEnglishLetters(text)).not.toBeNull();
-  });
-  it('compares passwords and wants boxes checked [VALID-048] [VALID-049] [KEY-003]', () => {
-    expect(rules.checkSame('a', 'b')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
-    expect(rules.checkSame('a', 'a')).toBeNull();
+  it('wants boxes checked [VALID-049]', () => {
     expect(rules.checkChecked(false)).toBe('VALIDATION.COMMON.MUST_BE_CHECKED');
     expect(rules.checkChecked(true)).toBeNull();
   });
-  it('measures text and amounts, both ends included [VALID-050] [VALID-051] [VALID-052] [VALID-053]', () => {
+  it('measures amounts, both ends included [VALID-050] [VALID-052] [VALID-053]', () => {
     expect([rules.checkInteger('-12'), rules.checkInteger('1.5')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
-    expect([rules.checkMinLength('abc', 3), rules.checkMinLength('ab', 3)]).toEqual([
-      null,
-      'VALIDATION.COMMON.MIN_LENGTH',
-    ]);
     expect([rules.checkMinValue(5n, 5n), rules.checkMinValue(4n, 5n)]).toEqual([null, 'VALIDATION.COMMON.MIN_VALUE']);
     expect([rules.checkMaxValue(5n, 5n), rules.checkMaxValue(6n, 5n)]).toEqual([null, 'VALIDATION.COMMON.MAX_VALUE']);
-  });
-  it('wants whole steps and money that is there [VALID-046] [VALID-047] [KEY-006]', () => {
-    expect([rules.checkMultipleOf(150n, 50n), rules.checkMultipleOf(160n, 50n)]).toEqual([
-      null,
-      'VALIDATION.COMMON.MULTIPLE_OF',
-    ]);
-    expect([rules.checkBalance(10n, 10n), rules.checkBalance(11n, 10n)]).toEqual([null, 'errors.not_enough_money']);
   });
 });
 

@@ -11,9 +11,16 @@ const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
 const two = (n: number): string => String(n).padStart(2, '0');
 
 describe('the licence policy that is shipped', () => {
-  it('opens the eight countries of the core spec and no other [D16]', () => {
+  it('opens the eight countries of the core spec and no other [I18N-012] [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [D16]', () => {
     const open = Object.keys(policy.countries).filter(country => openCountry(policy, country));
     expect(open.toSorted()).toEqual(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ']);
+  });
+
+  it('is closed to a country that an operator takes out [D16]', () => {
+    const { AT, ...countries } = policy.countries;
+    expect(AT?.open).toBe(true);
+    const narrowed = { ...policy, countries };
+    expect([openCountry(narrowed, 'AT'), agesToPlay(narrowed, { country: 'AT' })]).toEqual([null, null]);
   });
 
   it('is closed where there is no row, no licence, or a trick for a name [D16]', () => {
@@ -59,6 +66,10 @@ describe('the licence policy that is shipped', () => {
     ['MT', 'EE', null, 18],
   ])('licence %s, country %s, province %s: %i years [C25] [D7]', (licence, country, state, age) => {
     expect(minAge(policy, { licence, country, state })).toBe(age);
+  });
+
+  it('asks for 21 in Estonia and 18 where nothing asks for more [CONST-063] [CONST-064]', () => {
+    expect(['EE', 'DE'].map(country => minAge(policy, { country }))).toEqual([21, 18]);
   });
 
   it('can be raised by an operator for a country, never lowered below the licence or 18 [D7]', () => {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBelow, outcomeDraw, seedHash, type Draw } from './fairness.ts';
-import { coupon, gap, holmRejected, runs, serial, uniformity } from './statistics.ts';
+import { coupon, gap, holmRejected, runs, serial, uniformity } from '../testing/statistics.ts';
 
 const serverSeed = '5f'.repeat(32);
 

@@ -12,7 +12,7 @@ import {
   winningNumber,
 } from './roulette.ts';
 import { colourOf } from './roulette-spots.ts';
-import { uniformity } from './statistics.ts';
+import { uniformity } from '../testing/statistics.ts';
 
 const kinds = (kind: string) => spots.filter(spot => spot.startsWith(`${kind}:`)).length;
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { outcomeDraw } from './fairness.ts';
-import { seededDraw } from './seeded-draw.ts';
-import { simulate, slotFacts, slotSpecOf, solveSlot, spinSlot, takesStake } from './slot.ts';
+import { seededDraw } from '../testing/seeded-draw.ts';
+import { simulate } from '../testing/simulate.ts';
+import { slotFacts, slotSpecOf, solveSlot, spinSlot, takesStake } from './slot.ts';
 import { hitRates } from './slot/hit-rates.ts';
 import { layouts } from './slot/layouts.ts';
 import { lineTable } from './slot/line-tables.ts';

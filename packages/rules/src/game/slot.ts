@@ -7,8 +7,6 @@ import type { SlotModel, SlotSpec, SlotVolatility } from './slot/model.ts';
 import { playRound, type Spin } from './slot/round.ts';
 
 export type { SlotModel, SlotSpec } from './slot/model.ts';
-export { playRound, type SlotRound, type Spin } from './slot/round.ts';
-export { simulate } from './slot/simulate.ts';
 export { solveSlot } from './slot/solve.ts';
 
 /** What the catalogue says of a slot. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { balanceOf, wageredPercent } from './balance.ts';
 
-it('adds real and bonus money up, and keeps both apart [ENTITY-012]', () => {
+it('adds real and bonus money up, and keeps both apart [ENTITY-012] [STATE-067]', () => {
   const wagering = { total_cents: 30_000, wagered_cents: 12_345 };
   expect(balanceOf({ amount_cents: 24_850, bonus_cents: 1000, wagering })).toEqual({
     common: 25_850n,

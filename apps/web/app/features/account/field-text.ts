@@ -9,6 +9,6 @@ export function useFieldText() {
   return (key: string | null | undefined, field: string): string | undefined => {
     if (!key) return undefined;
     if (key === 'VALIDATION.COMMON.FIELD_NAME_REQUIRED') return t(`fields.${key}`, { field });
-    return isKey(key) && key !== 'errors.not_enough_money' ? t(`fields.${key}`) : t('refusals.invalid');
+    return isKey(key) ? t(`fields.${key}`) : t('refusals.invalid');
   };
 }

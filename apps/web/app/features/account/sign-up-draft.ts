@@ -1,6 +1,8 @@
 import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { checkEmail } from '@liftoff/rules/account/email';
+import { checkInteger, checkMaxValue, checkMinValue } from '@liftoff/rules/account/field-rules';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPassword } from '@liftoff/rules/account/password';
 
@@ -48,8 +50,17 @@ export const secondStepErrors = (
     birthday: checkBirthday(draft.birthday, minAge, today),
     nickname: checkNickname(draft.nickname),
     state: asksState && !draft.state ? required : null,
-    weeklyLimit: /^(?:[1-9]\d{0,6})?$/.test(draft.weeklyLimit.trim()) ? null : 'VALIDATION.COMMON.INTEGER',
+    weeklyLimit: checkLimit(draft.weeklyLimit.trim()),
   });
+
+/** The most a week's limit can be set to here, in whole units. */
+const mostLimit = 9_999_999n;
+
+/** No limit, or whole units of the currency, at least one. */
+const checkLimit = (units: string): Verdict =>
+  units === ''
+    ? null
+    : (checkInteger(units) ?? checkMinValue(BigInt(units), 1n) ?? checkMaxValue(BigInt(units), mostLimit));
 
 /** How strong a password looks, 0 to 4: length counts most, then variety. A hint, never a rule. */
 export function passwordStrength(password: string): number {

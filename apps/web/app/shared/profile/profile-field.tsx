@@ -73,6 +73,6 @@ function useErrorText() {
   return (key: string | undefined, field: string): string | undefined => {
     if (key === undefined) return undefined;
     if (key === 'VALIDATION.COMMON.FIELD_NAME_REQUIRED') return t(key, { field });
-    return isKey(key) && key !== 'errors.not_enough_money' ? t(key) : own('wrong');
+    return isKey(key) ? t(key) : own('wrong');
   };
 }

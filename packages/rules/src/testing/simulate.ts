@@ -1,9 +1,9 @@
-import type { Draw } from '../fairness.ts';
-import type { SlotModel } from './model.ts';
-import { playRound } from './round.ts';
+import type { Draw } from '../game/fairness.ts';
+import type { SlotModel } from '../game/slot/model.ts';
+import { playRound } from '../game/slot/round.ts';
 
 /** What many rounds returned, in times the stake. */
-export interface Simulated {
+interface Simulated {
   rounds: number;
   mean: number;
   /** Of one round. */

@@ -1,4 +1,4 @@
-import { drawBelow, type Draw } from './fairness.ts';
+import { drawBelow, type Draw } from '../game/fairness.ts';
 
 /**
  * A fast generator for simulations and tests (sfc32): the same seed gives the same numbers. Never for a round of play,
