@@ -47,7 +47,7 @@ describe('a limit by address', () => {
     expect(answered).toBe(3 * edgeLimits.health.calls);
   });
 
-  it('counts the address that trusted proxies vouch for, and no other header', async () => {
+  it('counts the address that trusted proxies vouch for, and no other header [A46]', async () => {
     const edge = testEdge({ env: { TRUSTED_HOPS: '1' } });
     const status = async (forwarded: string) =>
       (await edge.send('/healthz', { headers: { 'x-forwarded-for': forwarded } })).status;
@@ -104,7 +104,7 @@ describe('a call that is passed on', () => {
     },
   );
 
-  it('has a country of its own only where it is known, and x-test-country is nothing in production', async () => {
+  it('has a country of its own only where it is known, and x-test-country is nothing in production [A46]', async () => {
     const countryOf = async (env: NodeJS.ProcessEnv, headers: Record<string, string>) => {
       const edge = testEdge({ env });
       await edge.send('/api/player', { headers });
@@ -120,10 +120,18 @@ describe('a call that is passed on', () => {
     expect(await countryOf({ COUNTRY_HEADER: 'x-geo' }, { 'x-geo': 'EE' })).toBe('');
   });
 
-  it('is refused when it comes from another site [A6]', async () => {
+  it.each([
+    ['POST', '/api/users/sign_in', 200],
+    ['PATCH', '/api/player', 200],
+    ['DELETE', '/api/users/sign_out', 200],
+    ['PUT', '/api/player/favorite_games/1', 200],
+    ['POST', '/api/fe/config/managers', 200],
+    ['PUT', '/log', 204],
+    ['POST', '/log_utm_set', 204],
+  ])('is refused when it comes from another site: %s %s [A6]', async (method, path, taken) => {
     const edge = testEdge();
     const post = async (headers: Record<string, string>) =>
-      (await edge.send('/api/users/sign_in', { method: 'POST', headers, body: '{}' })).status;
+      (await edge.send(path, { method, headers, body: '{}' })).status;
     for (const site of ['cross-site', 'same-site', 'unheard-of'])
       expect(await post({ 'sec-fetch-site': site })).toBe(403);
     for (const origin of [
@@ -133,9 +141,9 @@ describe('a call that is passed on', () => {
       'https://liftoff.example.evil.example',
     ])
       expect(await post({ origin, 'x-forwarded-proto': 'http' }), origin).toBe(403);
-    expect(edge.received).toEqual([]);
-    expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(200);
-    expect(await post({ origin: 'https://liftoff.example' })).toBe(200);
+    expect([edge.received, edge.reports]).toEqual([[], []]);
+    expect(await post({ 'sec-fetch-site': 'same-origin' })).toBe(taken);
+    expect(await post({ origin: 'https://liftoff.example' })).toBe(taken);
   });
 
   it('has a body of at most 32 KiB, counted while it is read, and nothing reaches the platform before [A42]', async () => {
@@ -173,7 +181,7 @@ describe('a host', () => {
     return answer.status === 200 ? /<body>(.*)<\/body>/.exec(await decoded(answer))?.[1] : answer.status;
   };
 
-  it('that is not ours is refused; absolute links are written from the list alone', async () => {
+  it('that is not ours is refused; absolute links are written from the list alone [A46] [D16]', async () => {
     const listed = { SITE_ORIGINS: 'https://liftoff.example, https://liftoff2.example:8443/' };
     const forged = { 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
     expect(await originIn(listed, 'http://liftoff.example/', forged)).toBe('https://liftoff.example');
@@ -233,6 +241,25 @@ it('a page made of older answers says so, and one made anew does not [B11]', asy
   edge.clock.now += 600_000;
   await isStale();
   expect([await isStale(), await isStale({ cookie: '__Host-session=x' })]).toEqual([null, null]);
+});
+
+it.each([
+  '/messages/..%2fsecret.json',
+  '/messages/..%2f..%2fpackage.json',
+  '/messages/..%5csecret.json',
+  '/messages/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/messages/..%252fsecret.json',
+  '/messages/de.json%00',
+  '/messages/__proto__.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%2e%2e%2fpackage.json',
+  '/assets/..%252f..%252fpackage.json',
+  '/assets/%00.js',
+  '/assets/index.js.map',
+])('%s is no file of the site [A35]', async path => {
+  const edge = testEdge({ renderPage: async () => page('nothing', { status: 404 }) });
+  expect((await edge.send(path)).status).toBe(404);
 });
 
 it('a method no browser sends is refused, also to the platform', async () => {

@@ -9,6 +9,8 @@ import { readVisitor } from './visitor.ts';
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, 'logo-config.json'), '{"src":"/x.svg"}');
+writeFileSync(join(folder, 'banners-config.json'), '{"banners":["for everyone"]}');
+writeFileSync(join(folder, 'banners-config.de.json'), '{"banners":["auf Deutsch"]}');
 const answers = configAnswers(folder, true);
 const visitorFrom = (country: string) =>
   readVisitor(new Headers({ 'x-test-country': country }), '127.0.0.1', readConfig({ NODE_ENV: 'test' }));
@@ -22,8 +24,25 @@ it('answers an empty object where nothing is configured, so that readers use the
   expect(await get('/api/fe/config/survey-config')?.json()).toEqual({});
 });
 
+it.each([
+  ['?locale=de', 'auf Deutsch'],
+  ['?locale=fr-CA', 'for everyone'],
+  ['?locale=..%2fde', 'for everyone'],
+  ['', 'for everyone'],
+])(
+  'answers the banners of the locale that is asked for (%s), or those for everyone [PCALL-012]',
+  async (query, banner) => {
+    for (const keep of [true, false]) {
+      const url = new URL(`/api/fe/config/banners-config${query}`, 'http://edge');
+      const answer = configAnswers(folder, keep)('GET', url, visitorFrom('CA'));
+      expect(await answer?.json()).toEqual({ banners: [banner] });
+    }
+  },
+);
+
 it('leaves unknown names and other methods to the platform', () => {
   expect(get('/api/fe/config/../../package')).toBeUndefined();
+  expect(get('/api/fe/config/banners-config.de')).toBeUndefined();
   expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();
 });
 

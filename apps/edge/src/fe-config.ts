@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currencyOfCountry } from '@liftoff/contract/locale';
+import { currencyOfCountry, locales } from '@liftoff/contract/locale';
 import type { LocalAnswers } from './platform.ts';
 
 /** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
@@ -25,13 +25,18 @@ const configNames = [
 
 const prefix = '/api/fe/config/';
 
+/** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one (PCALL-012). */
+const translated = 'banners-config';
+
 /**
  * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
  * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
  * a broken one stops the start; without it each call reads its file anew. Throws, naming the file that is not JSON.
  */
 export function configAnswers(folder: string, keep: boolean): LocalAnswers {
-  const kept = keep ? new Map(configNames.map(name => [name, readFile(folder, name)])) : null;
+  const names = [...configNames, ...locales.map(locale => `${translated}.${locale}`)];
+  const kept = keep ? new Map(names.map(name => [name, readFile(folder, name)])) : null;
+  const read = (name: string): unknown => (kept === null ? readFile(folder, name) : kept.get(name));
   return (method, url, visitor) => {
     if (method !== 'GET') return undefined;
     if (url.pathname === '/client-context') {
@@ -39,13 +44,16 @@ export function configAnswers(folder: string, keep: boolean): LocalAnswers {
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));
-    return name && Response.json(kept === null ? readFile(folder, name) : kept.get(name));
+    if (name !== translated) return name && Response.json(read(name) ?? {});
+    const locale = locales.find(known => known === url.searchParams.get('locale'));
+    return Response.json((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
   };
 }
 
+/** What a file holds; undefined where it is not there. */
 function readFile(folder: string, name: string): unknown {
   const file = join(folder, `${name}.json`);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return undefined;
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

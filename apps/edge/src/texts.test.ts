@@ -33,7 +33,7 @@ it('compiles messages with parameters', () => {
   expect(JSON.parse(texts.bodyOf('en-CA') ?? '')).not.toEqual({ lobby: { all: 'All {count, number}' } });
 });
 
-it('knows the ten locales only, so that no path can be reached through it', () => {
+it('knows the ten locales only, so that no path can be reached through it [A35]', () => {
   const texts = new Texts(folderOf({ 'en-CA/shell.json': {} }), true);
   for (const lang of ['../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
     expect(texts.bodyOf(lang)).toBeNull();

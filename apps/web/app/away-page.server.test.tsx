@@ -108,7 +108,7 @@ describe('a player whose platform', () => {
     expect(text).toMatch(/"reload",true/);
   });
 
-  it('says that the session ended gets a guest’s page', async () => {
+  it('says that the session ended gets a guest’s page [STATE-002] [CALL-021]', async () => {
     for (const ended of [
       () => Response.json({}),
       () => Response.json({ refusal: 'unauthenticated' }, { status: 401 }),
@@ -118,7 +118,7 @@ describe('a player whose platform', () => {
     }
   });
 
-  it('answers gets his page, and a guest his own even while it is away', async () => {
+  it('answers gets his page, and a guest his own even while it is away [CALL-017] [CALL-021]', async () => {
     expect((await ask('/pokies/all', {})).status).toBe(200);
     expect((await ask('/pokies/all', { '/api/player': refused }, { signedIn: false })).status).toBe(200);
   });

@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /**
  * Every address of the site. The /guest base and the locale prefix are not part of it: `server.ts` reads them from
  * the address and makes them the router's base name (ROUTE-003, ROUTE-007). Addresses are built in `shared/paths.ts`.
+ * Where the requirements fix a route's name (ROUTE-066), it is its id.
  */
 export default [
   layout('routes/shell.tsx', [
@@ -17,12 +18,12 @@ export default [
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
-      route('*', 'routes/rest.tsx'),
+      route('*', 'routes/rest.tsx', { id: 'NotFoundPage' }),
     ]),
   ]),
-  route('play/:identifier', 'routes/play-by-id.tsx'),
-  route('play/:producer/:name', 'routes/play.tsx'),
+  route('play/:identifier', 'routes/play-by-id.tsx', { id: 'GameItem' }),
+  route('play/:producer/:name', 'routes/play.tsx', { id: 'GameItemSFU' }),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
-  route('oops', 'routes/oops.tsx'),
+  route('oops', 'routes/oops.tsx', { id: 'OopsPage' }),
 ] satisfies RouteConfig;

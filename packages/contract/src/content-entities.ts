@@ -76,28 +76,34 @@ const bannerButton = z.object({
   frontendIdentifier: z.string().optional(),
 });
 
-/** PENTITY-019; who sees it (login, money, welcome pack) is PBANNER-004 to PBANNER-007. */
+/**
+ * PENTITY-019, its texts in the language that was asked for. What an operator leaves out is not shown, or holds for
+ * everyone; who sees it (login, money, welcome pack) is PBANNER-004 to PBANNER-007.
+ */
 export const Banner = z.object({
   id: z.string(),
-  categories: z.array(z.string()),
+  categories: z.array(z.string()).optional(),
   title: z.string(),
-  description: z.string(),
+  description: z.string().optional(),
   /** `{name}` in the texts → its value in each currency; EUR where the player's is missing (PBANNER-014). */
-  variables: z.record(z.string(), z.record(z.string(), z.string())),
-  gradient: z.array(z.string()),
-  labels: z.array(z.string()),
-  groupIds: z.array(z.int()),
-  size: z.string(),
-  button: bannerButton.nullable(),
-  secondButton: z.object({ name: z.string(), popup: z.string() }).nullable(),
+  variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  gradient: z.array(z.string()).optional(),
+  labels: z.array(z.string()).optional(),
+  groupIds: z.array(z.int()).optional(),
+  size: z.string().optional(),
+  button: bannerButton.nullable().optional(),
+  secondButton: z.object({ name: z.string(), popup: z.string() }).nullable().optional(),
+  /** Address of a picture without its width: `/pictures/scene/launch`; add `-{640|1200|2000}.webp`. */
   image: z.string(),
-  timer: z.object({ start_at: z.string(), end_at: z.string() }).nullable(),
-  liveTime: z.object({ start: z.string().optional(), end: z.string().optional() }),
+  timer: z.object({ start_at: z.string(), end_at: z.string() }).nullable().optional(),
+  liveTime: z.object({ start: z.string().optional(), end: z.string().optional() }).optional(),
   /** Place of the banner in each location. */
-  order: z.record(z.string(), z.int()),
-  audience: z.enum(['all', 'guests', 'players']),
-  money: z.enum(['all', 'crypto', 'fiat']),
-  welcomePackOnly: z.boolean(),
+  order: z.record(z.string(), z.int()).optional(),
+  audience: z.enum(['all', 'guests', 'players']).optional(),
+  money: z.enum(['all', 'crypto', 'fiat']).optional(),
+  welcomePackOnly: z.boolean().optional(),
+  /** Ours: the conditions of an offer, in small print under it. */
+  terms: z.string().optional(),
 });
 export type Banner = z.infer<typeof Banner>;
 

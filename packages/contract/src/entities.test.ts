@@ -32,7 +32,7 @@ it.each([
     Game,
     'identifier, title, name, slug, seo_title, provider, categories, currencies, collections, has_demo_mode, preview, badges, last_activity_at',
   ],
-  ['[ENTITY-009]', Provider, 'id, slug, title'],
+  ['[ENTITY-009]', Provider, 'id, slug, title, name'],
   ['[ENTITY-010]', Collection, 'id, title'],
   ['[ENTITY-011]', Pagination, 'current_page, next_page, prev_page, total_pages, total_count'],
   ['[ENTITY-013]', Payment, 'id, action, state, finished_at, recallable'],

@@ -38,11 +38,12 @@ export const Game = z.object({
 });
 export type Game = z.infer<typeof Game>;
 
-/** ENTITY-009. */
+/** ENTITY-009: either title or name is given; the title is shown, else the name. */
 export const Provider = z.object({
   id: z.string(),
   slug: z.string(),
-  title: z.string(),
+  title: z.string().optional(),
+  name: z.string().optional(),
   games_count: z.int(),
 });
 export type Provider = z.infer<typeof Provider>;

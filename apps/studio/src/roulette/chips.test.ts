@@ -19,7 +19,7 @@ it('prints a currency without minor units', () => {
   expect(chipText(10_000n, yen)).toBe('10k');
 });
 
-it('prints crypto in its display unit and never in cents [CONST-036]', () => {
+it('prints bitcoin in its display unit and never in cents [CONST-038]', () => {
   const microBitcoin = { exponent: 2, cents: false };
   expect(chipText(1000n, microBitcoin)).toBe('10');
   expect(chipText(50n, microBitcoin)).toBe('0.5');

@@ -3,14 +3,43 @@ import { ageMark, defaultBrand, licenceAt, readBrand } from './brand.ts';
 
 describe('the brand', () => {
   it('keeps its defaults for whatever is missing or of another shape [CALL-013]', () => {
-    for (const answer of [undefined, null, 'x', [], {}, { name: 7, social: 'x', phone: null }])
+    for (const answer of [undefined, null, 'x', [], {}, { name: 7, social: 'x', phone: null }, [{ name: 'Ascent' }]])
       expect(readBrand(answer)).toEqual(defaultBrand);
   });
 
+  it.each([
+    { gamblingHelp: 'x' },
+    { gamblingHelp: {} },
+    { gamblingHelp: { url: 'https://help.example/', hosts: 'localhost' } },
+    { blog: {} },
+    { bettingUrl: ['https://sport.example/'] },
+    { partners: [null] },
+    { social: [{ title: 'Mastodon' }] },
+    { awards: [{}] },
+    { paymentMethods: ['Visa', 7] },
+    { dmcaHosts: {} },
+    { menuCategories: [['new']] },
+    { licences: { CW: {} } },
+    { licences: ['CW'] },
+    { year: '2026' },
+    { email: null },
+  ])('keeps its default for %j [CALL-013]', answer => {
+    expect(readBrand(answer)).toEqual(defaultBrand);
+  });
+
   it('takes what the operator wrote', () => {
-    const brand = readBrand({ name: 'Ascent', blog: 'https://ascent.example/blog', awards: ['Best'] });
-    expect(brand).toMatchObject({ name: 'Ascent', blog: 'https://ascent.example/blog', awards: ['Best'] });
-    expect(brand.phone).toBe(defaultBrand.phone);
+    const link = { title: 'Partners', url: 'https://partners.example/' };
+    const written = {
+      name: 'Ascent',
+      blog: 'https://ascent.example/blog',
+      awards: ['Best'],
+      social: [link],
+      partners: [link, link],
+      licences: { EE: 'EE-1' },
+      gamblingHelp: { url: 'https://help.example/', hosts: ['localhost'] },
+      year: 2027,
+    };
+    expect(readBrand({ ...written, phone: 7, unknown: 'x' })).toEqual({ ...defaultBrand, ...written });
   });
 
   it('shows 21 and the Estonian licence in Estonia, 18 and Curaçao elsewhere [SHELL-069, CONST-063, CONST-064, ROLE-023]', () => {

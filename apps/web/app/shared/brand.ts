@@ -30,7 +30,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Brand = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',
@@ -47,22 +47,40 @@ export const defaultBrand: Brand = {
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
+type Guard = (value: unknown) => boolean;
+
+const isText: Guard = value => typeof value === 'string';
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf =
+  (part: Guard): Guard =>
+  value =>
+    Array.isArray(value) && value.every(part);
+const isLink: Guard = value => isFields(value) && isText(value.title) && isText(value.url);
+
+/** What each part of the file must be to take the place of its default. */
+const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
+  name: isText,
+  phone: isText,
+  email: isText,
+  blog: isText,
+  social: isListOf(isLink),
+  partners: isListOf(isLink),
+  awards: isListOf(isText),
+  paymentMethods: isListOf(isText),
+  licences: value => isFields(value) && Object.values(value).every(isText),
+  gamblingHelp: value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts),
+  dmcaHosts: isListOf(isText),
+  year: value => Number.isInteger(value),
+  bettingUrl: isText,
+  menuCategories: isListOf(isText),
+};
+
 /** Takes from a configuration answer what has the right shape; anything else keeps its default. */
 export function readBrand(answer: unknown): Brand {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return defaultBrand;
-  const given = answer as Record<string, unknown>;
-  const kept = Object.entries(defaultBrand).map(([key, fallback]) => [
-    key,
-    isLike(given[key], fallback) ? given[key] : fallback,
-  ]);
-  return Object.fromEntries(kept) as Brand;
-}
-
-/** A default of null stands for an optional text or object; otherwise both must be of the same sort. */
-function isLike(value: unknown, fallback: unknown): boolean {
-  if (value === undefined || value === null) return false;
-  if (fallback === null) return typeof value === 'string' || typeof value === 'object';
-  return typeof value === typeof fallback && Array.isArray(value) === Array.isArray(fallback);
+  if (!isFields(answer)) return defaultBrand;
+  const kept = Object.entries(guards).filter(([key, isRight]) => isRight(answer[key]));
+  return { ...defaultBrand, ...(Object.fromEntries(kept.map(([key]) => [key, answer[key]])) as Partial<Brand>) };
 }
 
 /** ROLE-023 for a visitor without an account: Estonia by country, elsewhere Curaçao. */

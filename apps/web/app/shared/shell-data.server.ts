@@ -4,6 +4,7 @@ import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
 import { clientOf } from './server-client.server.ts';
 import type { ShellData } from './shell-data.ts';
+import { readStudios } from './studios.ts';
 
 /** Reads the frame's data; a part that does not answer is left out, and the page stands without it and says so [B11]. */
 export async function readShellData(page: PageContext): Promise<ShellData> {
@@ -15,7 +16,7 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
   };
   const client = clientOf({ ...page, send });
   const [providers, collections, pages, brand, betting, menu] = await Promise.all([
-    client.listProviders({}).catch(() => ((stale = true), [])),
+    readStudios(client).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
     readBrandOf(page),

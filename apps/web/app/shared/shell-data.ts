@@ -1,13 +1,14 @@
-import type { Collection, Provider } from '@liftoff/contract/lobby';
+import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
 import type { MenuPage } from './content/menu-pages.server.ts';
+import type { Studio } from './studios.ts';
 
 /** What the frame around every page shows. */
 export interface ShellData {
   brand: Brand;
   /** Studios, those with the most games first. */
-  studios: readonly Provider[];
+  studios: readonly Studio[];
   collections: readonly Collection[];
   gamesCount: number;
   /** The platform does not answer: what is shown is the last good data [B11]. */

@@ -19,7 +19,7 @@ function pressed(selector: string, guest: boolean, pointerType = 'touch'): strin
 const play = (number: number) => `.tile:nth-of-type(${number}) .tile__play`;
 const open = () => [...document.querySelectorAll('.tile')].map(one => one.hasAttribute('data-open'));
 
-it('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to', () => {
+it('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078]', () => {
   expect(pressed(play(1), true)).toBe('/play/koi?mode=demo');
   expect(pressed(play(2), true)).toBe('/sign-up?table');
   expect(open()).toEqual([false, false]);

@@ -7,6 +7,7 @@ import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
 import { activeAccount } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { gameRoutes, type GameCalls } from './game-calls.ts';
 import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
@@ -38,11 +39,11 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
     currencyOf(page).then(currency =>
       client.gameFacts({ params: { identifier: game.identifier }, query: { currency } }).catch(() => null),
     ),
-    client.listProviders({}).catch(() => []),
+    readStudios(client).catch(() => []),
     moreOf(client, game).catch(() => null),
     winsOf(client, page).catch(() => []),
   ]);
-  const studios = new Map(providers.map(({ slug, title }) => [slug, title]));
+  const studios = studioTitles(providers);
   const { identifier, slug, title, name, provider, preview, tint } = game;
   const data: PlayData = {
     game: { identifier, slug, title: title || name, provider, preview, tint, hasDemo: game.has_demo_mode },

@@ -1,22 +1,50 @@
+import type { Banner } from '@liftoff/contract/content-entities';
+import { houseConfig } from '@liftoff/contract/house-config';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from './banner.ts';
 
-const banner = (texts: unknown) => ({ banners: [{ id: 'a', picture: '/pictures/scene/launch', texts }] });
+const banner: Banner = { id: 'a', image: '/pictures/scene/launch', title: 'Hello' };
+const shown = { id: 'a', picture: '/pictures/scene/launch', title: 'Hello' };
+const written = {
+  ...banner,
+  description: 'One wheel for everyone',
+  labels: ['Live', 'New'],
+  button: { name: 'Open the table', url: '/live/live-roulette' },
+  terms: '18+',
+};
 
 describe('the operator’s banners', () => {
-  it('come in the visitor’s locale, else in the source locale [CALL-013]', () => {
-    const texts = {
-      'en-CA': { title: 'Hello' },
-      de: { title: 'Hallo', action: { label: 'Los', href: '/pokies/all' } },
-    };
-    expect(readBanners(banner(texts), 'de', 'en-CA')).toEqual([
-      { id: 'a', picture: '/pictures/scene/launch', title: 'Hallo', action: { label: 'Los', href: '/pokies/all' } },
+  it('are written as the contract says [PENTITY-019] [PCALL-012]', () => {
+    const answer = { banners: [banner, written] };
+    expect(houseConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
+    expect(readBanners(answer)).toEqual([
+      shown,
+      {
+        ...shown,
+        text: 'One wheel for everyone',
+        eyebrow: 'Live',
+        action: { label: 'Open the table', href: '/live/live-roulette' },
+        terms: '18+',
+      },
     ]);
-    expect(readBanners(banner(texts), 'et', 'en-CA')[0]?.title).toBe('Hello');
   });
 
-  it('are none when the answer is empty or of another shape [CALL-013]', () => {
-    for (const answer of [undefined, null, {}, [], 'x', { banners: {} }, { banners: [null, 1, {}] }, banner(null)])
-      expect(readBanners(answer, 'de', 'en-CA')).toEqual([]);
+  it.each([
+    ['/pokies/all?sort=new', '/pokies/all?sort=new'],
+    ['https://partner.example/offer', 'https://partner.example/offer'],
+    ['javascript:alert(1)', undefined],
+    ['//evil.example', undefined],
+    ['http://partner.example/', undefined],
+    ['', undefined],
+  ])('lead to %s: %s [A36]', (url, href) => {
+    const [read] = readBanners({ banners: [{ ...banner, button: { name: 'Go', url } }] });
+    expect(read?.action?.href).toBe(href);
+  });
+
+  it('are shown without what is missing or of another shape, and not at all without title and picture [CALL-013]', () => {
+    const odd = { ...banner, description: 7, labels: 'Live', button: { name: 'Go' }, terms: {} };
+    expect(readBanners({ banners: [odd, { ...banner, title: '' }, { ...banner, image: null }] })).toEqual([shown]);
+    for (const answer of [undefined, null, {}, [], 'x', { banners: {} }, { banners: [null, 1, {}] }])
+      expect(readBanners(answer)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { safePath } from '@liftoff/rules/account/safe-path';
+
 /** One offer of the carousel, ready to show in the visitor's language. */
 export interface Banner {
   id: string;
@@ -18,36 +20,40 @@ export interface BannerLink {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-function readLink(value: unknown): BannerLink | undefined {
-  const { label, href } = (value ?? {}) as Record<string, unknown>;
-  return isText(label) && isText(href) ? { label, href } : undefined;
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** A path of the site or an address of another one; nothing that a browser would run (A36). */
+const addressOf = (url: string): string | null => safePath(url) ?? (URL.parse(url)?.protocol === 'https:' ? url : null);
+
+function readButton(value: unknown): BannerLink | undefined {
+  const { name, url } = fieldsOf(value);
+  const href = isText(url) ? addressOf(url) : null;
+  return isText(name) && href !== null ? { label: name, href } : undefined;
 }
 
 /**
- * Reads the operator's banners for a locale from `banners-config`: `{banners: [{id, picture, texts: {locale: {title,
- * text, eyebrow, terms, action: {label, href}, second}}}]}`. One without a title in the locale or in the source
- * locale is left out; an answer of another shape gives none, and the lobby shows its own (CALL-013).
+ * Reads the operator's banners from `banners-config`, whose entries are those of the contract (PENTITY-019), in the
+ * language that was asked for. One without id, title or image is left out; an answer of another shape gives none, and the
+ * lobby shows its own (CALL-013).
  */
-export function readBanners(answer: unknown, locale: string, sourceLocale: string): Banner[] {
-  const list = (answer as { banners?: unknown } | null)?.banners;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown): Banner[] => {
-    const { id, picture, texts } = (entry ?? {}) as Record<string, unknown>;
-    const byLocale = (texts ?? {}) as Record<string, Record<string, unknown>>;
-    const own = byLocale[locale] ?? byLocale[sourceLocale];
-    if (!isText(id) || !isText(picture) || !isText(own?.title)) return [];
-    const action = readLink(own.action);
-    const second = readLink(own.second);
+export function readBanners(answer: unknown): Banner[] {
+  const { banners } = fieldsOf(answer);
+  if (!Array.isArray(banners)) return [];
+  return banners.flatMap((entry: unknown): Banner[] => {
+    const { id, image, title, description, labels, button, terms } = fieldsOf(entry);
+    if (!isText(id) || !isText(image) || !isText(title)) return [];
+    const eyebrow: unknown = Array.isArray(labels) ? labels[0] : undefined;
+    const action = readButton(button);
     return [
       {
         id,
-        picture,
-        title: own.title,
-        ...(isText(own.eyebrow) ? { eyebrow: own.eyebrow } : {}),
-        ...(isText(own.text) ? { text: own.text } : {}),
-        ...(isText(own.terms) ? { terms: own.terms } : {}),
+        picture: image,
+        title,
+        ...(isText(eyebrow) ? { eyebrow } : {}),
+        ...(isText(description) ? { text: description } : {}),
+        ...(isText(terms) ? { terms } : {}),
         ...(action ? { action } : {}),
-        ...(second ? { second } : {}),
       },
     ];
   });

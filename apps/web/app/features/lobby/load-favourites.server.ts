@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { makePaths } from '../../shared/paths.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
-import { studioTitles } from './load-lobby.server.ts';
+import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
 export interface FavouritesData {
@@ -12,13 +12,20 @@ export interface FavouritesData {
   failed: boolean;
 }
 
-/** The player's favourites, latest first (CALL-059). A guest goes to registration and back here (GUARD-001). */
-export async function loadFavourites(page: PageContext): Promise<FavouritesData> {
-  const toSignUp = () => redirect(`/sign-up?${new URLSearchParams({ redirect: makePaths(page).favourites() })}`);
+/** The first version of the list: whole games (CALL-059). */
+const wholeGames = { 'accept-client': 'application/vnd.s.v1+json' };
+
+/** The player's favourites, latest first. A guest goes to registration and back to `url` (GUARD-001). */
+export async function loadFavourites(page: PageContext, url: URL): Promise<FavouritesData> {
+  const back = makePaths(page).favourites() + url.search;
+  const toSignUp = () => redirect(`/sign-up?${new URLSearchParams({ redirect: back })}`);
   if (!page.signedIn) throw toSignUp();
   const client = clientOf(page);
   try {
-    const [games, providers] = await Promise.all([client.favoriteGames({}), client.listProviders({}).catch(() => [])]);
+    const [games, providers] = await Promise.all([
+      client.favoriteGames({ headers: wholeGames }),
+      readStudios(client).catch(() => []),
+    ]);
     const studios = studioTitles(providers);
     return {
       games: games.flatMap(game => (typeof game === 'string' ? [] : toTile(game, studios, true))),

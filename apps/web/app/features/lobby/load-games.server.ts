@@ -2,9 +2,9 @@ import { CallError } from '@liftoff/contract/client';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
+import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { geoCollection } from './geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
-import { studioTitles } from './load-lobby.server.ts';
 import { toTile } from './tile-game.ts';
 
 /** An address that names nothing of ours: the page is not found. */
@@ -31,7 +31,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
       client.filterGames({
         body: { device: 'desktop', filter: asked.filter, page: number, page_size: pageSize, sort },
       }),
-      client.listProviders({}).catch(() => []),
+      readStudios(client).catch(() => []),
     ]);
     const studios = studioTitles(providers);
     const { total_pages: pages, total_count: listed } = found.pagination;

@@ -1,12 +1,12 @@
 import type { Jackpot } from '@liftoff/contract/jackpot';
-import type { Provider } from '@liftoff/contract/lobby';
-import { sourceLocale, type Locale } from '@liftoff/contract/locale';
+import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
 import { pack, type Packed } from '../../shared/packed.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
+import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { readBanners, type Banner } from './banner.ts';
 import type { LobbyRow } from './rows/game-row.tsx';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
@@ -29,9 +29,9 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
   const client = clientOf(page);
   const [rows, providers, recent, banners, jackpots] = await Promise.all([
     client.lobbyRows({ query: { country: page.country } }).catch(() => null),
-    client.listProviders({}).catch(() => []),
+    readStudios(client).catch(() => []),
     page.signedIn ? client.playedGames({}).catch(() => []) : [],
-    readConfig(page, 'banners-config'),
+    readConfig(page, 'banners-config', { locale: page.locale }),
     client.listJackpots({}).catch(() => []),
   ]);
   const studios = studioTitles(providers);
@@ -46,13 +46,10 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     ),
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-    banners: readBanners(banners, page.locale, sourceLocale),
+    banners: readBanners(banners),
     jackpots: bandOf(jackpots, page.locale),
   };
 }
-
-export const studioTitles = (providers: readonly Provider[]): ReadonlyMap<string, string> =>
-  new Map(providers.map(provider => [provider.slug, provider.title]));
 
 function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
   const jackpot = jackpots.find(({ state }) => state === 'active');

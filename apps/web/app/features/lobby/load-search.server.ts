@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
-import { studioTitles } from './load-lobby.server.ts';
+import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { searchable } from './search/search-query.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
@@ -25,7 +25,7 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
   const ask = (filter: { title: string } | Record<string, never>, size: number) =>
     client.filterGames({ body: { device: 'desktop', filter, page: 1, page_size: size, sort: 'popular' } });
   const [providers, found, recommended] = await Promise.all([
-    client.listProviders({}).catch(() => []),
+    readStudios(client).catch(() => []),
     query === null ? null : ask({ title: query }, pageGames).catch(() => 'failed' as const),
     ask({}, recommendedGames).catch(() => null),
   ]);

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
+import { readStudios } from '../../shared/studios.ts';
 import type { GameList } from './list/game-list.ts';
 import { loadGames } from './load-games.server.ts';
 
@@ -10,11 +11,9 @@ export async function loadStudio(
   name: string,
   number: string | undefined,
 ): Promise<GameList | null> {
-  const providers = await clientOf(page)
-    .listProviders({})
-    .catch(() => null);
-  if (!providers) return loadGames(page, { url, id: name, title: name, filter: { providers: [name] }, page: number });
-  const studio = providers.find(({ slug }) => slug === name) ?? providers.find(({ id }) => id === name);
+  const studios = await readStudios(clientOf(page)).catch(() => null);
+  if (!studios) return loadGames(page, { url, id: name, title: name, filter: { providers: [name] }, page: number });
+  const studio = studios.find(({ slug }) => slug === name) ?? studios.find(({ id }) => id === name);
   if (!studio) return null;
   return loadGames(page, { url, id: studio.id, title: studio.title, filter: { providers: [studio.id] }, page: number });
 }

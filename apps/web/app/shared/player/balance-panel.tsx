@@ -38,30 +38,31 @@ function BonusMoney({ account }: { account: Account }) {
   const t = useTranslations('shell.balance');
   const money = useMoneyText();
   const { currency, wagering } = account;
+  const { real, bonus } = balanceOf(account);
   return (
     <>
       <dl className="figs figs--2 num mt3">
         <div>
           <dt>{t('real')}</dt>
-          <dd>{money.of(account.amount_cents, currency)}</dd>
+          <dd>{money.exact(real, currency)}</dd>
         </div>
         <div>
           <dt>{t('bonus')}</dt>
-          <dd>{money.of(account.bonus_cents, currency)}</dd>
+          <dd>{money.exact(bonus, currency)}</dd>
         </div>
       </dl>
-      {wagering && <Wagering wagering={wagering} currency={currency} />}
+      {wagering && <Wagering account={account} percent={wageredPercent(wagering)} />}
     </>
   );
 }
 
-function Wagering({ wagering, currency }: { wagering: NonNullable<Account['wagering']>; currency: string }) {
+function Wagering({ account, percent }: { account: Account; percent: number }) {
   const t = useTranslations('shell.balance');
   const money = useMoneyText();
-  const percent = wageredPercent(wagering);
+  const { wagered, totalWagering } = balanceOf(account);
   const amounts = t('wageringOf', {
-    wagered: money.of(wagering.wagered_cents, currency),
-    total: money.of(wagering.total_cents, currency),
+    wagered: money.exact(wagered, account.currency),
+    total: money.exact(totalWagering, account.currency),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Account } from '@liftoff/contract/wallet';
 import { formatMoney } from '@liftoff/rules/money-format';
 import { minor } from '@liftoff/rules/money';
+import { balanceOf } from '@liftoff/rules/wallet/balance';
 import { useSite } from '../site.ts';
 
 /** Writes a player's amounts in the page's locale. Only the player's own chunks import it. */
@@ -8,7 +9,8 @@ export function useMoneyText() {
   const { locale } = useSite();
   const text = (amount: bigint, currency: string) => formatMoney(amount, currency, locale);
   return {
-    total: (account: Account) => text(minor(account.amount_cents) + minor(account.bonus_cents), account.currency),
+    /** The common balance (STATE-067). */
+    total: (account: Account) => text(balanceOf(account).common, account.currency),
     of: (amount: Account['amount_cents'], currency: string) => text(minor(amount), currency),
     /** A result, with its sign. */
     net: (amount: Account['amount_cents'], currency: string) =>

@@ -4,9 +4,18 @@ import { noticesEnabled, vipLevelOf } from './player-groups.ts';
 const inGroups = (...ids: string[]) => ({ statuses: ids.map(id => ({ id, name: id })) });
 
 describe('a player’s groups', () => {
-  it('give the highest VIP level [ROLE-009, ROLE-010, ROLE-011, ROLE-012, ROLE-013]', () => {
+  it.each([
+    ['759', 'Diamond'],
+    ['255', 'Platinum'],
+    ['259', 'Gold'],
+    ['258', 'Silver'],
+    ['257', 'Bronze'],
+  ])('%s is the VIP level %s [ROLE-009, ROLE-010, ROLE-011, ROLE-012, ROLE-013]', (group, level) => {
+    expect(vipLevelOf(inGroups(group))).toBe(level);
+  });
+
+  it('give the highest VIP level', () => {
     expect(vipLevelOf(inGroups('257', '259'))).toBe('Gold');
-    expect(vipLevelOf(inGroups('759'))).toBe('Diamond');
     expect(vipLevelOf(inGroups('21'))).toBeNull();
   });
 

@@ -24,7 +24,11 @@ it.each([
   ['used the other way round', [limit('loss', [5_000, -5_000])], true],
   ['amounts beyond safe integers', [limit('wager', ['9007199254740993', '9007199254740992'])], false],
   ['one of several', [limit('deposit', [5_000, 0]), limit('loss', [100, 7], [100, 100])], true],
+  ['a deposit limit', [limit('deposit', [5_000, 5_000])], true],
+  ['a wager limit', [limit('wager', [5_000, 5_000])], true],
+  ['a session limit', [limit('session', [60, 60])], true],
   ['a cooling-off', [limit('coolingoff')], true],
-] as const)('%s [STATE-049] [STATE-050]', (_words, limits, reached) => {
+  ['a self-exclusion', [limit('selfexclusion')], true],
+] as const)('%s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
   expect(anyReached(limits)).toBe(reached);
 });

@@ -27,8 +27,27 @@ describe('who a page is for', () => {
   it.each([
     ['is over', (path: string) => (path === '/api/player' ? json({}) : refusal(401))],
     ['has no player', (path: string) => json(path === '/api/player' ? {} : [])],
-  ])('is a guest where the session %s', async (_what, answer) => {
+  ])('is a guest where the session %s [STATE-002] [CALL-021]', async (_what, answer) => {
     expect(await readPlayer(page(true, answer))).toBeNull();
+  });
+
+  it('is the player of the profile, once it has an id [STATE-001] [CALL-021]', async () => {
+    const answer = (path: string) => json(path === '/api/player' ? { id: 7 } : []);
+    expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
+  });
+
+  it('asks for the accounts as they are now, and for the ids of favourites alone [CALL-017] [CALL-060]', async () => {
+    const asked = new Map<string, string | null>();
+    const send: PageContext['send'] = async (_route, url, init) => {
+      asked.set(url, new Headers(init.headers).get('accept-client'));
+      return json(url === '/api/player' ? { id: 7 } : url.includes('favorite') ? ['a-game', 'another'] : []);
+    };
+    expect(await readPlayer({ signedIn: true, send })).toMatchObject({ favourites: ['a-game', 'another'] });
+    expect(Object.fromEntries(asked)).toEqual({
+      '/api/player': null,
+      '/api/player/accounts?compatibility=false': null,
+      '/api/player/favorite_games': 'application/vnd.s.v2+json',
+    });
   });
 
   it.each([

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the visitor’s own time and looks again every 15 s [CONST-012]', () => {
+it('shows the visitor’s own time and looks again every 15 s [CONST-012] [SHELL-057]', () => {
   render(
     <SiteProvider value={site}>
       <IntlProvider locale="de" messages={{ shell: { sidebar: { localTime: '{time} Ortszeit' } } }}>

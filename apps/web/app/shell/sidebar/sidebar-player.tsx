@@ -34,7 +34,7 @@ function WellBonus({ account }: { account: Account }) {
   const t = useTranslations('player.balance');
   const money = useMoneyText();
   const { wagering } = account;
-  const bonus = money.of(account.bonus_cents, account.currency);
+  const bonus = money.exact(balanceOf(account).bonus, account.currency);
   if (!wagering) return <p className="cap t2 num mt2">{t('bonus', { bonus })}</p>;
   const percent = wageredPercent(wagering);
   const words = t('bonusWagered', { bonus, percent });

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageSize, readPage, readSort } from './game-list.ts';
+import { readPage, readSort } from './game-list.ts';
 
 describe('a list of games', () => {
-  it('has forty games a page [CONST-005]', () => {
-    expect(pageSize).toBe(40);
-  });
-
   it.each([
     [undefined, 1],
     [null, 1],

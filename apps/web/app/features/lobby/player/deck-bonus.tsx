@@ -1,5 +1,5 @@
 import type { Account } from '@liftoff/contract/wallet';
-import { wageredPercent } from '@liftoff/rules/wallet/balance';
+import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
 import { Track } from '@liftoff/ui/track';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,25 +10,23 @@ export function DeckBonus({ account }: { account: Account }) {
   const t = useTranslations('player.balance');
   const money = useMoneyText();
   const { currency, wagering } = account;
-  const split = {
-    real: money.of(account.amount_cents, currency),
-    bonus: money.of(account.bonus_cents, currency),
-  };
+  const { real, bonus } = balanceOf(account);
+  const split = { real: money.exact(real, currency), bonus: money.exact(bonus, currency) };
   return (
     <>
       <p className="cap t3 num mt1">{t('split', split)}</p>
-      {wagering && <DeckWagering wagering={wagering} currency={currency} />}
+      {wagering && <DeckWagering account={account} percent={wageredPercent(wagering)} />}
     </>
   );
 }
 
-function DeckWagering({ wagering, currency }: { wagering: NonNullable<Account['wagering']>; currency: string }) {
+function DeckWagering({ account, percent }: { account: Account; percent: number }) {
   const t = useTranslations('player.balance');
   const shell = useTranslations('shell.balance');
   const money = useMoneyText();
-  const percent = wageredPercent(wagering);
-  const wagered = money.of(wagering.wagered_cents, currency);
-  const total = money.of(wagering.total_cents, currency);
+  const balance = balanceOf(account);
+  const wagered = money.exact(balance.wagered, account.currency);
+  const total = money.exact(balance.totalWagering, account.currency);
   return (
     <div className="mt4">
       <div className="row between cap balance__wagering">

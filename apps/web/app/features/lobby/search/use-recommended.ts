@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lobbyClient } from '../../../shared/calls/client.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
+import { studioTitles } from '../../../shared/studios.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
 import { device } from './use-search.ts';
 
@@ -14,7 +15,7 @@ export function useRecommended(): readonly TileGame[] | null {
   const signedIn = usePlayerSeed() !== null;
   useEffect(() => {
     const leaving = new AbortController();
-    const titles = new Map(studios.map(studio => [studio.slug, studio.title]));
+    const titles = studioTitles(studios);
     lobbyClient
       .filterGames({
         body: { device: device(), filter: {}, page: 1, page_size: recommendedGames, sort: 'popular' },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lobbyClient } from '../../../shared/calls/client.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
+import { studioTitles } from '../../../shared/studios.ts';
 import { searchable } from './search-query.ts';
 import { toTile, type TileGame } from '../tile-game.ts';
 
@@ -30,7 +31,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
     if (query === null) return undefined;
     const newer = new AbortController();
     const timer = setTimeout(async () => {
-      const titles = new Map(studios.map(studio => [studio.slug, studio.title]));
+      const titles = studioTitles(studios);
       const body = {
         device: device(),
         filter: { title: query },

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import type { Deposit } from './use-deposit.ts';
+
+const platform = 'https://games.example';
+const word = { type: 'liftoff:payment' };
+const paying = {
+  step: 'paying',
+  frame: `${platform}/card/1`,
+  payment: { amount_cents: 2_500, currency: 'EUR' },
+  before: 0n,
+  canceling: false,
+} as unknown as Extract<Deposit, { step: 'paying' }>;
+
+afterEach(cleanup);
+
+it('looks at the payment for a word of the provider’s own frame, and for no other [A37]', () => {
+  const onLook = vi.fn<() => void>();
+  show(<DepositFrame paying={paying} onLook={onLook} onCancel={() => {}} />);
+  const own = screen.getByTitle<HTMLIFrameElement>(/Payment page/).contentWindow;
+  const says = (data: unknown, origin: string, source: MessageEventSource | null) =>
+    fireEvent(window, new MessageEvent('message', { data, origin, source }));
+  for (const origin of ['https://evil.example', `${platform}.evil.example`, 'https://evil-games.example', 'null'])
+    says(word, origin, own);
+  for (const source of [null, window]) says(word, platform, source);
+  for (const data of ['liftoff:payment', null, { type: 'liftoff:frame' }]) says(data, platform, own);
+  expect(onLook).not.toHaveBeenCalled();
+  says(word, platform, own);
+  expect(onLook).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { stubPage } from '../../testing/stub-page.ts';
+import { findGame } from './load-play.server.ts';
+
+const game = { identifier: 'rocket-x', title: 'Rocket X' };
+
+it('a game is found by its identifier, in one call [CALL-058]', async () => {
+  const { page, asked } = stubPage({ '/api/games_filter/select': [game] });
+  expect(await findGame(page, 'rocket-x')).toEqual(game);
+  expect(asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/games_filter/select', { game_ids: ['rocket-x'], device: 'desktop' }],
+  ]);
+});
+
+it('an identifier that nobody has finds none, and a long one is cut [CALL-058]', async () => {
+  const { page, asked } = stubPage({ '/api/games_filter/select': [] });
+  expect(await findGame(page, 'x'.repeat(500))).toBeNull();
+  expect(asked[0]?.body).toEqual({ game_ids: ['x'.repeat(120)], device: 'desktop' });
+});
+
+it('a platform that does not answer says so [CALL-058]', async () => {
+  await expect(findGame(stubPage({ '/api/games_filter/select': 503 }).page, 'rocket-x')).rejects.toMatchObject({
+    name: 'CallError',
+    status: 503,
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { stubPage } from '../../testing/stub-page.ts';
+import { loadFavourites } from './load-favourites.server.ts';
+import { findCategory, loadGames } from './load-games.server.ts';
+
+const collections = [
+  { id: 'turbo', title: 'Turbo', games_count: 9 },
+  { id: 'turbo-ca', title: 'Turbo in Canada', games_count: 7 },
+];
+const found = {
+  data: [],
+  pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 1, total_count: 9 },
+  playable_count: 7,
+};
+const answers = { '/api/games/collections': collections, '/api/games/providers': [], '/api/games_filter': found };
+const url = new URL('https://site.example/producers/a');
+
+describe('a list of games', () => {
+  it('asks for forty games of the studio, in the order of the address [CALL-056] [CONST-005]', async () => {
+    const { page, asked } = stubPage(answers);
+    const list = await loadGames(page, { url, id: 'a', title: 'A', filter: { providers: ['a'] } });
+    expect(list).toEqual({
+      id: 'a',
+      title: 'A',
+      games: [],
+      page: 1,
+      pages: 1,
+      total: 7,
+      sort: 'popular',
+      failed: false,
+    });
+    expect(asked.find(call => call.url === '/api/games_filter')?.body).toEqual({
+      device: 'desktop',
+      filter: { providers: ['a'] },
+      page: 1,
+      page_size: 40,
+      sort: 'popular',
+    });
+  });
+
+  it('says that the games did not come [CALL-056]', async () => {
+    const { page } = stubPage({ ...answers, '/api/games_filter': 500 });
+    const list = await loadGames(page, { url, id: 'a', title: 'A', filter: { providers: ['a'] } });
+    expect(list).toMatchObject({ games: [], total: 0, failed: true });
+  });
+
+  it('of a category is the country’s own where there is one [CALL-054]', async () => {
+    const { page } = stubPage(answers);
+    expect(await findCategory(page, 'turbo')).toEqual({
+      id: 'turbo',
+      title: 'Turbo in Canada',
+      collection: 'turbo-ca',
+    });
+    expect(await findCategory(page, 'nothing')).toBeNull();
+  });
+});
+
+describe('the favourites', () => {
+  const favourites = new URL('https://site.example/favorite-games?page=2');
+  const player = { signedIn: true };
+
+  it('are asked for as whole games [CALL-059]', async () => {
+    const { page, asked } = stubPage({ ...answers, '/api/player/favorite_games': [] }, player);
+    expect(await loadFavourites(page, favourites)).toEqual({ games: [], failed: false });
+    const call = asked.find(({ url: address }) => address === '/api/player/favorite_games');
+    expect(call?.headers.get('accept-client')).toBe('application/vnd.s.v1+json');
+  });
+
+  it('say that they did not come', async () => {
+    const { page } = stubPage({ ...answers, '/api/player/favorite_games': 500 }, player);
+    expect(await loadFavourites(page, favourites)).toEqual({ games: [], failed: true });
+  });
+
+  it.each([
+    ['a guest', {}, 200],
+    ['whose session ended', player, 401],
+  ])('send %s to registration and back, with the query [GUARD-001]', async (_who, about, status) => {
+    const { page } = stubPage({ ...answers, '/api/player/favorite_games': status === 401 ? 401 : [] }, about);
+    const thrown = await loadFavourites(page, favourites).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).headers.get('location')).toBe('/sign-up?redirect=%2Ffavorite-games%3Fpage%3D2');
+  });
+});

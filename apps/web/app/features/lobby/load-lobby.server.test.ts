@@ -1,0 +1,89 @@
+import type { Game } from '@liftoff/contract/lobby';
+import { describe, expect, it } from 'vitest';
+import { unpack } from '../../shared/packed.ts';
+import { stubPage } from '../../testing/stub-page.ts';
+import { loadLobby } from './load-lobby.server.ts';
+
+const games = Array.from({ length: 20 }, (_, number): Game => ({
+  identifier: `game-${number}`,
+  title: `Game ${number}`,
+  name: `game ${number}`,
+  slug: `game-${number}`,
+  seo_title: '',
+  provider: 'apogee',
+  categories: [],
+  currencies: {},
+  collections: {},
+  has_demo_mode: false,
+  preview: '',
+  badges: [],
+  last_activity_at: null,
+  tint: '#000000',
+}));
+const level = (id: number, name: string, amount_cents: number | string) => ({
+  id,
+  name,
+  identifier: name.toLowerCase(),
+  amount_cents,
+  one_in: 1_000,
+});
+const jackpot = {
+  id: 1,
+  identifier: 'mystic',
+  state: 'active',
+  currency: 'EUR',
+  levels: [level(1, 'Comet', 411_872), level(2, 'Nova', '100000000000000001'), level(3, 'Spark', 5_00)],
+};
+const answers = {
+  '/api/games/lobby_rows': [{ id: 'top', title: 'Top', total: 120, games }],
+  '/api/games/providers': [{ id: 'apogee', slug: 'apogee', title: 'Apogee', games_count: 20 }],
+  '/api/player/played_games': games,
+  '/api/jackpots': [{ ...jackpot, identifier: 'asleep', state: 'inactive', levels: [] }, jackpot],
+};
+
+describe('the lobby', () => {
+  it('shows the active jackpot, its largest level first [PCALL-025]', async () => {
+    const { page, asked } = stubPage(answers);
+    expect((await loadLobby(page)).jackpots?.levels).toEqual([
+      { id: 2, name: 'Nova', amount: '€1,000,000,000,000,000.01' },
+      { id: 1, name: 'Comet', amount: '€4,118.72' },
+      { id: 3, name: 'Spark', amount: '€5.00' },
+    ]);
+    expect(asked.filter(({ url }) => url === '/api/jackpots').map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each([
+    ['do not answer', 500],
+    ['are none', []],
+    ['are none that is active', [{ ...jackpot, state: 'inactive' }]],
+  ])('stands without a jackpot where they %s [PCALL-025]', async (_what, given) => {
+    const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
+    expect([lobby.jackpots, lobby.failed, unpack(lobby.rows)[0]?.total]).toEqual([null, false, 120]);
+  });
+
+  it('has fifteen games in a row, and in the row of those played last [CONST-007] [CALL-025]', async () => {
+    const { page } = stubPage(answers, { signedIn: true });
+    const { rows, recent } = await loadLobby(page);
+    const first = games.slice(0, 15).map(({ title }) => title);
+    expect(unpack(rows).map(row => row.games.map(({ title }) => title))).toEqual([first]);
+    expect(recent.map(({ title }) => title)).toEqual(first);
+  });
+
+  it('asks nobody what a guest has played [CALL-025]', async () => {
+    const { page, asked } = stubPage(answers);
+    expect((await loadLobby(page)).recent).toEqual([]);
+    expect(asked.map(({ url }) => url)).not.toContain('/api/player/played_games');
+  });
+
+  it('asks for the banners in its language and shows them [PCALL-012] [PENTITY-019]', async () => {
+    const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Bonjour' }];
+    const { page, asked } = stubPage({ ...answers, '/api/fe/config/banners-config': { banners } }, { locale: 'fr-CA' });
+    const lobby = await loadLobby(page);
+    expect(lobby.banners).toEqual([{ id: 'a', picture: '/pictures/scene/launch', title: 'Bonjour' }]);
+    expect(asked.map(({ url }) => url)).toContain('/api/fe/config/banners-config?locale=fr-CA');
+  });
+
+  it('says that its rows did not come', async () => {
+    expect(await loadLobby(stubPage({}).page)).toMatchObject({ failed: true, jackpots: null, banners: [], recent: [] });
+  });
+});

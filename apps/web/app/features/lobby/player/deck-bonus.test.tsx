@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import PlayerDeck from './player-deck.tsx';
+
+afterEach(cleanup);
+
+it('the deck adds real and bonus money up and says how far the wagering is [ENTITY-012] [STATE-067] [STATE-068] [STATE-069]', () => {
+  const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
+  const { container } = show(<PlayerDeck player={player} />, player);
+  expect(container.querySelector('.bal')?.textContent).toBe('€258.50');
+  expect(container.textContent).toContain('Real €248.50 · Bonus €10.00');
+  expect(container.textContent).toContain('€123.45 of €300.00 · 41%');
+});

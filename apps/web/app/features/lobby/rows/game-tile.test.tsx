@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FavouritesProvider } from '../../../shared/favourites.ts';
+import type { PlayerSeed } from '../../../shared/player.ts';
+import { playerWith, show } from '../../../testing/show.tsx';
+import type { TileGame } from '../tile-game.ts';
+import { GameTile } from './game-tile.tsx';
+
+afterEach(cleanup);
+
+const koi: TileGame = {
+  id: 'moon-koi',
+  slug: 'moon-koi',
+  title: 'Moon Koi',
+  provider: 'crane',
+  studio: 'Paper Crane',
+  preview: '/pictures/poster/moon-koi',
+  tint: '#123456',
+  demo: true,
+  currencies: ['EUR'],
+};
+const player = playerWith();
+const favourites = { ids: new Set(['moon-koi']), toggle: vi.fn<(id: string) => void>() };
+
+/** The links and buttons of a tile, by what they are called. */
+function tile(game: TileGame, who: PlayerSeed | null) {
+  const part = <GameTile game={game} />;
+  show(who ? <FavouritesProvider value={favourites}>{part}</FavouritesProvider> : part, who);
+  const named = (role: 'link' | 'button') => screen.queryAllByRole(role).map(one => one.getAttribute('aria-label'));
+  return { links: named('link'), buttons: named('button') };
+}
+
+describe('a tile', () => {
+  it('offers play, the demo and the favourite to a player [SHELL-078] [SHELL-079] [SHELL-080]', () => {
+    expect(tile(koi, player)).toEqual({
+      links: ['Play Moon Koi', 'Try demo: Moon Koi'],
+      buttons: ['Favourite Moon Koi'],
+    });
+    const heart = screen.getByRole('button');
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    heart.click();
+    expect(favourites.toggle).toHaveBeenCalledWith('moon-koi');
+  });
+
+  it('has no favourite for a guest [SHELL-080]', () => {
+    expect(tile(koi, null)).toEqual({ links: ['Play Moon Koi', 'Try demo: Moon Koi'], buttons: [] });
+  });
+
+  it('has no demo where the game has none [SHELL-079]', () => {
+    const { demo: _demo, ...table } = koi;
+    expect(tile(table, player).links).toEqual(['Play Moon Koi']);
+  });
+
+  it('that is locked has its reason in place of play, demo and favourite [SHELL-081] [STATE-047]', () => {
+    expect(tile({ ...koi, currencies: ['CAD'] }, player)).toEqual({ links: [], buttons: [] });
+    expect(screen.getByText('Not available in EUR')).toBeTruthy();
+  });
+});

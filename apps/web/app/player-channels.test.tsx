@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaymentHistory } from './features/cashbox/payment-history.tsx';
+import { usePlayerSeed } from './shared/player.ts';
+import PlayerLayer from './shared/player/player-layer.tsx';
+import { playerQueries } from './shared/player/query-client.ts';
+import { playerWith, show } from './testing/show.tsx';
+
+/** What listens on each channel: a message is given to it as the connection would. */
+const channels = vi.hoisted(() => new Map<string, (data: unknown) => void>());
+vi.mock('./shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, onMessage: (data: unknown) => void) => void channels.set(channel, onMessage),
+}));
+
+const player = playerWith();
+const answers = new Map<string, unknown>();
+let asked: string[] = [];
+
+/** What the page shows of its player. */
+function Shown() {
+  const seed = usePlayerSeed();
+  return (
+    <p>
+      groups {seed?.user.statuses.length}, balance {String(seed?.accounts[0]?.amount_cents)}
+    </p>
+  );
+}
+const says = (channel: string, data: unknown) => act(() => channels.get(`${channel}#7`)?.(data));
+const asks = (...paths: string[]) =>
+  waitFor(() => expect(paths.filter(path => !asked.includes(path))).toEqual([]), { timeout: 5_000 });
+
+beforeEach(async () => {
+  answers.set('/api/player', player.user);
+  answers.set('/api/player/accounts', player.accounts);
+  answers.set('/api/player/favorite_games', []);
+  answers.set('/api/player/payments', []);
+  answers.set('/api/user_limits', []);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    asked.push(path);
+    return Response.json(answers.get(path));
+  });
+  show(
+    <PlayerLayer>
+      <Shown />
+      <PaymentHistory />
+    </PlayerLayer>,
+    player,
+  );
+  await screen.findByText('groups 0, balance 24850');
+  await asks('/api/user_limits', '/api/player/payments');
+  asked = [];
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  channels.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a message of the limits asks for them again, and a reached one is told [RT-007] [STATE-051]', async () => {
+  const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
+  answers.set('/api/user_limits', [{ id: '1', type: 'loss', period: 'day', accounts }]);
+  says('game_limits', { type: 'loss' });
+  await screen.findByText(/A limit is reached/, undefined, { timeout: 5_000 });
+  expect(asked).toEqual(['/api/user_limits']);
+});
+
+it('a message of the groups asks for the profile again [RT-009]', async () => {
+  answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
+  says('groups_updates', {});
+  await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
+  expect(asked).toContain('/api/player');
+});
+
+it('a message of the payments asks for payments and balance again [RT-011]', async () => {
+  answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 30_000 }]);
+  says('payments_changes', {});
+  await screen.findByText('groups 0, balance 30000', undefined, { timeout: 5_000 });
+  await asks('/api/player/payments', '/api/player/accounts');
+});
+
+it('a message of the balance is shown without asking [RT-012]', async () => {
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 1 });
+  await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
+  expect(asked).not.toContain('/api/player/accounts');
+});

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from './routes.ts';
+
+/** The path of each route that bears a name of its own. */
+function named(entries: readonly RouteConfigEntry[]): Record<string, string | undefined> {
+  const own = entries.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path] as const]));
+  const inner = entries.flatMap(({ children = [] }) => Object.entries(named(children)));
+  return Object.fromEntries([...own, ...inner]);
+}
+
+it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-080] [ROUTE-081]', () => {
+  expect(named(routes)).toEqual({
+    NotFoundPage: '*',
+    OopsPage: 'oops',
+    GameItem: 'play/:identifier',
+    GameItemSFU: 'play/:producer/:name',
+  });
+});

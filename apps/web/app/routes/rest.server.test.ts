@@ -1,0 +1,38 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { pageContext } from '../page-context.ts';
+import { stubPage } from '../testing/stub-page.ts';
+import { loader } from './rest.tsx';
+
+const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
+
+/** What stands at a path, where the CMS has a page there or has none. */
+async function at(path: string, answers: Record<string, unknown>) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, stubPage(answers).page);
+  const args = { context, params: { '*': path }, request: new Request(`https://site.example/${path}`) };
+  return loader(args as unknown as Parameters<typeof loader>[0]).catch((error: unknown) => error);
+}
+const withPage = (path: string) => at(path, { [`/api/cms/pages/${path}`]: cms });
+const without = (path: string) => at(path, { [`/api/cms/pages/${path}`]: 404 });
+
+it('a page of the CMS stands at its path [ROUTE-064]', async () => {
+  expect(await withPage('fairness')).toMatchObject({ content: { title: 'Of the CMS', html: '<p>Text</p>' } });
+  expect(await withPage('about/us')).toMatchObject({ content: { title: 'Of the CMS' } });
+});
+
+it('a part of the house wins over a page of its name [ROUTE-064]', async () => {
+  expect(await withPage('tournaments')).toEqual({ later: 'tournaments' });
+  expect(await withPage('profile/limits')).toEqual({ later: 'limits' });
+});
+
+it('except support, which is the page where there is one [ROUTE-064]', async () => {
+  expect(await withPage('support')).toMatchObject({ content: { title: 'Of the CMS' } });
+  expect(await without('support')).toEqual({ later: 'support' });
+});
+
+it('any other path is not found [ROUTE-067]', async () => {
+  expect(await without('nowhere')).toMatchObject({ init: { status: 404 } });
+  // What is no path of ours is not even asked for.
+  expect(await at('..%2fpages.json', {})).toMatchObject({ init: { status: 404 } });
+});

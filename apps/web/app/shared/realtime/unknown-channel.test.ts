@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openConnection } from './connection.ts';
+
+interface Command {
+  id?: number;
+  connect?: object;
+  subscribe?: { channel: string };
+}
+
+/** A socket that lets everyone in, and on which a test says what comes. */
+class HouseSocket extends EventTarget {
+  static latest: HouseSocket | undefined;
+  readonly readyState = 1;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+  onerror?: () => void;
+  constructor() {
+    super();
+    HouseSocket.latest = this;
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(text: string) {
+    for (const line of text.split('\n')) {
+      const { id, connect, subscribe } = JSON.parse(line) as Command;
+      if (connect) this.say({ id, connect: { client: 'one', version: '1', ping: 25, pong: true } });
+      if (subscribe) this.say({ id, subscribe: { recoverable: true, positioned: true, epoch: 'e', offset: 0 } });
+    }
+  }
+  close() {}
+  say(reply: object) {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(reply) }));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', HouseSocket);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ realtime: { user: '7', url: '/connection/websocket', token: 'a.b.c' } }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('a message on a channel that nobody knows is ignored, and what comes after it is heard [RT-012] [RT-013]', async () => {
+  const unhandled = vi.fn<(error: unknown) => void>();
+  process.on('unhandledRejection', unhandled);
+  const heard: unknown[] = [];
+  const connection = await openConnection();
+  const subscribed = new Promise<void>(resolve => {
+    connection.listen('balance#7', { onMessage: data => heard.push(data), onGap: resolve });
+  });
+  await subscribed;
+  const publish = (channel: string, data: unknown) =>
+    HouseSocket.latest?.say({ push: { channel, pub: { data, offset: 1 } } });
+  publish('nobody#1', { type: 'unheard' });
+  publish('balance#8', { amount_cents: 1 });
+  publish('balance#7', { amount_cents: 100 });
+  await vi.waitFor(() => expect(heard).toEqual([{ amount_cents: 100 }]));
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+});

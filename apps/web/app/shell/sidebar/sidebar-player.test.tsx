@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import SidebarPlayer from './sidebar-player.tsx';
+
+afterEach(cleanup);
+
+it('the sidebar adds real and bonus money up and says how far the wagering is [SHELL-048] [ENTITY-012] [STATE-067]', () => {
+  const player = playerWith({ bonus_cents: 1_000, wagering: { total_cents: 30_000, wagered_cents: 12_345 } });
+  const { container } = show(<SidebarPlayer player={player} />, player);
+  expect(container.querySelector('.balance__total')?.textContent).toBe('€258.50');
+  expect(container.textContent).toContain('Bonus €10.00 · 41% wagered');
+});

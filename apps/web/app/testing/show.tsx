@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from '@liftoff/contract/account';
+import type { Account } from '@liftoff/contract/wallet';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { PlayerSeedProvider, type PlayerSeed } from '../shared/player.ts';
+import { SiteProvider, withPaths, type Site } from '../shared/site.ts';
+
+const folder = join(import.meta.dirname, '../../../../messages/en-CA');
+
+/** Texts of other places than the site's pages. */
+const elsewhere = ['studio.json', 'hosted-card.json', 'mail.json'];
+
+/** All texts of the site in English. */
+const texts = Object.fromEntries(
+  readdirSync(folder)
+    .filter(file => !elsewhere.includes(file))
+    .map(file => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
+);
+
+const site = withPaths({
+  base: '',
+  locale: 'en-CA',
+  defaultLocale: 'en-CA',
+  country: 'CA',
+  theme: 'dark',
+  origin: 'https://site.example',
+  platformPublicUrl: 'https://games.example',
+} as Site);
+
+/** Renders a part of a page of the site in English, for a guest from Canada or for a player. */
+export function show(part: ReactNode, player: PlayerSeed | null = null) {
+  return render(
+    <SiteProvider value={site}>
+      <IntlProvider locale="en-CA" messages={texts} timeZone="UTC">
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+          <PlayerSeedProvider value={player}>{part}</PlayerSeedProvider>
+        </QueryClientProvider>
+      </IntlProvider>
+    </SiteProvider>,
+  );
+}
+
+/** A player with one account, as far as a part of a page reads one. */
+export const playerWith = (account: Partial<Account> = {}, user: Partial<User> = {}): PlayerSeed => ({
+  user: { id: 7, email: 'ada@liftoff.test', nickname: null, currency: 'EUR', statuses: [], ...user } as unknown as User,
+  accounts: [
+    {
+      currency: 'EUR',
+      active: true,
+      amount_cents: 24_850,
+      available_to_cashout_cents: 24_850,
+      bonus_cents: 0,
+      wagering: null,
+      ...account,
+    },
+  ],
+  favourites: [],
+});
