@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 import { authenticatorCode } from './totp.ts';
@@ -38,7 +38,7 @@ test('registration says what is missing or wrong, field by field, and keeps what
 
 const takenText = 'There is an account with this address. Sign in instead.';
 
-test('an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008]', async ({
+test('an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008] [CALL-028]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -81,7 +81,10 @@ for (const [way, answer] of [
     await expect(page.getByText(takenText)).toBeVisible();
   });
 
-test('registration offers the currencies that a payment method takes, and no other', async ({ page, house }) => {
+test('registration offers the currencies that a payment method takes, and no other [CALL-047]', async ({
+  page,
+  house,
+}) => {
   const listed = (await (await fetch(`${house.site}/api/info/currencies`)).json()) as {
     code: string;
     enabled: boolean;
@@ -104,7 +107,7 @@ test('registration offers the currencies that a payment method takes, and no oth
 });
 
 for (const locale of ['en-CA', 'fr-CA', 'de'])
-  test(`the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale})`, async ({
+  test(`the second step stands whole on 900 px with everything wrong, and its province looks as usable as it is (${locale}) [CALL-046]`, async ({
     page,
   }) => {
     await page.goto(locale === 'en-CA' ? '/sign-up' : `/${locale}/sign-up`);
@@ -132,20 +135,24 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
   });
 
-test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048]', async ({
+test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032]', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const isRegistration = (request: Request) => request.url().endsWith('/api/users') && request.method() === 'POST';
+  const sent = page.waitForRequest(isRegistration, { timeout: 60_000 });
   const player = await register(page);
   await expect(page).toHaveURL('/');
+  const { user } = (await sent).postDataJSON() as { user: { email: string; dfpc: string } };
+  expect(user).toMatchObject({ email: player.email, dfpc: expect.stringMatching(/^[\da-f-]{36}$/) });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
   await page.context().clearCookies();
   await signIn(page, player.email, player.password);
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
 });
 
-test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [A5]', async ({
+test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5]', async ({
   page,
   context,
 }) => {
@@ -167,7 +174,7 @@ test('a wrong password says so for both fields, the right one signs in [SHELL-00
   expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-');
 });
 
-test('with two-factor on, the code of the authenticator comes second [SHELL-009]', async ({ page }) => {
+test('with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030]', async ({ page }) => {
   const secret = 'JBSWY3DPEHPK3PXP';
   await page.goto('/sign-in');
   await fillSignIn(page, 'otp@liftoff.test');
@@ -236,8 +243,17 @@ test('what needs an account leads a guest to registration and back to where they
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(page).toHaveURL(wanted);
   await page.context().clearCookies();
-  await page.goto('/deposit');
-  await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: '/deposit' })}`);
+  for (const path of ['/deposit?step=1', '/favorite-games?page=2']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: path })}`);
+  }
+  await register(page);
+  await expect(page).toHaveURL('/favorite-games?page=2');
+  await page.context().clearCookies();
+  await page.goto(`/sign-up?${new URLSearchParams({ redirect: 'https://evil.example/' })}`);
+  await register(page);
+  expect(new URL(page.url()).origin).toBe(house.site);
+  await page.context().clearCookies();
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
     await page.goto(`/sign-in?${new URLSearchParams({ redirect: elsewhere })}`);
     await fillSignIn(page, 'tester@liftoff.test', demoPassword);

@@ -42,7 +42,7 @@ const test = base.extend<object, { house: House }>({
 
 const topMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a betting site takes the lobby’s place in the top menu and leads out of the site [SHELL-021] [SHELL-024]', async ({
+test('a betting site takes the lobby’s place in the top menu and leads out of the site [SHELL-021] [SHELL-024] [CALL-003]', async ({
   page,
 }) => {
   await page.route(betting, route => route.fulfill({ contentType: 'text/html', body: '<h1>Sports</h1>' }));

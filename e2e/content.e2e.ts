@@ -35,7 +35,7 @@ for (const script of [false, true]) {
     test.use({ javaScriptEnabled: script });
 
     for (const { locale, prefix } of locales) {
-      test(`every page of text is there in ${locale}, whole and in its own language [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]`, async ({
+      test(`every page of text is there in ${locale}, whole and in its own language [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016] [CALL-083] [CALL-084] [PCALL-016]`, async ({
         page,
       }) => {
         for (const [path, title] of Object.entries(titles)) {
@@ -67,7 +67,9 @@ for (const script of [false, true]) {
       await expect(page.getByRole('article').getByRole('heading', { name: 'Die drei Schritte' })).toBeVisible();
     });
 
-    test('a legal page has an address for each licence; other pages have none [ROUTE-065]', async ({ page }) => {
+    test('a legal page has an address for each licence; other pages have none [ROUTE-065] [CALL-084]', async ({
+      page,
+    }) => {
       for (const licence of ['AU', 'CW', 'EE']) {
         for (const path of ['/terms-and-conditions', '/privacy-policy', '/cookie-policy', '/general-rules']) {
           expect((await page.goto(`${path}/${licence}`))?.status(), path).toBe(200);
@@ -85,7 +87,7 @@ for (const script of [false, true]) {
       await expect(article.getByText('in English for now')).toBeVisible();
     });
 
-    test('nothing but a page is found at an address that none has [ROUTE-067] [A35]', async ({ page }) => {
+    test('nothing but a page is found at an address that none has [ROUTE-067] [PCALL-016] [A35]', async ({ page }) => {
       for (const path of [
         '/no-such-page',
         '/privacy-policy%00',
@@ -98,7 +100,7 @@ for (const script of [false, true]) {
   });
 }
 
-test('the menu and the footer lead to pages that are there [SHELL-028] [SHELL-058] [SHELL-059]', async ({
+test('the menu and the footer lead to pages that are there [SHELL-028] [SHELL-058] [SHELL-059] [CALL-080]', async ({
   page,
   house,
 }) => {

@@ -42,7 +42,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039]', async ({
+test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039]', async ({
   page,
   house,
 }) => {
@@ -54,6 +54,7 @@ test('from registration to money on the balance, without a card number for the s
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page).toHaveURL('/deposit');
   await fillDetails(page);
+  await expect(cashbox(page).getByLabel('Amount', { exact: true })).toHaveValue('50');
   await beginDeposit(page, '50');
   const source = await page.locator('iframe').getAttribute('src');
   expect(new URL(source ?? '').origin).toBe(house.platform);
@@ -67,7 +68,7 @@ test('from registration to money on the balance, without a card number for the s
   expect(leaked.map(request => request.url())).toEqual([]);
 });
 
-test('a card that the bank declines takes nothing, and another one can be tried', async ({ page }) => {
+test('a card that the bank declines takes nothing, and another one can be tried [CALL-015]', async ({ page }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });

@@ -10,9 +10,11 @@ test('the mode is part of the address: real for a player, demo on demand, an acc
   const real = addressOf(game, 'real');
   await page.goto(real);
   await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: real })}`);
+  const mode = page.getByRole('navigation', { name: 'Mode' });
+  await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
+  await expect(mode.getByRole('link', { name: 'Demo' })).toHaveAttribute('aria-current', 'page');
   await signIn(page, 'tester@liftoff.test');
   await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
-  const mode = page.getByRole('navigation', { name: 'Mode' });
   await expect(mode.getByRole('link', { name: 'Real' })).toHaveAttribute('aria-current', 'page');
   await expect(spinButton(page)).toHaveAccessibleName(/€/);
   await mode.getByRole('link', { name: 'Demo' }).click();
@@ -98,11 +100,12 @@ test('a game that does not take the player’s currency is locked, on the tile a
   await tile.hover();
   await expect(tile.getByText('Not available in EUR')).toBeVisible();
   await expect(tile.getByRole('link')).toHaveCount(0);
+  await expect(tile.getByRole('button')).toHaveCount(0);
   await page.goto(addressOf(game, 'real'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { name: 'Not available in EUR' })).toBeVisible();
 });
 
-test('a double click makes a favourite once, the next press ends it [SHELL-080] [STATE-048]', async ({
+test('a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]', async ({
   page,
   house,
 }) => {
@@ -110,10 +113,10 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
   if (!game) throw new Error('the turbo shelf is empty');
   await signIn(page, 'tester@liftoff.test');
   const calls: string[] = [];
-  const { promise: pressed, resolve: let_go } = Promise.withResolvers<void>();
+  let pressed = Promise.withResolvers<void>();
   await page.route('**/api/player/favorite_games/*', async route => {
-    calls.push(route.request().method());
-    await pressed;
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await pressed.promise;
     await route.continue();
   });
   await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
@@ -124,16 +127,21 @@ test('a double click makes a favourite once, the next press ends it [SHELL-080] 
   await heart.dblclick();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const answered = page.waitForResponse('**/api/player/favorite_games/*');
-  let_go();
+  pressed.resolve();
   await answered;
-  expect(calls).toEqual(['PUT']);
+  const address = `/api/player/favorite_games/${game.identifier}`;
+  expect(calls).toEqual([`PUT ${address}`]);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await awake(page);
+  pressed = Promise.withResolvers<void>();
   await tile.hover();
-  await heart.click();
+  await heart.dblclick();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => calls).toEqual(['PUT', 'DELETE']);
+  const ended = page.waitForResponse('**/api/player/favorite_games/*');
+  pressed.resolve();
+  await ended;
+  expect(calls).toEqual([`PUT ${address}`, `DELETE ${address}`]);
 });
 
 test('with a limit reached a game leads to the limits, for real and in demo, and the lobby stays open [GUARD-010]', async ({

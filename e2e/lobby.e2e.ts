@@ -119,7 +119,7 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
   await context.close();
 });
 
-test('a tile offers play and a demo under the pointer; play begins with an account [SHELL-002] [SHELL-078] [SHELL-079] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
+test('a tile offers play and a demo under the pointer; play begins with an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
   page,
   house,
 }) => {
@@ -134,6 +134,7 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   await expect(tile.locator('.tile__act')).toHaveCSS('opacity', '1');
   const real = `/play/${game.provider}/${game.slug}?mode=real`;
   await expect(play).toHaveAttribute('href', `/sign-up?${new URLSearchParams({ redirect: real })}`);
+  await expect(tile.getByRole('button')).toHaveCount(0);
   await play.click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -161,8 +162,11 @@ test('login and registration open over the page, which stays as it was [POPUP-00
   await expect(login).toBeHidden();
   await expect(page).toHaveURL('/pokies/all');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  const registration = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(registration).toBeVisible();
   await expect(page).toHaveURL('/sign-up');
+  await expect(heading).toBeAttached();
+  expect(await registration.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
   await expect(balanceIn(page)).toHaveCount(0);
 });
 
-test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [SHELL-006] [STATE-067]', async ({
+test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [SHELL-006] [STATE-067] [CALL-025]', async ({
   page,
   house,
 }) => {
@@ -61,7 +61,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   await expect(recent.getByRole('article').first()).toContainText(game.title);
 });
 
-test('the balance of a second tab follows within two seconds', async ({ page, context }) => {
+test('the balance of a second tab follows within two seconds [CALL-023] [RT-012] [B20]', async ({ page, context }) => {
   await signIn(page, 'demo@liftoff.test');
   const second = await context.newPage();
   await second.goto('/pokies/all', { waitUntil: 'domcontentloaded' });

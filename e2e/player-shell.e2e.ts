@@ -21,7 +21,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
 }
 
-test('the deck of a player: balance, this session, today’s result, the way to the limits [STATE-067] [SHELL-038]', async ({
+test('the deck of a player: balance, this session, today’s result, the way to the limits [STATE-067] [SHELL-038] [CALL-024]', async ({
   page,
 }) => {
   await signIn(page, estonia);
@@ -55,7 +55,9 @@ test('players under another licence have no session timer [STATE-063]', async ({
   await expect(sessionBar(page)).toHaveCount(0);
 });
 
-test('signing out ends the session and leaves nothing of the player on the page [STATE-065]', async ({ page }) => {
+test('signing out ends the session and leaves nothing of the player on the page [STATE-065] [CALL-031]', async ({
+  page,
+}) => {
   await signIn(page, estonia);
   await signOut(page);
   expect(await page.content()).not.toContain(estonia);
@@ -104,12 +106,13 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
   await expect(page.getByRole('article').getByText('Rocket X', { exact: true })).toBeVisible();
 });
 
-test('a reached limit is told by a warning that stays [STATE-051] [ERR-020]', async ({ page }) => {
+test('a reached limit is told by a warning that stays [STATE-051] [ERR-020] [CALL-076]', async ({ page }) => {
   await signIn(page, 'limited@liftoff.test');
   await page.clock.install();
   await page.goto('/play/turbogames/rocket-x?mode=real');
   const toast = page.getByRole('status').filter({ hasText: 'A limit is reached' });
   await expect(toast).toBeVisible();
+  await expect(page.locator('.toast--warn').filter({ hasText: 'A limit is reached' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Close' }).click();

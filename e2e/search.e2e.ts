@@ -14,18 +14,25 @@ async function openSearch(page: Page): Promise<void> {
   await expect(popup(page).getByRole('article').first()).toBeVisible();
 }
 
-/** The titles the page has searched for so far. */
-function searched(page: Page): string[] {
-  const titles: string[] = [];
+/** What the page has searched for so far, as it was asked. */
+function searched(page: Page) {
+  const asked: { filter: { title?: string } }[] = [];
   page.on('request', request => {
     if (!request.url().endsWith('/api/games_filter')) return;
-    const title = (request.postDataJSON() as { filter: { title?: string } }).filter.title;
-    if (title !== undefined) titles.push(title);
+    const body = request.postDataJSON() as { filter: { title?: string } };
+    if (body.filter.title !== undefined) asked.push(body);
   });
-  return titles;
+  return asked;
 }
+const searchFor = (title: string) => ({
+  device: 'desktop',
+  filter: { title },
+  page: 1,
+  page_size: 60,
+  sort: 'popular',
+});
 
-test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055]', async ({
+test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055] [CALL-057]', async ({
   page,
   house,
 }) => {
@@ -40,7 +47,7 @@ test('search opens over the page: recommended games first, results while typing,
   const playable = collections.find(one => one.id === 'all')?.games_count ?? 0;
   expect(playable).toBeGreaterThan(900);
   await expect(status).toContainText(`at least three letters to search all ${playable} games`);
-  const titles = searched(page);
+  const asked = searched(page);
   await field(page).fill('ro');
   await expect(status).toContainText('one more letter');
   await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
@@ -48,7 +55,7 @@ test('search opens over the page: recommended games first, results while typing,
   const found = await gamesOf(house.site, { title: 'roc' });
   await expect(status).toContainText('for “roc”');
   expect((await namesOn(popup(page))).slice(0, Math.min(40, found.length))).toEqual(found.map(game => game.title));
-  expect(titles).toEqual(['roc']);
+  expect(asked).toEqual([searchFor('roc')]);
   await field(page).fill('qqqzzz');
   await expect(popup(page).getByRole('heading', { name: 'Nothing under “qqqzzz”' })).toBeVisible();
   await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
@@ -61,18 +68,18 @@ test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ 
   await page.clock.install();
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
-  const titles = searched(page);
+  const searches = searched(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const letter of 'rocket') {
     await field(page).press(letter);
     await page.clock.runFor(200);
   }
   await page.clock.runFor(99);
-  expect(titles).toEqual([]);
+  expect(searches).toEqual([]);
   const asked = page.waitForRequest('**/api/games_filter');
   await page.clock.runFor(1);
   await asked;
-  expect(titles).toEqual(['rocket']);
+  expect(searches).toEqual([searchFor('rocket')]);
 });
 
 test('search by keyboard alone: arrows walk the results, Escape leads back [SHELL-075] [SHELL-076]', async ({

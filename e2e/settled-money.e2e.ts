@@ -144,7 +144,7 @@ test('both open bets of a live table are found again after a reload, and Clear g
   }
 });
 
-test('a jackpot is announced by the site with its amount, apart from the round’s win, on whatever page its winner is', async ({
+test('a jackpot is announced by the site with its amount, apart from the round’s win, on whatever page its winner is [RT-010] [PJACK-004]', async ({
   page,
   house,
 }) => {

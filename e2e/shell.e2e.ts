@@ -61,12 +61,17 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await signIn(page, 'estonia@liftoff.test');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
-  await expect(header.getByLabel('Profile, Kadri')).toContainText('K');
+  const profile = header.getByLabel('Profile, Kadri', { exact: true });
+  await expect(profile).toContainText('K');
+  await expect(header.locator('.avatar--vip')).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Gifts' })).toBeVisible();
-  await expect(header.getByRole('link', { name: /Support|Notifications/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Register' })).toHaveCount(0);
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(header.getByRole('link', { name: /Register|Sign in/ })).toHaveCount(0);
+  await profile.click();
+  await expect(header.getByText('Kadri', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(balanceIn(page)).toHaveText(/€200/);
   await balanceIn(page).click();
   await expect(header.getByText('Balance', { exact: true })).toBeVisible();
@@ -77,7 +82,9 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
 
 test('the badge of a VIP player [SHELL-037]', async ({ page }) => {
   await signIn(page, 'vip@liftoff.test');
-  await expect(page.getByRole('banner').getByLabel(/^Profile, Elin, /)).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByLabel('Profile, Elin, Gold')).toBeVisible();
+  await expect(header.locator('.avatar--vip')).toBeVisible();
 });
 
 test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHELL-063] [SHELL-067] [SHELL-068] [SHELL-069] [SHELL-070] [SHELL-074]', async ({
@@ -92,7 +99,10 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '/support');
   await expect(footer.getByRole('link', { name: /^\+1 800/ })).toHaveAttribute('href', 'tel:+18005550142');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('navigation', { name: 'Studios' }).getByRole('link').first()).toBeVisible();
+  const studios = footer.getByRole('navigation', { name: 'Studios' });
+  await expect(studios.getByRole('link').first()).toBeVisible();
+  await studios.evaluate(line => line.scrollTo({ left: 200, behavior: 'instant' }));
+  expect(await studios.evaluate(line => line.scrollLeft)).toBe(200);
   await expect(footer.getByRole('list', { name: 'Payment methods' })).toContainText('Visa');
   await expect(footer.getByText('From 18 years')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
@@ -169,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the sidebar of a guest: menu, notifications, language, time of day [SHELL-047] [SHELL-050] [SHELL-051] [SHELL-056] [SHELL-057]', async ({
+  test('the sidebar of a guest: menu, notifications, language, time of day, and nothing of a player [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-050] [SHELL-051] [SHELL-052] [SHELL-053] [SHELL-056] [SHELL-057]', async ({
     page,
   }) => {
     await page.clock.install();
@@ -180,6 +190,10 @@ test.describe('on a phone', () => {
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
     for (const name of [...topMenu, 'Studios', 'New games', 'Notifications'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    // What only players have.
+    for (const name of ['Cashbox', 'Profile', 'Support chat'])
+      await expect(sidebar.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(sidebar.getByText('Balance', { exact: true })).toHaveCount(0);
     const time = sidebar.getByText(/\d.* local$/);
     const before = await time.textContent();
     await page.clock.fastForward('02:00');
@@ -220,7 +234,7 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '/support');
   });
 
-  test('the sidebar of a VIP player shows the manager, nobody else’s does [SHELL-054] [ROLE-030] [ROLE-005]', async ({
+  test('the sidebar of a VIP player shows the manager, nobody else’s does [SHELL-054] [ROLE-030] [ROLE-005] [CALL-012]', async ({
     page,
   }) => {
     const manager = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Your VIP manager' });
@@ -230,7 +244,11 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cashbox' })).toBeVisible();
     };
     await signIn(page, 'vip@liftoff.test');
-    await open();
+    const { statuses } = await page.evaluate(
+      async () => (await (await fetch('/api/player')).json()) as { statuses: { id: string }[] },
+    );
+    const [call] = await Promise.all([page.waitForRequest('**/api/fe/config/managers'), open()]);
+    expect([call.method(), call.postDataJSON()]).toEqual(['POST', { userGroups: statuses.map(({ id }) => id) }]);
     await expect(manager).toContainText('Ines Okafor');
     await expect(manager).toContainText('09:00');
     await expect(manager.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:ines@liftoff.example');
@@ -248,7 +266,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/de');
   });
 
-  test('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to', async ({
+  test('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078] [SHELL-079]', async ({
     page,
     house,
   }) => {
@@ -260,6 +278,7 @@ test.describe('on a phone', () => {
     if (!table) throw new Error('the house has no live table');
     await page.goto('/categories/live-roulette', { waitUntil: 'domcontentloaded' });
     await awake(page);
+    await expect(tileOf(page, table.title).getByRole('link', { name: /^Try demo/ })).toHaveCount(0);
     await tileOf(page, table.title).tap();
     await expect(page).toHaveURL(/\/sign-up\?redirect=/);
   });

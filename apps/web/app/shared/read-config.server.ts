@@ -6,11 +6,9 @@ export async function readConfig(
   name: string,
   query?: Readonly<Record<string, string>>,
 ): Promise<Record<string, unknown>> {
-  const path = `/api/fe/config/${name}`;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
   try {
-    const answer = await page.send(`GET ${path}`, query ? `${path}?${new URLSearchParams(query)}` : path, {
-      method: 'GET',
-    });
+    const answer = await page.send(`GET /api/fe/config/${name}`, `/api/fe/config/${name}${search}`, { method: 'GET' });
     const value: unknown = answer.ok ? await answer.json() : {};
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {

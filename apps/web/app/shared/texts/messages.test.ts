@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 type Messages = { [key: string]: string | Messages };
 
-const messages = new URL('../../../../../messages/', import.meta.url);
+const folder = new URL('../../../../../messages/', import.meta.url);
 
 const read = (locale: string, namespace: string): Messages =>
-  JSON.parse(readFileSync(new URL(`${locale}/${namespace}.json`, messages), 'utf8')) as Messages;
+  JSON.parse(readFileSync(new URL(`${locale}/${namespace}.json`, folder), 'utf8')) as Messages;
 
 const flat = (messages: Messages, prefix = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
@@ -34,12 +34,12 @@ function parameters(text: string): Set<string> {
   return names;
 }
 
-const namespaces = readdirSync(new URL('en-CA/', messages)).map(file => file.replace('.json', ''));
+const namespaces = readdirSync(new URL('en-CA/', folder)).map(file => file.replace('.json', ''));
 
 it('every text file is there in each written language [I18N-002, I18N-004, I18N-005]', () => {
   expect(namespaces.length).toBeGreaterThan(10);
   for (const locale of ['fr-CA', 'de'])
-    expect(readdirSync(new URL(`${locale}/`, messages))).toEqual(readdirSync(new URL('en-CA/', messages)));
+    expect(readdirSync(new URL(`${locale}/`, folder))).toEqual(readdirSync(new URL('en-CA/', folder)));
 });
 
 describe.each(namespaces)('the texts of %s', namespace => {
