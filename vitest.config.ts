@@ -27,7 +27,7 @@ const platform = process.env['PLATFORM_TESTS'] === 'by-database' ? byDatabase : 
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
+    exclude: ['**/node_modules/**', '**/build/**'],
     env: { LOG_LEVEL: 'silent' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -35,6 +35,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'browser', include: [`{apps/studio,apps/web,packages/ui}/**/${tests}`] } },
+      // The whole site without a browser; its pages are the built ones.
+      { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
       { extends: true, test: { name: 'server', include: [`apps/edge/**/${tests}`, ...platform] } },
     ],
   },

@@ -1,5 +1,3 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-
 export interface ListedGame {
   identifier: string;
   slug: string;
@@ -11,9 +9,15 @@ export interface ListedGame {
 
 type Filter = { categories: string[] } | { providers: string[] } | { title: string } | Record<string, never>;
 
+/** Sends a call to a path of the site. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+const asking = (site: string | Ask): Ask =>
+  typeof site === 'string' ? (path, init) => fetch(site + path, init) : site;
+
 /** Games as the platform lists them, to compare a screen with; 40 of them are one page (CONST-005). */
-export async function gamesOf(site: string, filter: Filter, page = 1): Promise<ListedGame[]> {
-  const answer = await fetch(`${site}/api/games_filter`, {
+export async function gamesOf(site: string | Ask, filter: Filter, page = 1): Promise<ListedGame[]> {
+  const answer = await asking(site)('/api/games_filter', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ device: 'desktop', filter, page, page_size: 40, sort: 'popular' }),
@@ -22,8 +26,8 @@ export async function gamesOf(site: string, filter: Filter, page = 1): Promise<L
 }
 
 /** What a category holds for visitors from Canada: the country's own collection where there is one (VALID-059). */
-export async function shelfOf(site: string, id: string, within: string[] = []): Promise<Filter> {
-  const collections = (await (await fetch(`${site}/api/games/collections`)).json()) as { id: string }[];
+export async function shelfOf(site: string | Ask, id: string, within: string[] = []): Promise<Filter> {
+  const collections = (await (await asking(site)('/api/games/collections')).json()) as { id: string }[];
   const own = collections.find(collection => collection.id === `${id}-ca`)?.id ?? id;
   return { categories: [...new Set([...within, own])] };
 }
@@ -34,23 +38,21 @@ export interface LobbyRow {
   games: ListedGame[];
 }
 
-export const lobbyRows = async (site: string): Promise<LobbyRow[]> =>
-  (await (await fetch(`${site}/api/games/lobby_rows?country=CA`)).json()) as LobbyRow[];
+export const lobbyRows = async (site: string | Ask): Promise<LobbyRow[]> =>
+  (await (await asking(site)('/api/games/lobby_rows?country=CA')).json()) as LobbyRow[];
 
-/** The tile of a game: its picture, its actions and its two lines. */
-export const tileOf = (within: Page | Locator, title: string): Locator =>
-  within
-    .getByRole('article')
-    .filter({ has: within.getByText(title, { exact: true }) })
-    .first();
+export interface Studio {
+  id: string;
+  slug: string;
+  games_count: number;
+}
 
-/** The names under the tiles, in the order of the page. */
-export const namesOn = (within: Page | Locator): Promise<string[]> =>
-  within.getByRole('article').locator('b').allTextContents();
+export const studiosOf = async (site: string | Ask): Promise<Studio[]> =>
+  (await (await asking(site)('/api/games/providers')).json()) as Studio[];
 
-/** The whole list, from the first tile, is what the platform lists. */
-export async function expectListed(page: Page, games: readonly ListedGame[]): Promise<void> {
-  expect(games.length).toBeGreaterThan(0);
-  await expect(page.getByRole('article').nth(games.length - 1)).toBeAttached();
-  expect((await namesOn(page)).slice(0, games.length)).toEqual(games.map(game => game.title));
+/** The studio with the most games: its list has more than one page. */
+export async function largestStudio(site: string | Ask): Promise<Studio> {
+  const largest = (await studiosOf(site)).toSorted((a, b) => b.games_count - a.games_count)[0];
+  if (!largest) throw new Error('the house has no studios');
+  return largest;
 }

@@ -1,6 +1,7 @@
-import { gamesOf, shelfOf, tileOf, type ListedGame } from './catalogue.ts';
+import { gamesOf, shelfOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
+import { tileOf } from './tiles.ts';
 
 test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
   page,

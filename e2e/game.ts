@@ -39,14 +39,12 @@ export async function roundFrom(page: Page, press: () => Promise<void>, timeout 
 
 /** Real and bonus money of the active account, in minor units, as the platform has it. */
 export async function balanceOnPlatform(page: Page): Promise<bigint> {
-  const accounts = await page.evaluate(
-    async () =>
-      (await (await fetch('/api/player/accounts?compatibility=false')).json()) as {
-        active: boolean;
-        amount_cents: number | string;
-        bonus_cents: number | string;
-      }[],
-  );
+  const answer = await page.request.get('/api/player/accounts?compatibility=false');
+  const accounts = (await answer.json()) as {
+    active: boolean;
+    amount_cents: number | string;
+    bonus_cents: number | string;
+  }[];
   const account = accounts.find(({ active }) => active);
   if (!account) throw new Error('the player has no active account');
   return BigInt(account.amount_cents) + BigInt(account.bonus_cents);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectListed, gamesOf, shelfOf, namesOn } from './catalogue.ts';
+import { gamesOf, largestStudio, shelfOf } from './catalogue.ts';
 import { expect, test } from './journey.ts';
+import { expectListed, namesOn } from './tiles.ts';
 
 /** Scrolls until the end of the grid is `distance` px under the lower edge, and lets every observer have its say. */
 const scrollToEnd = (page: Page, distance: number): Promise<void> =>
@@ -72,12 +73,7 @@ test('the pages of a studio follow each other by scrolling as well [ROUTE-016] [
   page,
   house,
 }) => {
-  const providers = (await (await fetch(`${house.site}/api/games/providers`)).json()) as {
-    slug: string;
-    games_count: number;
-  }[];
-  const studio = providers.toSorted((a, b) => b.games_count - a.games_count)[0];
-  if (!studio) throw new Error('the house has no studios');
+  const studio = await largestStudio(house.site);
   await page.goto(`/producers/${studio.slug}`);
   const first = await gamesOf(house.site, { providers: [studio.slug] });
   const second = await gamesOf(house.site, { providers: [studio.slug] }, 2);
@@ -95,34 +91,4 @@ test('a list can be ordered, and the order is part of the address [SHELL-004]', 
   await expect(names.first()).not.toHaveText(popular[0]?.title ?? '');
   const shown = await names.allInnerTexts();
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'en')));
-});
-
-test('counts name what can be played, and coming titles stand last', async ({ page, house }) => {
-  const shelf = await shelfOf(house.site, 'live', ['live']);
-  const all = (await Promise.all([1, 2, 3, 4].map(number => gamesOf(house.site, shelf, number)))).flat();
-  const playable = all.filter(game => !game.categories.includes('prerelease'));
-  expect(playable.length).toBeLessThan(all.length);
-  expect(all.slice(0, playable.length)).toEqual(playable);
-  await page.goto('/live/all');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${playable.length} games`);
-  await expect(page.locator('.list__end output')).toHaveText(`${playable.length} of ${playable.length} games`);
-  await page.goto('/');
-  // From Canada the row is its own variant of the shelf.
-  await expect(page.getByRole('link', { name: new RegExp(`^All ${playable.length} in `) })).toHaveAttribute(
-    'href',
-    '/live/live-ca',
-  );
-  await page.goto('/categories/prerelease');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon');
-});
-
-test('a page that is no page is not found [ROUTE-016] [ROUTE-067]', async ({ page }) => {
-  for (const path of [
-    '/producers/turbogames/0',
-    '/producers/turbogames/x',
-    '/producers/turbogames/999',
-    '/pokies/all?page=9999',
-  ])
-    expect((await page.goto(path))?.status(), path).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { lobbyRows, tileOf } from './catalogue.ts';
+import { lobbyRows } from './catalogue.ts';
 import { awake, expect, signIn, test } from './journey.ts';
+import { tileOf } from './tiles.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 

@@ -1,7 +1,7 @@
 import { awake, expect, signIn, test } from './journey.ts';
-import { tileOf } from './catalogue.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectTextsWhole } from './text-faults.ts';
+import { tileOf } from './tiles.ts';
 
 /** The smallest phone: everything can be read, nothing scrolls sideways, nothing lies over words. */
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { namesOn } from './catalogue.ts';
 import { awake, balanceIn, expect, fillSignIn, signIn, test } from './journey.ts';
+import { namesOn } from './tiles.ts';
 
 const screens = [
   '/',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { gamesOf, namesOn } from './catalogue.ts';
+import { gamesOf } from './catalogue.ts';
 import { awake, expect, test } from './journey.ts';
+import { namesOn } from './tiles.ts';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Search games' });
 const field = (page: Page) => popup(page).getByRole('textbox');

@@ -23,12 +23,12 @@ await must('nothing unused', 'knip', []);
 await must('nothing unused in production', 'knip', nothingButTests);
 await must('supply chain', 'node', ['scripts/supply-chain/main.ts']);
 await must('requirements', 'node', ['scripts/requirements/main.ts']);
+// The site is tried as it is served, and two platforms and two edges as they run.
+await buildIfNeeded();
 await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
   DATABASE_URL: '',
   PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
 });
-// Two platforms and two edges are tried there, and an edge serves the built site.
-await buildIfNeeded();
 if (databaseUrl)
   await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
     DATABASE_URL: databaseUrl,

@@ -19,6 +19,24 @@ describe('DataCache', () => {
     expect(asked).toBe(1);
   });
 
+  it('asks again once the time of an answer has passed, behind it at first and before it after a minute', async () => {
+    const { cache, clock } = clockedCache();
+    let asked = 0;
+    const read = async () => {
+      const { body, stale } = await cache.read('k', rule, async () => json(++asked));
+      return [body, stale];
+    };
+    expect(await read()).toEqual(['1', false]);
+    clock.now = rule.maxAgeSec * 1000;
+    expect([await read(), asked]).toEqual([['1', false], 1]);
+    clock.now += 1;
+    expect(await read()).toEqual(['1', false]);
+    await new Promise(done => setImmediate(done));
+    expect([await read(), asked]).toEqual([['2', false], 2]);
+    clock.now += (rule.maxAgeSec + 60) * 1000 + 1;
+    expect([await read(), asked]).toEqual([['3', false], 3]);
+  });
+
   it('serves the last good answer, marked, while the platform is down, and fresh data after it is back [B11]', async () => {
     const { cache, clock } = clockedCache();
     await cache.read('k', rule, async () => json({ n: 1 }));

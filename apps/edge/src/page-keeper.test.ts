@@ -23,6 +23,16 @@ describe('a kept page', () => {
     expect(rendered.times).toBe(1);
   });
 
+  it('is fresh for fifteen seconds, and after them stands while it is made anew', async () => {
+    const { rendered, edge, text } = countingEdge();
+    await text('/');
+    edge.clock.now += 15_000;
+    expect([await text('/'), rendered.times]).toEqual(['render 1', 1]);
+    edge.clock.now += 1;
+    expect([await text('/'), rendered.times]).toEqual(['render 1', 2]);
+    expect([await text('/'), rendered.times]).toEqual(['render 2', 2]);
+  });
+
   it('is one for every query that no page reads', async () => {
     const { rendered, edge, text } = countingEdge();
     for (let z = 0; z < 50; z++) expect(await text(`/?z=${z}&utm_source=mail`)).toBe('render 1');

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gamesOf, largestStudio, lobbyRows, shelfOf, studiosOf, type ListedGame } from '../catalogue.ts';
+import { text, type JourneyLocale } from '../texts.ts';
+import { openSite, type Site } from './open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('full')));
+afterAll(() => site.close());
+
+const locales: readonly [JourneyLocale, string][] = [
+  ['en-CA', ''],
+  ['fr-CA', '/fr-CA'],
+  ['de', '/de'],
+];
+
+/** The page at an address, whose tiles begin with these games; they are some. */
+async function listing(path: string, games: readonly ListedGame[]) {
+  const { status, page } = await site.visit(path);
+  expect(status, path).toBe(200);
+  expect(games.length, path).toBeGreaterThan(0);
+  expect(page.tileNames.slice(0, games.length), path).toEqual(games.map(game => game.title));
+  return page;
+}
+
+const shelf = async (id: string, within: string[] = []) => gamesOf(site.ask, await shelfOf(site.ask, id, within));
+
+describe('without script', () => {
+  it.each(locales)(
+    'a guest reads the lobby in %s: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005]',
+    async (locale, prefix) => {
+      const { status, page } = await site.visit(prefix || '/');
+      expect(status).toBe(200);
+      expect(page.one('html').attribute('lang')).toBe(locale);
+      expect(page.one('h1').text).toBe(text(locale, 'lobby', 'banner.welcome.title'));
+      const [first, ...others] = await lobbyRows(site.ask);
+      expect(first?.games.length).toBeGreaterThan(0);
+      const rows = page.all('section').filter(row => row.all('article').length > 0);
+      expect(rows).toHaveLength(1 + others.length);
+      expect(rows[0]?.tileNames).toEqual(first?.games.map(game => game.title));
+      for (const [index, row] of others.entries()) {
+        const names = rows[index + 1]?.tileNames ?? [];
+        expect(names.length).toBeLessThanOrEqual(15);
+        // What lies beyond the edge of a later row comes with script.
+        expect(names.slice(0, 8)).toEqual(row.games.slice(0, 8).map(game => game.title));
+      }
+      const menu = page
+        .one('nav', { 'aria-label': text(locale, 'shell', 'nav.label') })
+        .one('div', { class: 'nav__fit' });
+      expect(menu.links(text(locale, 'shell', 'nav.pokies')).map(link => link.attribute('href'))).toEqual([
+        `${prefix}/pokies/all`,
+      ]);
+    },
+  );
+
+  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-004] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
+    const lobby = (await site.visit('/')).page;
+    const menu = lobby.one('div', { class: 'nav__fit' });
+    expect(menu.links('Pokies').map(link => link.attribute('href'))).toEqual(['/pokies/all']);
+    expect(menu.links('Live').map(link => link.attribute('href'))).toEqual(['/live/all']);
+
+    const pokies = await listing('/pokies/all', await shelf('pokies', ['pokies']));
+    expect(pokies.one('h1').text).toContain('All pokies');
+    // A shelf on which other games stand as well.
+    await listing('/pokies/new', await shelf('new', ['pokies']));
+    const live = await listing('/live/all', await shelf('live', ['live']));
+    expect(live.one('h1').text).toContain('All live tables');
+    const roulette = await listing('/live/live-roulette', await shelf('live-roulette', ['live']));
+    expect(roulette.one('h1').text).toContain('Roulette');
+
+    const chips = roulette.one('nav', { 'aria-label': 'Categories' });
+    expect(chips.links('Turbo').map(link => link.attribute('href'))).toEqual(['/categories/turbo']);
+    await listing('/categories/turbo', await shelf('turbo'));
+    const studiosHref = chips.links('Studios')[0]?.attribute('href') ?? '';
+    const studios = (await site.visit(studiosHref)).page;
+    expect(
+      studios
+        .one('main')
+        .links(/^Apogee Turbo/)
+        .map(link => link.attribute('href')),
+    ).toEqual(['/producers/turbogames']);
+    await listing('/producers/turbogames', await gamesOf(site.ask, { providers: ['turbogames'] }));
+  });
+
+  it('a category and a studio have pages by id, and a studio those that follow [ROUTE-014] [ROUTE-016] [ROUTE-017]', async () => {
+    const turbo = await listing('/games/turbo', await shelf('turbo'));
+    expect(turbo.one('h1').text).toContain('Turbo');
+    const studio = await largestStudio(site.ask);
+    const first = await gamesOf(site.ask, { providers: [studio.slug] });
+    await listing(`/producers/${studio.slug}/1`, first);
+    const second = await listing(
+      `/producers/${studio.slug}/2`,
+      await gamesOf(site.ask, { providers: [studio.slug] }, 2),
+    );
+    const [earlier] = second.links('Earlier games');
+    await listing(earlier?.attribute('href') ?? '', first);
+    const other = (await studiosOf(site.ask)).find(({ id, slug }) => id !== slug);
+    if (!other) throw new Error('every studio has its id for its address');
+    await listing(`/producers/${other.id}`, await gamesOf(site.ask, { providers: [other.slug] }));
+  });
+
+  it('search is a plain form, and its address can be shared [SHELL-007] [SHELL-075] [SHELL-076]', async () => {
+    const form = (await site.visit('/search')).page.one('form', { class: /\bsrch--page\b/ });
+    expect([form.attribute('method'), form.all('button', { type: 'submit' }).length]).toEqual(['get', 1]);
+    const field = form.one('input').attribute('name') ?? '';
+    const address = `${form.attribute('action')}?${new URLSearchParams({ [field]: 'rocket' })}`;
+    expect(address).toBe('/search?q=rocket');
+    const results = await listing(address, await gamesOf(site.ask, { title: 'rocket' }));
+    expect(results.one('main').one('input').attribute('value')).toBe('rocket');
+    expect(results.text).toMatch(/results? for “rocket”/);
+  });
+});
+
+it('counts name what can be played, and coming titles stand last', async () => {
+  const live = await shelfOf(site.ask, 'live', ['live']);
+  const all = (await Promise.all([1, 2, 3, 4].map(number => gamesOf(site.ask, live, number)))).flat();
+  const playable = all.filter(game => !game.categories.includes('prerelease'));
+  expect(playable.length).toBeLessThan(all.length);
+  expect(all.slice(0, playable.length)).toEqual(playable);
+  const { page } = await site.visit('/live/all');
+  expect(page.one('h1').text).toContain(`${playable.length} games`);
+  expect(page.one('nav', { class: 'list__end' }).one('output').text).toBe(
+    `${playable.length} of ${playable.length} games`,
+  );
+  const row = (await site.visit('/')).page.all('a', { 'aria-label': new RegExp(`^All ${playable.length} in `) });
+  // From Canada the row is its own variant of the shelf.
+  expect(row.map(link => link.attribute('href'))).toEqual(['/live/live-ca']);
+  const coming = (await site.visit('/categories/prerelease')).page;
+  expect(coming.one('h1').text).toBe('Coming soon');
+  expect(coming.tileNames.length).toBeGreaterThan(0);
+});
+
+it('an address of nothing is not found, and says where to go [ROUTE-067]', async () => {
+  for (const path of ['/nowhere', '/pokies/no-such-shelf', '/producers/no-such-studio', '/games/0', '/play/a/b']) {
+    const { status, page } = await site.visit(path);
+    expect(status, path).toBe(404);
+    expect(page.one('h1').text, path).toBe('This page left its orbit');
+    const lobby = page.one('main').links('Go to the lobby');
+    expect(
+      lobby.map(link => link.attribute('href')),
+      path,
+    ).toEqual(['/']);
+  }
+});
+
+it.each(['/producers/turbogames/0', '/producers/turbogames/x', '/producers/turbogames/999', '/pokies/all?page=9999'])(
+  'a page of a list that is no page is not found: %s [ROUTE-016] [ROUTE-067]',
+  async path => {
+    expect((await site.visit(path)).status).toBe(404);
+  },
+);

@@ -1,0 +1,99 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { decoded } from '../../apps/edge/src/testing/decoded.ts';
+import { testEdge, type TestEdge } from '../../apps/edge/src/testing/test-edge.ts';
+import type { WebBuild } from '../../apps/edge/src/web-build.ts';
+import { testHouse, type TestHouse } from '../../apps/platform/src/testing/test-house.ts';
+import type { Ask } from '../catalogue.ts';
+import { Markup } from './markup.ts';
+
+const web = resolve(import.meta.dirname, '../../apps/web/build');
+const edgeKey = 'edge-key-of-the-site';
+export const origin = 'http://localhost:3000';
+
+/** An answer of the site to a visit; its page is read when it is first looked at. */
+export interface Visited {
+  status: number;
+  headers: Headers;
+  /** Where a redirect leads, from the root of the site; null for another answer. */
+  location: string | null;
+  html: string;
+  readonly page: Markup;
+}
+
+/** A browser without script: keeps nothing, follows nothing. */
+export interface Visitor {
+  visit(path: string, headers?: Record<string, string>): Promise<Visited>;
+  ask: Ask;
+}
+
+export interface Site extends Visitor {
+  house: TestHouse;
+  edge: TestEdge;
+  /** The same house behind an edge with other settings. */
+  behind(env: NodeJS.ProcessEnv): Visitor;
+  /** The `cookie` header of a session that the call of signing in has begun. */
+  signIn(email: string, headers?: Record<string, string>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const demoPassword = 'Liftoff-2026!';
+
+/**
+ * The whole site in one process and without a socket: the platform over a database of its own, the edge in front of it,
+ * and the built pages. Needs `npm run build`.
+ */
+export async function openSite(seed: 'small' | 'full'): Promise<Site> {
+  const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
+  const house = await testHouse({ seed, env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100' } });
+  const edgeWith = (env: NodeJS.ProcessEnv) =>
+    testEdge({
+      env: { NODE_ENV: 'test', SITE_ORIGINS: origin, EDGE_KEY: edgeKey, RATE_FACTOR: '100', ...env },
+      renderPage,
+      clientFolder: join(web, 'client'),
+      platform: ({ method, url, headers, body }) =>
+        house.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) }),
+    });
+  const edge = edgeWith({});
+  const site = visitorOf(edge);
+  return {
+    ...site,
+    house,
+    edge,
+    behind: env => visitorOf(edgeWith(env)),
+    signIn: async (email, headers = {}) => {
+      const answer = await site.ask('/api/users/sign_in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: JSON.stringify({ user: { email, password: demoPassword } }),
+      });
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+      return answer.headers
+        .getSetCookie()
+        .map(cookie => cookie.split(';', 1)[0])
+        .join('; ');
+    },
+    close: () => house.close(),
+  };
+}
+
+function visitorOf(edge: TestEdge): Visitor {
+  return {
+    ask: (path, init) => edge.send(path, init),
+    visit: async (path, headers = {}) => {
+      const answer = await edge.send(path, { headers });
+      const html = await decoded(answer);
+      const location = answer.headers.get('location')?.replace(origin, '') ?? null;
+      let page: Markup | undefined;
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        location,
+        html,
+        get page() {
+          return (page ??= Markup.read(html));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { text } from '../texts.ts';
+import { openSite, type Site } from './open-site.ts';
+import { pageTitles, textLocales } from '../text-pages.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(() => site.close());
+
+it.each(textLocales)(
+  'every page of text is there in $locale, whole and in its own language [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016] [CALL-083] [CALL-084] [PCALL-016]',
+  async ({ locale, prefix }) => {
+    for (const [path, title] of Object.entries(pageTitles)) {
+      const { status, page } = await site.visit(prefix + path);
+      expect(status, path).toBe(200);
+      expect(page.one('h1').text).toBe(title[locale]);
+      expect(page.one('head').one('title').text).toBe(`${title[locale]} · Liftoff`);
+      expect(page.one('html').attribute('lang')).toBe(locale);
+      const article = page.one('article');
+      const sections = article.all('h2').map(heading => heading.text);
+      expect(sections.length, path).toBeGreaterThanOrEqual(5);
+      expect(article.all('*', { lang: true })).toHaveLength(0);
+      const contents = page.one('div', { class: 'cm__n' });
+      expect(contents.one('p').text).toBe(text(locale, 'page', 'article.onThisPage'));
+      expect(contents.all('a').map(link => link.text)).toEqual(sections);
+      const ids = article.all('h2').map(heading => `#${heading.attribute('id')}`);
+      expect(contents.all('a').map(link => link.attribute('href'))).toEqual(ids);
+    }
+  },
+);
+
+it('a legal page has an address for each licence; other pages have none [ROUTE-065] [CALL-084]', async () => {
+  for (const licence of ['AU', 'CW', 'EE']) {
+    for (const path of ['/terms-and-conditions', '/privacy-policy', '/cookie-policy', '/general-rules']) {
+      const { status, page } = await site.visit(`${path}/${licence}`);
+      expect(status, path).toBe(200);
+      expect(page.one('article').text).toContain(`licence ${licence}`);
+    }
+  }
+  expect((await site.visit('/fairness/EE')).status).toBe(404);
+  expect((await site.visit('/terms-and-conditions/XX')).status).toBe(404);
+});
+
+it('a language that is still to come shows the text in English and says so', async () => {
+  const { page } = await site.visit('/it/fairness');
+  expect(page.one('h1').attribute('lang')).toBe('en');
+  expect(page.one('article').text).toContain('in English for now');
+});
+
+it.each(['/no-such-page', '/privacy-policy%00', '/..%2fpages.json', '/privacy-policy%2f..', '/pages.json'])(
+  'nothing but a page is found at an address that none has: %s [ROUTE-067] [PCALL-016] [A35]',
+  async path => {
+    expect((await site.visit(path)).status).toBe(404);
+  },
+);
+
+it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]', async () => {
+  const footer = (await site.visit('/')).page.one('footer', { id: 'footer' });
+  const hrefs = footer.all('a', { href: /^\// }).map(link => link.attribute('href') ?? '');
+  expect(hrefs).toContain('/support');
+  for (const name of ['terms-and-conditions', 'general-rules', 'privacy-policy', 'cookie-policy', 'responsible-gaming'])
+    expect(hrefs).toContain(`/${name}`);
+  for (const href of new Set(hrefs)) expect((await site.visit(href)).status, href).toBe(200);
+});
+
+it('the page for those who may not play leads to help [ROUTE-046]', async () => {
+  const { status, page } = await site.visit('/oops');
+  expect(status).toBe(200);
+  expect(page.one('h1').text).toBe('You cannot use this site');
+  const [help] = page.one('main').links('Help and advice');
+  expect(help?.attribute('href')).toBe('/responsible-gaming');
+  const advice = await site.visit('/responsible-gaming');
+  expect(advice.page.all('h2').map(heading => heading.text)).toContain('Free help by country');
+});
+
+it('the text of a page is the sanitised one: links carry rel, and nothing runs [A31]', async () => {
+  const answer = await site.ask('/api/cms/pages/responsible-gaming?l=en-CA');
+  const { content } = (await answer.json()) as { content: string };
+  const { html, page } = await site.visit('/responsible-gaming');
+  const written = page.one('div', { class: 'cm__t' });
+  expect(content.length).toBeGreaterThan(1_000);
+  expect(html).toContain(content);
+  const links = written.all('a');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link.attribute('rel')).toBe('noopener');
+  for (const name of ['script', 'style', 'iframe', 'img', 'svg', 'form', 'input'])
+    expect(written.all(name), name).toHaveLength(0);
+  expect(written.all('*', { style: true })).toHaveLength(0);
+});

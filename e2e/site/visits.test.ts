@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { locales } from '@liftoff/contract/locale';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, origin, type Site } from './open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(() => site.close());
+
+/** Where an address leads: the path of the redirect, or the status of another answer. */
+const leadsTo = async (path: string, cookie = ''): Promise<string | number> => {
+  const { status, location } = await site.visit(path, cookie === '' ? {} : { cookie });
+  return location ?? status;
+};
+
+describe('an address', () => {
+  it('begins with any of the ten locales, and with nothing else for one [ROUTE-003] [I18N-001] [I18N-003] [I18N-006] [I18N-007] [I18N-008] [I18N-009] [I18N-010]', async () => {
+    expect(locales).toHaveLength(10);
+    for (const locale of locales.filter(one => one !== 'en-CA')) {
+      expect(await leadsTo(`/${locale}/pokies/all`), locale).toBe(200);
+      expect((await site.visit(`/${locale}/oops`)).page.one('html').attribute('lang')).toBe(locale);
+    }
+    for (const other of ['fr', 'EN', 'en-ca', 'xx']) expect(await leadsTo(`/${other}/pokies/all`), other).toBe(404);
+  });
+
+  it.each([
+    ['the default locale has no prefix', '/en-CA/pokies/all', '', '/pokies/all'],
+    ['nor has the lobby in it', '/en-CA', '', '/'],
+    ['a slash at the end goes', '/pokies/all/', '', '/pokies/all'],
+    ['and the query stays', '/fr-CA/pokies/all/?page=2', '', '/fr-CA/pokies/all?page=2'],
+    ['the current locale gets its prefix', '/pokies/all?sort=new', 'locale=fr-CA', '/fr-CA/pokies/all?sort=new'],
+    ['where it has it, it stays', '/fr-CA/pokies/all', 'locale=fr-CA', 200],
+    ['the default one is left for no other', '/en-CA/pokies/all?sort=new', 'locale=fr-CA', '/pokies/all?sort=new'],
+    ['the root is the root', '/', '', 200],
+  ])('keeps to one spelling: %s (%s) [ROUTE-004] [ROUTE-005] [ROUTE-006]', async (_what, path, cookie, to) => {
+    expect(await leadsTo(path, cookie)).toBe(to);
+  });
+
+  it.each([
+    ['/guest/', '', '/guest'],
+    ['/guest/?stag=7', '', '/guest?stag=7'],
+    ['/guest/en-CA/pokies/all/', '', '/guest/pokies/all'],
+    ['/guest/en-CA/pokies/all/?page=2', '', '/guest/pokies/all?page=2'],
+    ['/guest/pokies/all', 'locale=fr-CA', '/guest/fr-CA/pokies/all'],
+    ['/guest/pokies/all?sort=new', 'locale=fr-CA', '/guest/fr-CA/pokies/all?sort=new'],
+    ['/guest/pokies/all', '', 200],
+    ['/guest/play/rocket-x?mode=demo', '', '/guest/play/turbogames/rocket-x?mode=demo'],
+    ['/guest/favorite-games', '', '/guest/sign-up?redirect=%2Fguest%2Ffavorite-games'],
+  ])('works under /guest as well: %s (%s) leads to %s [ROUTE-007]', async (path, cookie, to) => {
+    expect(await leadsTo(path, cookie)).toBe(to);
+  });
+
+  it('under /guest is of a page whose links all stay there [ROUTE-007]', async () => {
+    const { status, page } = await site.visit('/guest/de/live/all');
+    expect([status, page.one('html').attribute('lang')]).toEqual([200, 'de']);
+    const hrefs = page.all('a', { href: /^\// }).map(link => link.attribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(20);
+    expect(hrefs.filter(href => !/^\/guest(?:\/|\?|$)/.test(href))).toEqual([]);
+  });
+
+  it('of the turbo link is the game’s own, and the short one leads to it [ROUTE-060] [ROUTE-044] [ROUTE-080]', async () => {
+    const { status, page } = await site.visit('/play/turbogames/rocket-x');
+    expect([status, page.one('h1').text]).toEqual([200, 'Rocket X']);
+    expect(await leadsTo('/play/rocket-x?mode=demo')).toBe('/play/turbogames/rocket-x?mode=demo');
+  });
+
+  it('of a whole page is its own in every locale, and the page says which others there are', async () => {
+    const head = (await site.visit('/fr-CA/pokies/all?utm_source=mail')).page.one('head');
+    const alternates = head.all('link', { rel: 'alternate' });
+    expect(alternates.map(link => [link.attribute('hreflang'), link.attribute('href')])).toEqual(
+      locales.map(locale => [locale, `${origin}${locale === 'en-CA' ? '' : `/${locale}`}/pokies/all`]),
+    );
+    expect(head.one('link', { rel: 'canonical' }).attribute('href')).toBe(`${origin}/fr-CA/pokies/all`);
+  });
+});
+
+describe('an answer', () => {
+  const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+
+  it('with a page has a nonce of its own, and its policy is strict [A2]', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/pokies/all', '/sign-in', '/nowhere']) {
+      for (let asked = 0; asked < 50; asked += 1) {
+        const { headers, html } = await site.visit(path);
+        const policy = headers.get('content-security-policy') ?? '';
+        const nonce = nonceOf(policy);
+        // Six bits a character, 128 at the least.
+        expect(nonce.replaceAll('=', '').length * 6).toBeGreaterThanOrEqual(128);
+        nonces.add(nonce);
+        const opened = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+        expect(opened.length).toBeGreaterThan(0);
+        expect(opened.filter(tag => !tag.includes(` nonce="${nonce}"`))).toEqual([]);
+        if (asked > 0) continue;
+        const directives = new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
+        expect(Object.fromEntries(directives)).toMatchObject({
+          'default-src': ["'none'"],
+          'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+          'object-src': ["'none'"],
+          'base-uri': ["'none'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'none'"],
+          'require-trusted-types-for': ["'script'"],
+        });
+        expect(policy).not.toContain("'unsafe-eval'");
+      }
+    }
+    expect(nonces.size).toBe(200);
+  });
+
+  it('of every kind carries the security headers [A1] [A3]', async () => {
+    const asset = /\/assets\/[^"]+\.js/.exec((await site.visit('/')).html)?.[0] ?? '';
+    const kinds: [string, number][] = [
+      ['/', 200],
+      ['/fr-CA/pokies/all', 200],
+      ['/nowhere', 404],
+      ['/pokies/all/', 302],
+      [asset, 200],
+      ['/assets/none.js', 404],
+      ['/favicon.svg', 200],
+      ['/messages/en-CA.json', 200],
+      ['/api/games/providers', 200],
+      ['/api/nothing', 404],
+      ['/api/player', 200],
+      ['/pictures/square/rocket-x-96.webp', 200],
+      ['/healthz', 200],
+      ['/guest', 200],
+      ['/payments/methods', 401],
+    ];
+    for (const [path, status] of kinds) {
+      const answer = await site.ask(path);
+      const header = (name: string) => answer.headers.get(name);
+      expect(answer.status, path).toBe(status);
+      expect(header('strict-transport-security'), path).toBe('max-age=63072000; includeSubDomains; preload');
+      expect(header('x-content-type-options'), path).toBe('nosniff');
+      expect(header('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(header('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(header('cross-origin-resource-policy'), path).toBe('same-origin');
+      expect(header('permissions-policy'), path).toContain('geolocation=()');
+      expect(header('content-security-policy'), path).toContain("default-src 'none'");
+      expect(header('x-frame-options'), path).toBe('DENY');
+      expect(header('server'), path).toBeNull();
+      expect(header('x-powered-by'), path).toBeNull();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is new with every sign-in, a planted one is not kept, an ended one is dead [A8]', async () => {
+    const planted = '__Host-session=planted-session-of-somebody-else-0123456789';
+    const playerBy = async (cookie: string) =>
+      ((await (await site.ask('/api/player', { headers: { cookie } })).json()) as { email?: string }).email ?? null;
+    const first = await site.signIn('tester@liftoff.test', { cookie: planted });
+    expect(first).toMatch(/^__Host-session=(?!planted)[\w-]{22,}/);
+    expect([await playerBy(first), await playerBy(planted)]).toEqual(['tester@liftoff.test', null]);
+    const second = await site.signIn('tester@liftoff.test', { cookie: first });
+    expect(second).not.toBe(first);
+    const headers = { cookie: second, 'sec-fetch-site': 'same-origin' };
+    expect((await site.ask('/api/users/sign_out', { method: 'DELETE', headers })).status).toBe(204);
+    expect(await playerBy(second)).toBeNull();
+    const header = (await site.visit('/fairness', { cookie: second })).page.one('header', { class: 'hdr' });
+    expect(header.links('Sign in')).toHaveLength(1);
+    expect(header.all('summary', { class: /\bbalance\b/ })).toHaveLength(0);
+  });
+
+  it('leads away from sign-in and sign-up, which are for guests only [GUARD-002] [GUARD-003]', async () => {
+    const cookie = await site.signIn('tester@liftoff.test');
+    for (const [path, to] of [
+      ['/sign-in', '/'],
+      ['/sign-up', '/'],
+      ['/fr-CA/sign-in', '/fr-CA'],
+      ['/fr-CA/sign-up', '/fr-CA'],
+    ] as const)
+      expect(await leadsTo(path, cookie), path).toBe(to);
+  });
+
+  it('is in no page of a guest, also right after the player’s own page was made [A32]', async () => {
+    const player = /auth_fields_missed|two_factor_enabled|estonia@|Kadri/;
+    const cookie = await site.signIn('estonia@liftoff.test');
+    for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo'])
+      expect((await site.visit(path, { cookie })).html).toMatch(player);
+    for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/sign-in'])
+      expect((await site.visit(path)).html, path).not.toMatch(player);
+  });
+});
+
+describe('the files of an operator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'liftoff-fe-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const betting = 'https://sports.liftoff.example/';
+  const brand = {
+    blog: 'https://blog.liftoff.example/',
+    social: [{ title: 'Mastodon', url: 'https://social.liftoff.example/' }],
+    partners: [{ title: 'Affiliates', url: 'https://partners.liftoff.example/' }],
+    awards: ['House of the year'],
+    gamblingHelp: { url: 'https://help.liftoff.example/', hosts: ['localhost'] },
+    dmcaHosts: ['localhost'],
+  };
+  const footerAt = async (url: string, env: NodeJS.ProcessEnv) =>
+    (await site.behind(env).visit(url)).page.one('footer', { id: 'footer' });
+
+  it('are shown in the footer, help and the DMCA badge on the hosts that are listed [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]', async () => {
+    writeFileSync(join(folder, 'brand-config.json'), JSON.stringify(brand));
+    const listed = await footerAt('/fairness', { FE_CONFIG_DIR: folder });
+    const elsewhere = await footerAt('http://127.0.0.1:3000/fairness', { FE_CONFIG_DIR: folder });
+    const plain = await footerAt('/fairness', {});
+    const href = (footer: typeof listed, name: string) => footer.links(name).map(link => link.attribute('href'));
+    for (const [name, url] of [
+      ['Blog', brand.blog],
+      ['Mastodon', 'https://social.liftoff.example/'],
+      ['Affiliates', 'https://partners.liftoff.example/'],
+    ] as const)
+      expect([href(listed, name), href(elsewhere, name), href(plain, name)], name).toEqual([[url], [url], []]);
+    expect(href(listed, 'Gambling help')).toEqual([brand.gamblingHelp.url]);
+    expect([href(elsewhere, 'Gambling help'), href(plain, 'Gambling help')]).toEqual([[], []]);
+    const badge = 'DMCA protected';
+    expect([listed, elsewhere, plain].map(footer => footer.text.includes(badge))).toEqual([true, false, false]);
+    expect(listed.one('ul', { 'aria-label': 'Awards' }).text).toBe('House of the year');
+  });
+
+  it('put a betting site in the lobby’s place in the top menu [SHELL-021] [SHELL-024]', async () => {
+    writeFileSync(join(folder, 'betting-config.json'), JSON.stringify({ url: betting }));
+    const { page } = await site.behind({ FE_CONFIG_DIR: folder }).visit('/fairness');
+    const menu = page.one('div', { class: 'nav__fit' });
+    expect(menu.links('Sports').map(link => link.attribute('href'))).toEqual([betting]);
+    expect(menu.links('Lobby')).toHaveLength(0);
+  });
+});
