@@ -3,12 +3,20 @@ import { defineConfig } from '@playwright/test';
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
+/** The journeys of play and of money, which are also tried over two platforms and two edges. */
+const ofPlay = ['play', 'game-page', 'deposit', 'money-moments'].map(name => `**/${name}.e2e.ts`);
+const overPair = process.env.HOUSE_PAIR === '1';
+const playOverPair = process.env.PLAY_OVER_PAIR === '1';
+
 /** Journeys through the whole house in Debian's Chromium: a house per worker, no retries, no sleeps. `TRACE=1` records them. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: overPair ? ofPlay : '**/*.e2e.ts',
+  // Where a pair plays them they are not played on one house too.
+  testIgnore: playOverPair && !overPair ? ofPlay : [],
   fullyParallel: true,
-  workers: 2,
+  // All journeys over a pair are played on one.
+  workers: overPair ? 1 : 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

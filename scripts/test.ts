@@ -6,7 +6,7 @@ import { durations, must, say } from './steps.ts';
 /**
  * Proves the house: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
  * Chromium. When DATABASE_URL is set, all platform tests run on that PostgreSQL, on the embedded database only those
- * whose subject it can change, and the journeys of play also over two platforms and two edges there.
+ * whose subject it can change, and the journeys of play over two platforms and two edges there.
  */
 const databaseUrl = process.env.DATABASE_URL;
 /** What the whole may take when the house is five times as large. */
@@ -35,13 +35,11 @@ if (databaseUrl)
   });
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
-await leavingNothing('journeys in Chromium', 'playwright', journeys, { DATABASE_URL: '', ...chromium });
+const house = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
+await leavingNothing('journeys in Chromium', 'playwright', journeys, house);
 if (databaseUrl) {
-  const play = ['play.e2e.ts', 'game-page.e2e.ts', 'deposit.e2e.ts', 'money-moments.e2e.ts'];
-  // One worker: all of them are played on one pair.
-  const args = [...journeys, ...play, '--workers=1'];
   const pair = { DATABASE_URL: databaseUrl, HOUSE_PAIR: '1', ...chromium };
-  await leavingNothing('journeys of play over two platforms and two edges', 'playwright', args, pair);
+  await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);
 }
 say('Everything holds.');
 sayDurations();
