@@ -7,9 +7,8 @@ describe('a birthday', () => {
   it('is written DD/MM/YYYY, two digits for day and month [VALID-030] [VALID-034]', () => {
     expect(readBirthday('09/03/1990')).toEqual({ year: 1990, month: 3, day: 9 });
     expect(readBirthday('1990-03-09')).toEqual({ year: 1990, month: 3, day: 9 });
-    for (const text of ['9/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow', '٠٩/٠٣/1990']) {
-      expect(readBirthday(text), text).toBeNull();
-    }
+    const others = ['9/3/1990', '9/03/1990', '09/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow'];
+    for (const text of [...others, '٠٩/٠٣/1990']) expect(readBirthday(text), text).toBeNull();
   });
 
   it.each(['31/02/2000', '29/02/1900', '32/01/1990', '00/01/1990', '01/13/1990', '01/00/1990'])(
