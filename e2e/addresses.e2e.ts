@@ -21,6 +21,18 @@ test('a locale that was chosen stays for the next visit, back to the default one
   await expect(page).toHaveURL('/pokies/all');
 });
 
+test('the hash is kept where an address leads to another spelling of itself [ROUTE-004] [ROUTE-005] [ROUTE-006]', async ({
+  page,
+}) => {
+  for (const path of ['/en-CA/fairness', '/fairness/']) {
+    await page.goto(`${path}#section-2`, { waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL('/fairness#section-2');
+  }
+  await page.context().addCookies([{ name: 'locale', value: 'fr-CA', domain: 'localhost', path: '/' }]);
+  await page.goto('/fairness?from=mail#section-2', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL('/fr-CA/fairness?from=mail#section-2');
+});
+
 test('everything works under /guest as well [ROUTE-007]', async ({ page }) => {
   const failed: string[] = [];
   page.on('response', answer => answer.status() >= 400 && failed.push(answer.url()));

@@ -52,7 +52,7 @@ describe('without script', () => {
     },
   );
 
-  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-004] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
+  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-001] [SHELL-004] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
     const lobby = (await site.visit('/')).page;
     const menu = lobby.one('div', { class: 'nav__fit' });
     expect(menu.links('Pokies').map(link => link.attribute('href'))).toEqual(['/pokies/all']);
@@ -64,12 +64,13 @@ describe('without script', () => {
     await listing('/pokies/new', await shelf('new', ['pokies']));
     const live = await listing('/live/all', await shelf('live', ['live']));
     expect(live.one('h1').text).toContain('All live tables');
+    await listing('/live/new', await shelf('new', ['live']));
     const roulette = await listing('/live/live-roulette', await shelf('live-roulette', ['live']));
     expect(roulette.one('h1').text).toContain('Roulette');
 
     const chips = roulette.one('nav', { 'aria-label': 'Categories' });
     expect(chips.links('Turbo').map(link => link.attribute('href'))).toEqual(['/categories/turbo']);
-    await listing('/categories/turbo', await shelf('turbo'));
+    for (const id of ['turbo', 'slots', 'tables']) await listing(`/categories/${id}`, await shelf(id));
     const studiosHref = chips.links('Studios')[0]?.attribute('href') ?? '';
     const studios = (await site.visit(studiosHref)).page;
     expect(

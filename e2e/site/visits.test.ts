@@ -60,6 +60,39 @@ describe('an address', () => {
     expect(hrefs.filter(href => !/^\/guest(?:\/|\?|$)/.test(href))).toEqual([]);
   });
 
+  it.each([
+    ['AU', 'en-AU'],
+    ['AT', 'de'],
+    ['CA', 'en-CA'],
+    ['DE', 'de'],
+    ['EE', 'et'],
+    ['IT', 'it'],
+    ['NO', 'no'],
+    ['NZ', 'en-NZ'],
+  ])('without a prefix reads from %s in %s [SHELL-018] [I18N-011]', async (country, locale) => {
+    const from = { 'x-test-country': country };
+    const { status, page } = await site.visit('/pokies/all', from);
+    expect([status, page.one('html').attribute('lang')]).toEqual([200, locale]);
+    expect((await site.visit(`/${locale}/pokies/all`, from)).location).toBe('/pokies/all');
+  });
+
+  it.each([
+    '/ffc',
+    '/.git/config',
+    '/.env',
+    '/.well-known/secrets.json',
+    '/package.json',
+    '/assets/index.js.map',
+    '/debug',
+    '/metrics',
+    '/server-status',
+    '/console',
+    '/console/api/ledger',
+    '/openapi.json',
+  ])('of what is not for visitors is not found: %s [A50]', async path => {
+    expect((await site.visit(path)).status).toBe(404);
+  });
+
   it('of the turbo link is the game’s own, and the short one leads to it [ROUTE-060] [ROUTE-044] [ROUTE-080]', async () => {
     const { status, page } = await site.visit('/play/turbogames/rocket-x');
     expect([status, page.one('h1').text]).toEqual([200, 'Rocket X']);
@@ -190,7 +223,7 @@ describe('the files of an operator', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const betting = 'https://sports.liftoff.example/';
   const brand = {
-    blog: 'https://blog.liftoff.example/',
+    blog: { url: 'https://blog.liftoff.example/', hosts: ['localhost'] },
     social: [{ title: 'Mastodon', url: 'https://social.liftoff.example/' }],
     partners: [{ title: 'Affiliates', url: 'https://partners.liftoff.example/' }],
     awards: ['House of the year'],
@@ -200,20 +233,22 @@ describe('the files of an operator', () => {
   const footerAt = async (url: string, env: NodeJS.ProcessEnv) =>
     (await site.behind(env).visit(url)).page.one('footer', { id: 'footer' });
 
-  it('are shown in the footer, help and the DMCA badge on the hosts that are listed [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]', async () => {
+  it('are shown in the footer, blog, help and the DMCA badge on the hosts that are listed [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]', async () => {
     writeFileSync(join(folder, 'brand-config.json'), JSON.stringify(brand));
     const listed = await footerAt('/fairness', { FE_CONFIG_DIR: folder });
     const elsewhere = await footerAt('http://127.0.0.1:3000/fairness', { FE_CONFIG_DIR: folder });
     const plain = await footerAt('/fairness', {});
     const href = (footer: typeof listed, name: string) => footer.links(name).map(link => link.attribute('href'));
     for (const [name, url] of [
-      ['Blog', brand.blog],
       ['Mastodon', 'https://social.liftoff.example/'],
       ['Affiliates', 'https://partners.liftoff.example/'],
     ] as const)
       expect([href(listed, name), href(elsewhere, name), href(plain, name)], name).toEqual([[url], [url], []]);
-    expect(href(listed, 'Gambling help')).toEqual([brand.gamblingHelp.url]);
-    expect([href(elsewhere, 'Gambling help'), href(plain, 'Gambling help')]).toEqual([[], []]);
+    for (const [name, { url }] of [
+      ['Blog', brand.blog],
+      ['Gambling help', brand.gamblingHelp],
+    ] as const)
+      expect([href(listed, name), href(elsewhere, name), href(plain, name)], name).toEqual([[url], [], []]);
     const badge = 'DMCA protected';
     expect([listed, elsewhere, plain].map(footer => footer.text.includes(badge))).toEqual([true, false, false]);
     expect(listed.one('ul', { 'aria-label': 'Awards' }).text).toBe('House of the year');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageMark, defaultBrand, licenceAt, readBrand } from './brand.ts';
+import { ageMark, defaultBrand, licenceAt, linkAt, readBrand } from './brand.ts';
 
 describe('the brand', () => {
   it('keeps its defaults for whatever is missing or of another shape [CALL-013]', () => {
@@ -12,6 +12,7 @@ describe('the brand', () => {
     { gamblingHelp: {} },
     { gamblingHelp: { url: 'https://help.example/', hosts: 'localhost' } },
     { blog: {} },
+    { blog: 'https://blog.example/' },
     { bettingUrl: ['https://sport.example/'] },
     { partners: [null] },
     { social: [{ title: 'Mastodon' }] },
@@ -31,7 +32,7 @@ describe('the brand', () => {
     const link = { title: 'Partners', url: 'https://partners.example/' };
     const written = {
       name: 'Ascent',
-      blog: 'https://ascent.example/blog',
+      blog: { url: 'https://ascent.example/blog', hosts: ['ascent.example'] },
       awards: ['Best'],
       social: [link],
       partners: [link, link],
@@ -40,6 +41,16 @@ describe('the brand', () => {
       year: 2027,
     };
     expect(readBrand({ ...written, phone: 7, unknown: 'x' })).toEqual({ ...defaultBrand, ...written });
+  });
+
+  it.each([
+    ['https://ascent.example', 'https://blog.example/'],
+    ['https://ascent.example:8443', 'https://blog.example/'],
+    ['https://mirror.example', null],
+    ['https://x.ascent.example', null],
+  ])('has at %s the link for its host: %s [SHELL-060] [SHELL-072]', (origin, url) => {
+    expect(linkAt(origin, { url: 'https://blog.example/', hosts: ['ascent.example'] })).toBe(url);
+    expect(linkAt(origin, null)).toBeNull();
   });
 
   it('shows 21 and the Estonian licence in Estonia, 18 and Curaçao elsewhere [SHELL-069, CONST-063, CONST-064, ROLE-023]', () => {

@@ -3,8 +3,8 @@ export interface Brand {
   name: string;
   phone: string;
   email: string;
-  /** Address of the blog, where the licence allows one (SHELL-060). */
-  blog: string | null;
+  /** Hosts that may show the blog, and where it leads (SHELL-060). */
+  blog: HostLink | null;
   social: readonly BrandLink[];
   partners: readonly BrandLink[];
   awards: readonly string[];
@@ -12,7 +12,7 @@ export interface Brand {
   /** Licence number by licence (ROLE-023). */
   licences: Readonly<Record<string, string>>;
   /** Hosts that show the gambling-help link, and where it leads (SHELL-072). */
-  gamblingHelp: { url: string; hosts: readonly string[] } | null;
+  gamblingHelp: HostLink | null;
   /** Hosts that show the DMCA badge (SHELL-073). */
   dmcaHosts: readonly string[];
   /** Year of the copyright line. */
@@ -23,6 +23,12 @@ export interface Brand {
   menuCategories: readonly string[];
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
+}
+
+/** A link that is shown on these hosts alone. */
+export interface HostLink {
+  url: string;
+  hosts: readonly string[];
 }
 
 export interface BrandLink {
@@ -58,18 +64,20 @@ const isListOf =
     Array.isArray(value) && value.every(part);
 const isLink: Guard = value => isFields(value) && isText(value.title) && isText(value.url);
 
+const isHostLink: Guard = value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts);
+
 /** What each part of the file must be to take the place of its default. */
 const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
   name: isText,
   phone: isText,
   email: isText,
-  blog: isText,
+  blog: isHostLink,
   social: isListOf(isLink),
   partners: isListOf(isLink),
   awards: isListOf(isText),
   paymentMethods: isListOf(isText),
   licences: value => isFields(value) && Object.values(value).every(isText),
-  gamblingHelp: value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts),
+  gamblingHelp: isHostLink,
   dmcaHosts: isListOf(isText),
   year: value => Number.isInteger(value),
   bettingUrl: isText,
@@ -82,6 +90,10 @@ export function readBrand(answer: unknown): Brand {
   const kept = Object.entries(guards).filter(([key, isRight]) => isRight(answer[key]));
   return { ...defaultBrand, ...(Object.fromEntries(kept.map(([key]) => [key, answer[key]])) as Partial<Brand>) };
 }
+
+/** Where a link leads on the host of an origin; null where it is not shown. */
+export const linkAt = (origin: string, link: HostLink | null): string | null =>
+  link?.hosts.includes(new URL(origin).hostname) ? link.url : null;
 
 /** ROLE-023 for a visitor without an account: Estonia by country, elsewhere Curaçao. */
 export const licenceAt = (country: string): string => (country === 'EE' ? 'EE' : 'CW');

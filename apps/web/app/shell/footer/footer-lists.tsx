@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { linkAt } from '../../shared/brand.ts';
 import { useBrand, useShellData } from '../../shared/shell-data.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
 
 /** SHELL-058 to SHELL-060: three columns of links. */
 export function FooterLists() {
   const t = useTranslations('shell');
   const paths = usePaths();
-  const { blog, partners } = useBrand();
+  const brand = useBrand();
+  const blog = linkAt(useSite().origin, brand.blog);
   const { pages } = useShellData();
   const casino = [
     [paths.pokies(), t('nav.pokies')],
@@ -21,7 +23,7 @@ export function FooterLists() {
     [paths.page('privacy-policy'), t('footer.privacy')],
     [paths.page('cookie-policy'), t('footer.cookies')],
     [paths.page('benefits-of-crypto'), t('footer.crypto')],
-    ...partners.map(partner => [partner.url, partner.title] as const),
+    ...brand.partners.map(partner => [partner.url, partner.title] as const),
   ] as const;
   const help = [
     [paths.support(), t('header.support')],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkAt } from '../../shared/brand.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { AgeMark, useLicenceNumber } from '../../shared/trust-line.tsx';
@@ -12,7 +13,7 @@ export function TrustBlock() {
   const brand = useBrand();
   const number = useLicenceNumber();
   const host = new URL(origin).hostname;
-  const help = brand.gamblingHelp?.hosts.includes(host) ? brand.gamblingHelp.url : null;
+  const help = linkAt(origin, brand.gamblingHelp);
   const responsible = (text: ReactNode) => (
     <a className="trust__link" href={paths.page('responsible-gaming')}>
       {text}
