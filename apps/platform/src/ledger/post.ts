@@ -11,7 +11,8 @@ const writeSql = `WITH ${writeTransfers(1)} SELECT id FROM fresh`;
 /**
  * Posts several transfers in the caller's transaction, all or nothing, in two statements: one locks, one writes. A later
  * transfer may spend what an earlier one brought. Throws when a transfer does not balance or a player's account is not
- * open. A bet does the same by the same parts, joined with its own reading and writing.
+ * open. Of posts that come at once with one reference the later is a duplicate where they have an account in common, and
+ * throws where they have none. A bet does the same by the same parts, joined with its own reading and writing.
  */
 export async function postAll(tx: Tx, deps: Deps, transfers: readonly Transfer[]): Promise<Posted> {
   transfers.forEach(assertBalances);

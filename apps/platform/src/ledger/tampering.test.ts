@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Sql } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { checkInvariants, houseAccount, openAccount, playerAccount, postAll } from './ledger.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const cash = playerAccount(1, 'cash', 'EUR');
+  const legs = [
+    { account: cash, amount: 100n },
+    { account: houseAccount('payments', 'EUR'), amount: -100n },
+  ];
+  await db.transaction(async tx => {
+    await openAccount(tx, cash);
+    await postAll(tx, testDeps(), [{ kind: 'deposit', reference: 'payment:1', legs }]);
+  });
+});
+afterAll(() => db.close());
+
+const broken = async (sql: Sql) => (await checkInvariants(sql)).filter(check => !check.intact).map(({ id }) => id);
+
+/** Each breaks one thing behind the ledger's back; the check must name it. */
+const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
+  {
+    what: 'a stored balance',
+    sql: "UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = 'player:1' AND balance > 0",
+    broken: ['I2', 'I4'],
+  },
+  {
+    what: 'an entry’s amount',
+    sql: 'UPDATE ledger_entries SET amount = amount + 1 WHERE (account_id, seq) = (SELECT account_id, seq FROM ledger_entries LIMIT 1)',
+    broken: ['I1', 'I4', 'I8'],
+  },
+  {
+    what: 'the time of a transfer',
+    sql: "UPDATE ledger_transfers SET at = at + interval '1 second' WHERE reference = 'payment:1'",
+    broken: ['I8'],
+  },
+  {
+    what: 'a player’s balance below nothing',
+    sql: `ALTER TABLE ledger_accounts DROP CONSTRAINT player_money_is_not_negative;
+          UPDATE ledger_accounts SET balance = -1 WHERE owner = 'player:1' AND balance > 0`,
+    broken: ['I2', 'I3', 'I4'],
+  },
+  {
+    what: 'a reference that stands twice',
+    sql: `ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_reference_key;
+          INSERT INTO ledger_transfers (reference, kind, at) SELECT reference, kind, at FROM ledger_transfers`,
+    broken: ['I5'],
+  },
+  {
+    what: 'a whole transfer, neatly removed',
+    sql: `WITH gone AS (DELETE FROM ledger_entries RETURNING account_id)
+          UPDATE ledger_accounts SET balance = 0, entry_count = 0 WHERE id IN (SELECT account_id FROM gone)`,
+    broken: ['I8'],
+  },
+];
+
+class Undone extends Error {}
+
+describe('a ledger somebody changed', () => {
+  it.each(tampering)('is found out: $what [I1] [I2] [I3] [I4] [I5] [I8]', async ({ sql, broken: expected }) => {
+    expect(await broken(db)).toEqual([]);
+    const found: string[] = [];
+    const changing = db.transaction(async tx => {
+      await tx.query(
+        `ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE ledger_transfers DISABLE TRIGGER USER`,
+      );
+      await tx.query(sql);
+      found.push(...(await broken(tx)));
+      throw new Undone();
+    });
+    await expect(changing).rejects.toThrow(Undone);
+    expect(found).toEqual(expected);
+  });
+});
