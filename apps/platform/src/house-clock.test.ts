@@ -30,4 +30,14 @@ describe('the clock of a process', () => {
     clock.correct(new Date(before - hourMs), 2 * hourMs);
     expect(about(clock.now().getTime() - before)).toEqual(about(0));
   });
+
+  it('lets nobody who waits for a moment go before it, nor wait for one that has passed', async () => {
+    const clock = systemClock();
+    clock.moveTo(new Date('2030-01-01T00:00:00.000Z'));
+    for (const inMs of [20, 1, 0, -hourMs]) {
+      const at = new Date(clock.now().getTime() + inMs);
+      await clock.reaches(at);
+      expect(clock.now().getTime()).toBeGreaterThanOrEqual(at.getTime());
+    }
+  });
 });

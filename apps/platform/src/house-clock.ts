@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * The one clock of the house. The console and tests may move it; moved, it keeps running from where it was put.
  * This is the only file of the platform that reads the system's clock.
  */
 export interface HouseClock {
   now(): Date;
+  /**
+   * Resolves when it shows this moment, never before it, and at once where the moment has passed. How long that is, is
+   * counted once: a console that moves the clock meanwhile keeps nobody waiting.
+   */
+  reaches(at: Date): Promise<void>;
   /** Whether the clock stands elsewhere than real time. */
   moved(): boolean;
   /** Puts the clock to a moment; null goes back to real time. */
@@ -16,6 +23,9 @@ export interface HouseClock {
   correct(real: Date, withinMs: number): void;
 }
 
+/** A timer may fire a little early. */
+const graceMs = 5;
+
 /** Below this the difference between two machines is that of their clocks' ticking. */
 const negligibleMs = 2;
 
@@ -23,8 +33,10 @@ export function systemClock(): HouseClock {
   let offsetMs = 0;
   let errorMs = 0;
   const real = () => Date.now() - errorMs;
+  const now = () => new Date(real() + offsetMs);
   return {
-    now: () => new Date(real() + offsetMs),
+    now,
+    reaches: at => sleep(Math.max(0, at.getTime() - now().getTime()) + graceMs),
     moved: () => offsetMs !== 0,
     moveTo: at => {
       offsetMs = at === null ? 0 : at.getTime() - real();

@@ -3,7 +3,7 @@ import { crashModel, crashPoint, elapsedFor, flightMs } from '@liftoff/rules/gam
 import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { minor } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHouse } from '../house.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
@@ -114,20 +114,31 @@ describe('a crash round', () => {
     expect(await cash()).toBe(before);
   });
 
+  const ask = (round: Round, waitMs: number) =>
+    frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=${waitMs}`);
+
   it('asked for with a wait, is answered for when it has ended and not before', async () => {
     const { round, point } = await flight(150);
     house.clock.advance(flightMs(point) - 60);
-    const asked = frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=4000`);
-    setTimeout(() => house.clock.advance(60), 40);
+    const answered = vi.fn<() => void>();
+    const asked = ask(round, 4_000);
+    void asked.then(answered);
+    await house.clock.awaited();
+    house.clock.advance(59);
+    // Another call is answered meanwhile.
+    expect((await show(round)).body.state).toBe('open');
+    expect(answered).not.toHaveBeenCalled();
+    house.clock.advance(1);
     expect((await asked).body).toMatchObject({ state: 'settled', outcome: { crash_hundredths: point } });
   });
 
   it('still up when the wait is over is answered for as open', async () => {
     const { round } = await flight(150);
-    const shown = await frame.send<Round>('GET', `/frame/api/rounds/${round.id}?wait_ms=10`);
-    expect(shown.body).toMatchObject({ state: 'open', outcome: { crash_hundredths: null } });
-    const tooLong = await frame.send('GET', `/frame/api/rounds/${round.id}?wait_ms=60000`);
-    expect(tooLong).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    const asked = ask(round, 10);
+    await house.clock.awaited();
+    house.clock.advance(10);
+    expect((await asked).body).toMatchObject({ state: 'open', outcome: { crash_hundredths: null } });
+    expect(await ask(round, 60_000)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
   });
 
   it('collects by itself where it was told to, with nobody looking', async () => {

@@ -1,5 +1,4 @@
 import type { Round } from '@liftoff/contract/game';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { holdRound, type HeldRound } from './close-round.ts';
@@ -11,9 +10,6 @@ import { roundColumns, type RoundRow } from './rows.ts';
 import { findRound } from './seat.ts';
 import { maySee, readStanding, type FrameStanding } from './site-session.ts';
 import { payTableBet, rollBackTableBet } from './table-round.ts';
-
-/** A timer may fire a little early; an answer before the end would tell that the end is near. */
-const graceMs = 5;
 
 type Stood = { round: RoundRow; balance?: bigint };
 
@@ -61,7 +57,8 @@ export async function showRound(room: Room, sessionId: string, id: string, waitM
   if (!maySee(standing, round)) return refuse('unauthenticated');
   if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
   const end = waitMs === 0 ? null : await flightEndsAt(room.db, room, round);
-  if (end !== null) await sleep(Math.min(waitMs, Math.max(0, end.getTime() - room.deps.now().getTime()) + graceMs));
+  // Not a moment before the end: that would tell that it is near.
+  if (end !== null) await room.clock.reaches(new Date(Math.min(end.getTime(), room.deps.now().getTime() + waitMs)));
   return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
 }
 
