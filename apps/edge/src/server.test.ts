@@ -59,11 +59,11 @@ it('cuts off who sends a body piece by piece, also of a call that is passed on [
 });
 
 it('cuts off who does not read the answer', async () => {
-  let left = false;
+  const left = Promise.withResolvers<void>();
   const endless = () =>
     new ReadableStream<Uint8Array>({
       pull: controller => controller.enqueue(new Uint8Array(65_536)),
-      cancel: () => void (left = true),
+      cancel: () => left.resolve(),
     });
   const port = await openEdge(async () => new Response(endless()), { ...short, idleMs: 600_000 });
   const { socket, ended } = open(port, true);
@@ -71,9 +71,7 @@ it('cuts off who does not read the answer', async () => {
   // Reads a little now and then, so that the connection is never idle.
   const sip = setInterval(() => socket.read(1), 10);
   socket.resume().pause();
-  await new Promise<void>(done => {
-    const look = setInterval(() => left && (clearInterval(look), done()), 10);
-  });
+  await left.promise;
   clearInterval(sip);
   socket.resume();
   await ended;

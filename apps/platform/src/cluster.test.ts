@@ -115,6 +115,8 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     const game = 'aurum-roulette';
     const frame = await open(game);
     const both = await hearAtBoth(`balance#${playerId}`, tableChannel(game));
+    // At its beginning: what is left of one under way may be too short.
+    await nextPhase(frame, 'result');
     await nextPhase(frame, 'betting');
     const before = await amount();
     const input = {

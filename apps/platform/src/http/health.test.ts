@@ -15,6 +15,7 @@ const parts = (free: number | null | Error, clock = { ms: 0 }): HealthParts => (
     return free;
   },
   elapsedMs: () => clock.ms,
+  patienceMs: 3_000,
 });
 
 const over = (db: Partial<Database>): TestHouse => ({ ...house, db: { ...house.db, ...db } });
@@ -41,7 +42,8 @@ it('says that the database is away, and does not wait for one that is silent', a
   const away = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5'));
   expect(await readHealth(over({ query: away }), parts(null))()).toEqual(['database']);
   const silent = () => new Promise<never[]>(() => undefined);
-  expect(await readHealth(over({ query: silent }), parts(0))()).toEqual(['database', 'disk']);
+  const impatient = { ...parts(0), patienceMs: 20 };
+  expect(await readHealth(over({ query: silent }), impatient)()).toEqual(['database', 'disk']);
 });
 
 it('looks once in five seconds, however often and however many at once ask', async () => {

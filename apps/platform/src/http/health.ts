@@ -7,8 +7,6 @@ export type Part = 'database' | 'disk';
 
 /** An answer is given again for so long: however often it is asked, the house looks once. */
 const keptMs = 5_000;
-/** A part that says nothing for so long is unhealthy too. */
-const patienceMs = 3_000;
 /** Below this the embedded database has no room left for what it must write. */
 export const freeBytesMin = 64 * 1024 * 1024;
 
@@ -17,6 +15,8 @@ export interface HealthParts {
   freeBytes(dataDir: string): Promise<number | null>;
   /** Milliseconds that only go forward. */
   elapsedMs(): number;
+  /** A part that says nothing for so many milliseconds is unhealthy too. */
+  readonly patienceMs: number;
 }
 
 /**
@@ -33,7 +33,11 @@ export function readHealth(house: House, parts: HealthParts = systemParts): () =
 }
 
 async function look(house: House, parts: HealthParts): Promise<Part[]> {
-  const [database, disk] = await Promise.all([isSoon(databaseWorks(house)), isSoon(hasRoom(house, parts))]);
+  const { patienceMs } = parts;
+  const [database, disk] = await Promise.all([
+    isWithin(patienceMs, databaseWorks(house)),
+    isWithin(patienceMs, hasRoom(house, parts)),
+  ]);
   return [...(database ? [] : (['database'] as const)), ...(disk ? [] : (['disk'] as const))];
 }
 
@@ -48,7 +52,7 @@ async function hasRoom({ config }: House, parts: HealthParts): Promise<boolean> 
 }
 
 /** Whether a part says yes, and in time. */
-async function isSoon(works: Promise<boolean>): Promise<boolean> {
+async function isWithin(patienceMs: number, works: Promise<boolean>): Promise<boolean> {
   const patience = new AbortController();
   const late = sleep(patienceMs, false, { signal: patience.signal, ref: false }).catch(() => false);
   try {
@@ -71,4 +75,5 @@ const systemParts: HealthParts = {
     }
   },
   elapsedMs: () => performance.now(),
+  patienceMs: 3_000,
 };

@@ -11,14 +11,16 @@ afterAll(() => house.close());
 let address = 0;
 const nextAddress = () => `198.51.100.${(address += 1)}`;
 
-/** A body that counts how often it was asked for more. */
+const malformed = new TextEncoder().encode('{"'.repeat(512));
+
+/** A malformed body without end that counts how often it was asked for more. */
 function countedBody() {
   const asked = { times: 0 };
   const body = new ReadableStream(
     {
       pull(controller) {
         asked.times += 1;
-        controller.enqueue(new TextEncoder().encode('{"'));
+        controller.enqueue(malformed);
       },
     },
     { highWaterMark: 0 },
