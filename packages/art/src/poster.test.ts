@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from './catalogue.ts';
-import { posterHash } from './catalogue/poster-hash.ts';
+import { drawLook, lookHash } from './catalogue/look.ts';
 import { nth } from './core/lookup.ts';
-import { poster, square, type DrawnGame } from './poster.ts';
+import { poster, type DrawnGame } from './poster.ts';
 
-/** One line a game: its slug and its posterHash. */
+/** One line a game: its slug and its lookHash. */
 const approved = new Map(
   fs
     .readFileSync(new URL('./poster.hashes.txt', import.meta.url), 'utf8')
@@ -16,11 +16,10 @@ const approved = new Map(
       return [slug, hash];
     }),
 );
-const drawn = games.map(game => ({
-  game,
-  svg: poster(game, { width: 320, height: 428 }),
-  crop: square(game, { size: 96 }),
-}));
+const drawn = games.map(game => {
+  const look = drawLook(game);
+  return { game, look, svg: look.poster, crop: look.square };
+});
 const slugsWhere = (wrong: (each: (typeof drawn)[number]) => boolean): string[] =>
   drawn.filter(wrong).map(each => each.game.slug);
 
@@ -32,7 +31,7 @@ const repeatsAnAttribute = (svg: string): boolean =>
 
 describe('poster and square', () => {
   it('draw every game exactly as approved', () => {
-    const changed = slugsWhere(({ game }) => posterHash(game) !== approved.get(game.slug));
+    const changed = slugsWhere(({ game, look }) => lookHash(look) !== approved.get(game.slug));
     expect(changed).toEqual([]);
     expect(approved.size).toBe(games.length);
   });

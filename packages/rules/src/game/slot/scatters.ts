@@ -45,6 +45,7 @@ export function onGrid(strips: readonly SymbolId[][], wanted: (symbol: SymbolId)
 
 /** Reads a table by count: what lies beyond its last entry counts as the last, what is missing is 0. */
 export function upTo(table: Readonly<Record<number, number>>, count: number): number {
+  if (count === 0 || table[count] !== undefined) return table[count] ?? 0;
   const last = Math.max(...Object.keys(table).map(key => Number.parseInt(key, 10)));
   return table[Math.min(count, last)] ?? 0;
 }

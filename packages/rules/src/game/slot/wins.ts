@@ -20,6 +20,7 @@ const isPaySymbol = (symbol: SymbolId): symbol is PaySymbol => symbol !== 'wild'
 
 /** The pay of a count: that of the highest entry not above it, 0 below the first. */
 function payOf({ counts, pays }: SlotModel, symbol: PaySymbol, count: number): number {
+  if (count < (counts[0] ?? 0)) return 0;
   const entry = counts.findLast(least => least <= count);
   return entry === undefined ? 0 : (pays[symbol][entry] ?? 0);
 }
@@ -82,27 +83,36 @@ function group(grid: Grid, from: Cell, seen: boolean[][]): Cell[] {
   const symbol = grid[from[0]]?.[from[1]];
   const cells: Cell[] = [];
   const open: Cell[] = [from];
+  const reach = (x: number, y: number): void => {
+    if (grid[x]?.[y] === symbol && !seen[x]?.[y]) open.push([x, y]);
+  };
   for (let cell = open.pop(); cell; cell = open.pop()) {
     const [x, y] = cell;
     const column = seen[x];
-    if (!column || column[y] || grid[x]?.[y] !== symbol) continue;
+    if (!column || column[y]) continue;
     column[y] = true;
     cells.push(cell);
-    open.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+    reach(x + 1, y);
+    reach(x - 1, y);
+    reach(x, y + 1);
+    reach(x, y - 1);
   }
   return cells;
 }
 
 function clusterWins(model: SlotModel, grid: Grid): SpinWin[] {
   const seen: boolean[][] = grid.map(() => []);
-  return grid.flatMap((reel, x) =>
-    reel.flatMap((symbol, y): SpinWin[] => {
-      if (!isPaySymbol(symbol) || seen[x]?.[y]) return [];
+  const wins: SpinWin[] = [];
+  for (const [x, reel] of grid.entries()) {
+    for (let y = 0; y < reel.length; y += 1) {
+      const symbol = reel[y];
+      if (symbol === undefined || !isPaySymbol(symbol) || seen[x]?.[y]) continue;
       const cells = group(grid, [x, y], seen);
       const units = payOf(model, symbol, cells.length);
-      return units === 0 ? [] : [{ kind: 'cluster', line: null, symbol, count: cells.length, cells, units }];
-    }),
-  );
+      if (units > 0) wins.push({ kind: 'cluster', line: null, symbol, count: cells.length, cells, units });
+    }
+  }
+  return wins;
 }
 
 const winsOf = { lines: lineWins, ways: wayWins, anywhere: anywhereWins, clusters: clusterWins };
