@@ -1,11 +1,23 @@
 // @vitest-environment jsdom
+import type { ComponentProps } from 'react';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boot } from './boot.tsx';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { startWith } from './testing/fake-frame.tsx';
+import { unfolded } from './testing/unfolded.ts';
+import type * as texts from './texts/texts.tsx';
 
-// The texts are compiled by the build; here they are their keys.
+// The build unfolds the keys of the texts when it compiles them.
+vi.mock('./texts/texts.tsx', async original => {
+  const { loadTexts, TextsProvider } = await original<typeof texts>();
+  return {
+    loadTexts,
+    TextsProvider: ({ texts: flat, ...rest }: ComponentProps<typeof TextsProvider>) => (
+      <TextsProvider {...rest} texts={unfolded(flat)} />
+    ),
+  };
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,8 +40,8 @@ it('a platform that does not answer the start is told of after eight seconds, wi
     await vi.advanceTimersByTimeAsync(200);
     await booted;
   });
-  expect(screen.getByRole('alert').textContent).toContain('start.failed.title');
-  expect(screen.getByRole('button', { name: 'start.again' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('The game did not load');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('keeps the hash of the seed in use before anything is staked [C33]', async () => {

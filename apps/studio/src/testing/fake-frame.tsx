@@ -7,20 +7,12 @@ import type { FrameCalls } from '../frame/calls.ts';
 import { FrameProvider } from '../frame/frame-context.ts';
 import type { Host } from '../frame/host.ts';
 import { moneyWriter } from '../money.ts';
+import { unfolded } from './unfolded.ts';
 
-/** The texts of a language as written, their dotted keys unfolded. */
+/** The texts of a language as written. */
 function textsOf(locale: string): Record<string, never> {
   const file = join(import.meta.dirname, '../../../../messages', locale, 'studio.json');
-  const flat = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const texts: Record<string, unknown> = {};
-  for (const [key, text] of Object.entries(flat)) {
-    const parts = key.split('.');
-    const last = parts.pop() ?? '';
-    let place = texts;
-    for (const part of parts) place = (place[part] ??= {}) as Record<string, unknown>;
-    place[last] = text;
-  }
-  return texts as Record<string, never>;
+  return unfolded(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 }
 
 /** What a launch says, with what a test needs of it. */
