@@ -1,20 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const tests = '*.test.{ts,tsx}';
 /** Nothing in them is kept or changed from file to file, so that files share a worker. */
 const pure = ['packages/rules', 'packages/contract', 'packages/art', 'scripts', 'bench'].map(of => `${of}/**/${tests}`);
 
-/** Tests of the platform whose subject the database can change: locks, races, types, plans, counts, and what survives an end. */
+/**
+ * Tests of the platform whose subject the embedded database can change: what it is opened, closed, migrated and seeded
+ * as, how its one session shares commits, and which statements, counts and dates it understands.
+ */
 const byDatabase = [
-  '{database,ledger,jobs,realtime}/**/*',
-  'account/{enter,sign-in,sign-in-attempts}',
-  'cashbox/{return-held,webhook}',
-  'game/{bet,bet-races,crash-round,open-rounds,replay,table-round}',
-  'http/{callers,entities,foreign-ids,health,rate-limiter}',
-  'jackpot/jackpot',
-  'limits/{exclusion,windows}',
-  'lobby/lobby',
-  'wallet/wallet',
+  'database/database',
+  'ledger/{ledger,ledger.property,tampering}',
+  'jobs/jobs',
+  'realtime/{outbox,revocations}',
+  'account/{enter,sign-in-attempts}',
+  'game/{bet,bet-races,replay}',
+  'http/{health,rate-limiter}',
+  'limits/windows',
   '{races,root-secret,serve}',
   'seed/seed',
 ].map(name => `apps/platform/src/${name}.test.ts`);
@@ -24,6 +28,11 @@ const byDatabase = [
  * of the platform's tests only those run whose subject the database can change: the others have run on the other one.
  */
 const platform = process.env['PLATFORM_TESTS'] === 'by-database' ? byDatabase : [`apps/platform/**/${tests}`];
+const cwd = import.meta.dirname;
+const server = globSync([`apps/edge/**/${tests}`, ...platform], { cwd, exclude: ['**/node_modules'] });
+/** What mocks a module has a worker of its own, or others would get the mock, or it what others have loaded. */
+const mocking = server.filter(file => /\bvi\.(?:doMock|mock)\(/.test(readFileSync(join(cwd, file), 'utf8')));
+const sharing = server.filter(file => !mocking.includes(file));
 
 export default defineConfig({
   test: {
@@ -32,12 +41,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    globalSetup: 'apps/platform/src/testing/test-run.ts',
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'browser', include: [`{apps/studio,apps/web,packages/ui}/**/${tests}`] } },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
-      { extends: true, test: { name: 'server', include: [`apps/edge/**/${tests}`, ...platform] } },
+      { extends: true, test: { name: 'server', include: sharing, isolate: false, pool: 'threads' } },
+      { extends: true, test: { name: 'mocking', include: mocking } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import type { Database } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -34,28 +35,75 @@ async function migratedTemplate(server: string): Promise<string> {
   const name = templatePrefix + schemaHash();
   await onServer(server, async client => {
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
-    const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (made.rowCount === 0) await makeTemplate(server, client, name);
+    if (await isThere(client, name)) return;
+    // What an earlier try or earlier migrations have left goes.
+    for (const older of await databasesLike(client, templatePrefix)) await dropDatabase(client, older);
+    await makeTemplate(server, client, {
+      name,
+      from: 'template0',
+      fill: async database => void (await migrate(database)),
+    });
   });
   return name;
 }
 
-/** What an earlier try or earlier migrations have left goes; the name is given once all is there. */
-async function makeTemplate(server: string, client: Client, name: string): Promise<void> {
-  const older = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-    `${templatePrefix.replaceAll('_', String.raw`\_`)}%`,
-  ]);
-  for (const { datname } of older.rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+/** A copy of a database with the tables of the house that `fill` has filled; it is filled once for a name. */
+export async function makeFilledDatabase(
+  server: string,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!filled.has(name)) {
+    const from = await migratedTemplate(server);
+    await onServer(server, async client => {
+      await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
+      if (!(await isThere(client, name))) await makeTemplate(server, client, { name, from, fill });
+    });
+    filled.add(name);
+  }
+  return await copyOf(server, name);
+}
+
+/** Known to be there: nobody but the end of its run drops one. */
+const filled = new Set<string>();
+
+interface Template {
+  readonly name: string;
+  readonly from: string;
+  readonly fill: (database: Database) => Promise<void>;
+}
+
+/** The name is given once all is there. */
+async function makeTemplate(server: string, client: Client, { name, from, fill }: Template): Promise<void> {
   const part = `${name}_part`;
-  await client.query(`CREATE DATABASE ${part} TEMPLATE template0`);
-  const database = openPostgres({ url: addressOf(server, part), poolSize: 1, onBroken: fail });
+  await dropDatabase(client, part);
+  await client.query(`CREATE DATABASE ${part} TEMPLATE ${from}`);
+  const database = openPostgres({ url: addressOf(server, part), poolSize: 2, onBroken: fail });
   try {
-    await migrate(database);
+    await fill(database);
   } finally {
     await database.close();
   }
   await client.query(`ALTER DATABASE ${part} RENAME TO ${name}`);
 }
+
+async function isThere(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  return rowCount === 1;
+}
+
+/** The databases of a server whose names begin so. */
+export async function databasesLike(client: Client, prefix: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [prefix],
+  );
+  return rows.map(({ datname }) => datname);
+}
+
+/** Drops a database that nobody needs any more; one that is not there is no fault. */
+export const dropDatabase = async (client: Client, name: string): Promise<void> =>
+  void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
 function addressOf(server: string, name: string): string {
   const own = new URL(server);

@@ -1,43 +1,88 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from './database.ts';
 import { embeddedOver } from './embedded.ts';
-import { fail, makeMigratedDatabase, schemaHash } from './make-database.ts';
+import { fail, makeFilledDatabase, makeMigratedDatabase, schemaHash } from './make-database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A migrated, empty database of its own: in memory, or in the server of `DATABASE_URL` when that is set. Close it after use. */
-export async function openTestDatabase(): Promise<Database> {
+/** What a database is filled with before a test gets a copy of it. */
+export interface Filling {
+  /** Names what `fill` makes: a database filled under this name is copied from then on. */
+  readonly name: string;
+  /** Where the embedded database keeps it. */
+  readonly folder: string;
+  readonly fill: (database: Database) => Promise<void>;
+}
+
+/**
+ * A migrated database of its own, empty or filled: in memory, or in the server of `DATABASE_URL` when that is set. Close
+ * it after use.
+ */
+export async function openTestDatabase(filling: Filling | null = null): Promise<Database> {
   const url = process.env['DATABASE_URL'];
-  return url === undefined || url === '' ? await openInMemory() : await openOnServer(url);
+  return url === undefined || url === '' ? await openInMemory(filling) : await openOnServer(url, filling);
 }
 
 /** Kept from run to run, beside the builds. */
 const imagesFolder = join(import.meta.dirname, '../../../../.cache');
 
 /** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
-async function openInMemory(): Promise<Database> {
-  const image = join(imagesFolder, `test-database-${schemaHash()}.tar`);
-  if (!existsSync(image)) await makeImage(image);
-  return await embeddedOver(await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) }));
+async function openInMemory(filling: Filling | null): Promise<Database> {
+  const migrated = join(imagesFolder, `test-image-${schemaHash()}.tar`);
+  if (!existsSync(migrated)) await keepImage(migrated, await makeCluster(), migrate);
+  if (filling === null) return await embeddedOver(await loadImage(migrated));
+  const filled = join(filling.folder, `${filling.name}.tar`);
+  if (!existsSync(filled)) await keepImage(filled, await loadImage(migrated), filling.fill);
+  return await embeddedOver(await loadImage(filled));
 }
 
-async function makeImage(image: string): Promise<void> {
-  const pglite = await PGlite.create();
+/** A third of PGlite's own size: a short log, and no databases to make others from. */
+async function makeCluster(): Promise<PGlite> {
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  await pglite.exec('UPDATE pg_database SET datistemplate = false, datallowconn = true');
+  for (const name of ['template0', 'template1']) await pglite.exec(`DROP DATABASE ${name}`);
+  return pglite;
+}
+
+const pgliteFile = (name: string) => readFileSync(new URL(name, pgliteEntry));
+const pgliteEntry = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+
+/** What every instance of a process can share. */
+let shared: { readonly pgliteWasmModule: WebAssembly.Module; readonly fsBundle: Blob } | null = null;
+/** The image that was loaded last; a file loads the same one again and again. */
+let loaded: { readonly image: string; readonly loadDataDir: Blob } | null = null;
+
+async function loadImage(image: string): Promise<PGlite> {
+  shared ??= {
+    pgliteWasmModule: await WebAssembly.compile(pgliteFile('pglite.wasm')),
+    fsBundle: new Blob([pgliteFile('pglite.data')]),
+  };
+  if (loaded?.image !== image) loaded = { image, loadDataDir: new Blob([readFileSync(image)]) };
+  // Buffers are cleared when it starts; a test's few pages need no more.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+  return await PGlite.create({ ...shared, loadDataDir: loaded.loadDataDir, startParams });
+}
+
+async function keepImage(image: string, pglite: PGlite, fill: (database: Database) => Promise<unknown>): Promise<void> {
   const database = await embeddedOver(pglite);
-  await migrate(database);
+  await fill(database);
+  await database.query('CHECKPOINT');
   const dump = await pglite.dumpDataDir('none');
   await database.close();
-  mkdirSync(imagesFolder, { recursive: true });
+  mkdirSync(dirname(image), { recursive: true });
   const part = `${image}.${randomUUID()}`;
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, image);
 }
 
-async function openOnServer(server: string): Promise<Database> {
-  const { url, drop } = await makeMigratedDatabase(server);
+async function openOnServer(server: string, filling: Filling | null): Promise<Database> {
+  const made = filling === null ? makeMigratedDatabase(server) : makeFilledDatabase(server, filling.name, filling.fill);
+  const { url, drop } = await made;
   const database = openPostgres({ url, poolSize: 8, onBroken: fail });
   return {
     ...database,

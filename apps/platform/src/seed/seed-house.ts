@@ -1,4 +1,4 @@
-import type { House } from '../house-context.ts';
+import type { Config, House } from '../house-context.ts';
 import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -6,12 +6,17 @@ import { seedPlayers } from './seed-players.ts';
 
 export type SeedSize = 'small' | 'full';
 
+/** What furnishing needs of a house; of the configuration it depends on these settings alone. */
+export interface Furnishable extends Pick<House, 'db' | 'deps'> {
+  readonly config: Pick<Config, 'seed' | 'demoPlayers'>;
+}
+
 /**
  * Furnishes an empty house in one transaction: after a crash in the middle it is empty again, and the next start begins
  * anew. A house that has games is left as it is. The same seed gives the same house. Demo players, whose password is
  * public, come only where the configuration lets them. `progress` gets one line a step.
  */
-export async function seedHouse(house: House, size: SeedSize, progress: (line: string) => void): Promise<void> {
+export async function seedHouse(house: Furnishable, size: SeedSize, progress: (line: string) => void): Promise<void> {
   const { db, deps, config } = house;
   await db.transaction(async tx => {
     // Of several platforms that start on one empty server, one furnishes it while the others wait.

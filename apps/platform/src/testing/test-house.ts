@@ -1,5 +1,7 @@
+import { inject } from 'vitest';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/testing.ts';
+import { openTestDatabase, type Filling } from '../database/testing.ts';
 import { makeDeps } from '../deps.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import type { House } from '../house-context.ts';
@@ -8,6 +10,7 @@ import { makeCaller, type TestCaller } from './test-caller.ts';
 import { testConfig, testConsoleToken } from './test-config.ts';
 import { seededBytes, testStart } from './test-deps.ts';
 import { silentLog } from './test-log.ts';
+import type { TestRun } from './test-run.ts';
 
 export type { TestAnswer, TestCaller } from './test-caller.ts';
 
@@ -19,6 +22,26 @@ export interface TestHouse extends House {
   /** With the console's token. */
   operator(): TestCaller;
   close(): Promise<void>;
+}
+
+/** Whether the house of the run, furnished once and copied, is what this configuration would furnish. */
+function isFurnishedAlike(config: Config): boolean {
+  const usual = testConfig();
+  return config.seed === usual.seed && config.demoPlayers === usual.demoPlayers;
+}
+
+function furnishedHouse(): Filling {
+  const { prefix, folder }: TestRun = inject('testRun');
+  return { name: `${prefix}small`, folder, fill: furnish };
+}
+
+/** Furnishes an empty house; its random bytes are its own, so that no id of it comes again in a copy. */
+async function furnish(db: Database): Promise<void> {
+  const clock = testClock(testStart);
+  const deps = makeDeps(clock, seededBytes('furnished house'), silentLog());
+  const open = openHouse({ config: testConfig(), deps, clock, db });
+  await open.seed('small');
+  await open.stop();
 }
 
 /**
@@ -34,9 +57,10 @@ export async function testHouse(options: {
   const clock = testClock(testStart);
   const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), silentLog());
   const config = testConfig(options.env);
-  const db = options.db ?? (await openTestDatabase());
+  const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
+  const db = options.db ?? (await openTestDatabase(furnished ? furnishedHouse() : null));
   const open = openHouse({ config, deps, clock, db });
-  if (options.seed !== 'none') await open.seed(options.seed);
+  if (options.seed !== 'none' && !furnished) await open.seed(options.seed);
   return {
     ...open.house,
     clock,
