@@ -12,6 +12,8 @@ export interface House {
   platform: string;
   /** A call of the console. */
   console(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
+  /** Gives a demo the client seed with which its next round is of a kind: `high` is a flight beyond ten times the stake. */
+  chooseDemo(gameSessionId: string, state: string): Promise<void>;
   /** Kills the platform at once, as a power cut of the process would, and starts it again on the same data. */
   killPlatform(): Promise<void>;
   stopPlatform(): Promise<void>;
@@ -58,18 +60,21 @@ export async function openHouse(dataDir: string, env: NodeJS.ProcessEnv = {}): P
     running.platforms = start('platform');
     await ready();
   };
+  const operate = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${platform}/console/${path}`, {
+      method,
+      headers: { 'x-console-token': consoleToken, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`console ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
   return {
     site,
     platform,
-    console: async (method, path, body) => {
-      const answer = await fetch(`${platform}/console/api/${path}`, {
-        method,
-        headers: { 'x-console-token': consoleToken, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`console ${path}: ${answer.status} ${await answer.text()}`);
-      return answer.json();
-    },
+    console: (method, path, body) => operate(method, `api/${path}`, body),
+    chooseDemo: async (game_session_id, state) =>
+      void (await operate('POST', 'demo-seeds', { game_session_id, state })),
     killPlatform: async () => {
       await end(running.platforms, 'SIGKILL');
       await startAgain();

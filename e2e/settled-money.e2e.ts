@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { gamesOf } from './catalogue.ts';
 import { addressOf, balanceOnPlatform, expectBalance, frameOf, openSlot, roundFrom, spinButton } from './game.ts';
-import type { House } from './house.ts';
 import { expect, signIn, test } from './journey.ts';
+import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './house-clock.ts';
 
 const rocket = '/play/turbogames/rocket-x';
-/** Bets, the wheel and the result of a live table, in milliseconds. */
-const cycleMs = 32_000;
 const startButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Start for/ });
 
 /** Presses until a flight is in the air: one of some twenty ends with its bet. */
@@ -14,18 +11,6 @@ async function takeOff(page: Page) {
   let round = await roundFrom(page, () => startButton(page).click());
   while (round.state !== 'open') round = await roundFrom(page, () => startButton(page).click());
   return round;
-}
-
-/**
- * How far the house's clock is put ahead and back again: far enough that no counter of calls, which counts seconds and
- * minutes, takes the calls of meanwhile for calls of now, and not as far as a session lasts without a sign of life.
- */
-const aheadMs = 25 * 60_000;
-
-/** No flight lasts that long; the house ends what has come due before it answers. */
-async function endFlights(house: House) {
-  await house.console('POST', 'clock', { now: new Date(Date.now() + aheadMs).toISOString() });
-  await house.console('POST', 'clock', { now: null });
 }
 
 test('a Collect that comes 150 ms after the end of the flight buys no other flight, nor does a double press', async ({
@@ -73,6 +58,7 @@ test('a Collect that comes 150 ms after the end of the flight buys no other flig
 test('a flight that ended while the page was gone is told of on return, once [C34]', async ({ page, house }) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto(rocket, { waitUntil: 'domcontentloaded' });
+  await expect(startButton(page)).toHaveAttribute('aria-disabled', 'false');
   // However soon the flight ends, this page is gone before it hears of it.
   const { promise: never } = Promise.withResolvers<void>();
   await page.route('**/frame/api/rounds/*', () => never);
@@ -98,49 +84,37 @@ test('both open bets of a live table are found again after a reload, and Clear g
   page,
   house,
 }) => {
-  test.slow();
-  const game = (await gamesOf(house.site, { categories: ['live-roulette'] })).find(
-    ({ categories }) => !categories.includes('prerelease'),
-  );
-  if (!game) throw new Error('no live roulette can be played');
+  const game = await liveRoulette(house.site);
   await signIn(page, 'vip@liftoff.test');
-  const started = page.waitForResponse(answer => answer.url().endsWith('/frame/api/start') && answer.ok());
   await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
-  const { start } = (await (await started).json()) as { start: { table: { phase: string; phase_ends_at: string } } };
-  const untilBetting = { betting: 12_000, spinning: 4_000, result: 0 }[start.table.phase] ?? 0;
-  /** A moment at which the table begins to take bets. */
-  const first = Date.parse(start.table.phase_ends_at) + untilBetting + 200;
-  const toBetting = async () => {
-    const rounds = Math.ceil((Date.now() + aheadMs - first) / cycleMs);
-    await house.console('POST', 'clock', { now: new Date(first + rounds * cycleMs).toISOString() });
-  };
   const cloth = frameOf(page);
   const onTable = cloth.locator('.rbar__table dd');
   const place = cloth.getByRole('button', { name: 'Place €10', exact: true });
   const table = cloth.getByRole('group', { name: 'Betting table' });
+  await expect(table).toBeVisible();
+  /** The beginning of one round: as often as the clock is put there, its twenty seconds of betting begin anew. */
+  const begin = nextRoundAt(game, Date.now() + aheadMs) + 200;
   try {
-    // Betting is open for twenty seconds: where a busy machine does not get there in time, the next round is as good.
-    await expect(async () => {
-      await toBetting();
-      await expect(cloth.getByRole('heading', { name: 'Place your bets' })).toBeVisible();
-      await expect(onTable).toHaveText('€0.00');
-      await cloth.getByRole('radio', { name: 'Chip €10.00' }).check({ force: true });
-      const before = await balanceOnPlatform(page);
-      for (const spot of [/^Red,/, /^Black,/]) {
-        await table.getByRole('button', { name: spot }).click();
-        expect((await roundFrom(page, () => place.click(), 8_000)).state).toBe('open');
-      }
-      await expect(onTable).toHaveText('€20.00', { timeout: 4_000 });
-      await page.reload({ waitUntil: 'commit' });
-      await expect(cloth.getByText('€20.00 on 2 bets in this round. Clear takes them back')).toBeVisible();
-      await expect(onTable).toHaveText('€20.00', { timeout: 1 });
-      expect(await balanceOnPlatform(page)).toBe(before - 2_000n);
-      await cloth.getByRole('button', { name: 'Clear the table' }).click({ timeout: 4_000 });
-      await expect(onTable).toHaveText('€0.00', { timeout: 8_000 });
-      await expect.poll(() => balanceOnPlatform(page), { timeout: 4_000 }).toBe(before);
-    }).toPass({ timeout: 240_000 });
+    await putClock(house, begin);
+    await expect(cloth.getByRole('heading', { name: 'Place your bets' })).toBeVisible();
+    await expect(onTable).toHaveText('€0.00');
+    await cloth.getByRole('radio', { name: 'Chip €10.00' }).check({ force: true });
+    const before = await balanceOnPlatform(page);
+    for (const spot of [/^Red,/, /^Black,/]) {
+      await table.getByRole('button', { name: spot }).click();
+      expect((await roundFrom(page, () => place.click())).state).toBe('open');
+    }
+    await expect(onTable).toHaveText('€20.00');
+    await putClock(house, begin);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(cloth.getByText('€20.00 on 2 bets in this round. Clear takes them back')).toBeVisible();
+    await expect(onTable).toHaveText('€20.00');
+    expect(await balanceOnPlatform(page)).toBe(before - 2_000n);
+    await cloth.getByRole('button', { name: 'Clear the table' }).click();
+    await expect(onTable).toHaveText('€0.00');
+    expect(await balanceOnPlatform(page)).toBe(before);
   } finally {
-    await house.console('POST', 'clock', { now: null });
+    await putClock(house, null);
   }
 });
 
