@@ -52,6 +52,17 @@ describe('an address', () => {
     expect(await leadsTo(path, cookie)).toBe(to);
   });
 
+  it('of a file, a picture or a text works under /guest as well [ROUTE-007]', async () => {
+    const asset = /\/assets\/[^"]+\.js/.exec((await site.visit('/guest')).html)?.[0] ?? '';
+    for (const path of [asset, '/favicon.svg', '/messages/de.json', '/pictures/square/rocket-x-96.webp']) {
+      const [own, under] = await Promise.all([site.ask(path), site.ask(`/guest${path}`)]);
+      expect([under.status, under.headers.get('content-type')], path).toEqual([200, own.headers.get('content-type')]);
+      expect(await under.arrayBuffer(), path).toEqual(await own.arrayBuffer());
+    }
+    for (const path of ['/guest/assets/none.js', '/guest/guest/favicon.svg', '/guest/messages/..%2fde.json'])
+      expect((await site.ask(path)).status, path).toBe(404);
+  });
+
   it('under /guest is of a page whose links all stay there [ROUTE-007]', async () => {
     const { status, page } = await site.visit('/guest/de/live/all');
     expect([status, page.one('html').attribute('lang')]).toEqual([200, 'de']);

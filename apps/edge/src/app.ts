@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { readAddress } from './address.ts';
+import { fileWithoutBase, readAddress } from './address.ts';
 import { TimedOut } from './deadline.ts';
 import { originOf } from './hosts.ts';
 import { log } from './log.ts';
@@ -56,6 +56,14 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   /** Answers what honest browsers hardly ever ask for. */
   const miss = (c: Context<Env>, status: number, text: string, headers: Record<string, string> = {}): Response =>
     spend(c, 'miss') ?? new Response(text, { status, headers: { ...headers, 'content-type': 'text/plain' } });
+
+  app.use(async (c, next) => {
+    const path = fileWithoutBase(c.req.path);
+    if (path === null) return next();
+    const url = new URL(c.req.url);
+    url.pathname = path;
+    return app.fetch(new Request(url, c.req.raw), c.env);
+  });
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
