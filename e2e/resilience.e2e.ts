@@ -26,7 +26,7 @@ test('with the platform down, lists stand from the last good data, and nothing c
   await signIn(page, 'demo@liftoff.test');
   const session = await context.cookies();
   await context.clearCookies();
-  for (const path of screens) await page.goto(path, { waitUntil: 'domcontentloaded' });
+  for (const path of screens) expect((await page.request.get(path)).status(), path).toBe(200);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const games = await namesOn(page);
   await house.stopPlatform();
