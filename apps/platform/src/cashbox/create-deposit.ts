@@ -45,11 +45,15 @@ export async function createDeposit(
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
   try {
     return await house.db.transaction(async tx => {
-      const begun = await once(tx, house.deps, write, () => begin(tx, house, provider, playerId, body, call));
-      if (begun === 'mismatch') return refuse('idempotency_mismatch');
-      const payment = await paymentOf(tx, playerId, begun.id);
-      if (payment === null) throw new Error(`Payment ${begun.id} has gone`);
-      return { payment: paymentView(payment), frame_url: provider.frameUrl(payment.id) };
+      // A replay is what was answered then, whatever has become of the payment since.
+      const payment = await once(tx, house.deps, write, async () => {
+        const { id } = await begin(tx, house, provider, playerId, body, call);
+        const begun = await paymentOf(tx, playerId, id);
+        if (begun === null) throw new Error(`Payment ${id} has gone`);
+        return paymentView(begun);
+      });
+      if (payment === 'mismatch') return refuse('idempotency_mismatch');
+      return { payment, frame_url: provider.frameUrl(payment.id) };
     });
   } catch (error) {
     if (error instanceof NotNow) return error.refused;
