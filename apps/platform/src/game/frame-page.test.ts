@@ -84,7 +84,7 @@ describe('the game frame’s page', () => {
     '/frame/assets/.%2f..%2f..%2fsecret.js',
     '/frame/assets/nothing.js',
     '/frame/assets/.env',
-  ])('%s is not found [A35]', async path => {
+  ])('%s is not found [A35] [A50]', async path => {
     expect((await app.request(path)).status).toBe(404);
   });
 });

@@ -58,10 +58,22 @@ beforeEach(async () => {
 });
 
 describe('jackpots', () => {
-  it('are listed with their levels and published odds [PCALL-025, C29]', async () => {
-    const [mystic] = await amounts();
-    expect(mystic).toMatchObject({ identifier: 'mystic', state: 'active', currency: 'EUR' });
-    expect(mystic?.levels.map(level => level.one_in)).toEqual([480_000_000, 32_000_000, 1_500_000, 78_000]);
+  it('are listed with their levels and published odds [PCALL-025, C29, PENTITY-009]', async () => {
+    const listed = await amounts();
+    const levels = expect.any(Array) as unknown;
+    expect(listed).toEqual([
+      { id: 1, identifier: 'mystic', state: 'active', currency: 'EUR', levels },
+      { id: 2, identifier: 'harbour-drop', state: 'active', currency: 'EUR', levels },
+    ]);
+    const [mystic] = listed;
+    expect(mystic?.levels.map(level => [level.name, level.one_in])).toEqual([
+      ['Supernova', 480_000_000],
+      ['Pulsar', 32_000_000],
+      ['Comet', 1_500_000],
+      ['Spark', 78_000],
+    ]);
+    for (const level of mystic?.levels ?? [])
+      expect(Object.keys(level).toSorted()).toEqual(['amount_cents', 'id', 'identifier', 'name', 'one_in']);
     expect(mystic?.levels[0]?.amount_cents).toBe(128_490_641);
   });
 

@@ -16,13 +16,6 @@ describe('the licence policy that is shipped', () => {
     expect(open.toSorted()).toEqual(['AT', 'AU', 'CA', 'DE', 'EE', 'IT', 'NO', 'NZ']);
   });
 
-  it('is closed to a country that an operator takes out [D16]', () => {
-    const { AT, ...countries } = policy.countries;
-    expect(AT?.open).toBe(true);
-    const narrowed = { ...policy, countries };
-    expect([openCountry(narrowed, 'AT'), agesToPlay(narrowed, { country: 'AT' })]).toEqual([null, null]);
-  });
-
   it('is closed where there is no row, no licence, or a trick for a name [D16]', () => {
     for (const country of ['FR', 'US', '', '__proto__', 'constructor', 'ca']) {
       expect(openCountry(policy, country), country).toBeNull();
