@@ -219,6 +219,21 @@ describe('a session', () => {
       expect(await leadsTo(path, cookie), path).toBe(to);
   });
 
+  it('is in no page of another player who asks in turn, and such a page is kept by nobody [A45]', async () => {
+    const emails = ['tester@liftoff.test', 'estonia@liftoff.test'];
+    const cookies = await Promise.all(emails.map(email => site.signIn(email)));
+    const asked = Array.from({ length: 120 }, (_, number) => number % 2);
+    const pages = await Promise.all(asked.map(who => site.visit('/fairness', { cookie: cookies[who] ?? '' })));
+    for (const [at, { headers, html }] of pages.entries()) {
+      const own = asked[at] ?? 0;
+      expect(emails.map(email => html.includes(email))).toEqual([own === 0, own === 1]);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+    const headers = { cookie: cookies[0] ?? '' };
+    for (const path of ['/profile/x.css', '/cashbox/x.js', '/x.css'])
+      expect((await site.ask(path, { headers })).status, path).toBe(404);
+  });
+
   it('is in no page of a guest, also right after the player’s own page was made [A32]', async () => {
     const player = /auth_fields_missed|two_factor_enabled|estonia@|Kadri/;
     const cookie = await site.signIn('estonia@liftoff.test');

@@ -33,6 +33,8 @@ it('except support, which is the page where there is one [ROUTE-064]', async () 
 
 it('any other path is not found [ROUTE-067]', async () => {
   expect(await without('nowhere')).toMatchObject({ init: { status: 404 } });
-  // What is no path of ours is not even asked for.
+  // What is no path of ours is not even asked for, nor is a file under the address of a page.
+  expect(await withPage('profile/x.css')).toMatchObject({ init: { status: 404 } });
+  expect(await withPage('support.js')).toMatchObject({ init: { status: 404 } });
   expect(await at('..%2fpages.json', {})).toMatchObject({ init: { status: 404 } });
 });

@@ -15,6 +15,8 @@ type Rest = { content: ContentPageData } | { later: LaterPage | 'limits' };
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Rest> {
   const path = params['*'] ?? '';
+  // A page is no file: what asks for one under a page's address gets none [A45].
+  if (path.includes('.')) throw notFound();
   const name = path.split('/')[0];
   const later = isLater(name) ? name : null;
   if (later && later !== 'support') return { later: path === 'profile/limits' ? 'limits' : later };
