@@ -190,7 +190,7 @@ describe('a card deposit', () => {
   );
 
   it('whose database fails is not begun, and the answer tells nothing but a number [A49]', async () => {
-    const state = () => fingerprint(house.db, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
+    const state = () => fingerprint(house, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
     const before = await state();
     const failing = vi.spyOn(house.db, 'transaction').mockRejectedValue(new Error('SELECT 1 FROM secrets at /srv/x'));
     try {

@@ -13,7 +13,7 @@ let playerId: number;
 let payment: Payment;
 
 const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
-const entries = () => fingerprint(house.db, /^ledger_/);
+const entries = () => fingerprint(house, /^ledger_/);
 const word = (state: string, more: object = {}) => ({
   event_id: randomUUID(),
   payment_id: payment.id,

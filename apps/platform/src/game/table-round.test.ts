@@ -101,7 +101,7 @@ describe('a live table', () => {
 
   it('pays and gives back nothing for a bet that was refused, or that nobody placed [I6]', async () => {
     const play = async () => [
-      await fingerprint(house.db, /^game_rounds$/),
+      await fingerprint(house, /^game_rounds$/),
       await house.db.query(`SELECT reference FROM ledger_transfers WHERE reference LIKE 'round:%' ORDER BY 1`),
       await cash(),
     ];

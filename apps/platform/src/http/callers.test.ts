@@ -33,12 +33,12 @@ const notForGuests = builtCalls.filter(({ access }) => ['player', 'tester', 'fra
 
 describe('every call that is not for guests', () => {
   it('answers nothing to a guest, and does nothing for one [A19]', async () => {
-    const before = await fingerprint(house.db);
+    const before = await fingerprint(house);
     const guest = house.caller();
     expect(await answersOf(notForGuests, call => askCall(call, guest))).toEqual(
       allAnswer(notForGuests, '401 unauthenticated'),
     );
-    expect(await fingerprint(house.db)).toEqual(before);
+    expect(await fingerprint(house)).toEqual(before);
   });
 
   it('answers nothing to made-up credentials, and not to those of another door [A19]', async () => {
@@ -145,7 +145,7 @@ describe('every call of a player', () => {
     const address = '/console/api/players/demo@liftoff.test';
     expect((await house.operator().send('POST', address, { blocked: 'self_excluded' })).status).toBe(200);
     // What was told of the exclusion goes out meanwhile; an empty account of the house may be opened ahead of a bet.
-    const kept = () => fingerprint(house.db, /^(?!ledger_accounts$|events$|event_log$|outbox$)/);
+    const kept = () => fingerprint(house, /^(?!ledger_accounts$|events$|event_log$|outbox$)/);
     const before = await kept();
     const answers = await answersOf(ofPlayers, call =>
       askCall(call, house.caller(), call.access === 'frame' ? frame.headers : { cookie }),
@@ -166,7 +166,7 @@ describe('every call of a player', () => {
     await house.db.transaction(tx =>
       putLimit(tx, house.deps, playerId, { type, period: 'month_6', endsAt: new Date('2027-11-20'), accounts: [] }),
     );
-    const money = () => fingerprint(house.db, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
+    const money = () => fingerprint(house, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
     const before = await money();
     const asked = builtCalls.filter(({ onBreak }) => onBreak === 'refused');
     expect(asked.map(({ name }) => name)).toEqual(

@@ -115,7 +115,7 @@ it.each(places)(
   '$place: a thing of another player does not exist, and nothing happens to it [A18]',
   async ({ place, call, field }) => {
     const thing = (await things[place]?.()) ?? '';
-    const rows = () => fingerprint(house.db, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+    const rows = () => fingerprint(house, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
     const before = await rows();
     const foreign = await askAs(call, 'other', { [field]: thing });
     const unknown = nobodys(thing);
@@ -145,7 +145,7 @@ const oddForms = (id: string): string[] => [
 it.each(places)('$place: in no form its id opens a thing of another player [A18]', async ({ place, call, field }) => {
   const thing = (await things[place]?.()) ?? '';
   const listed = typeof thing !== 'string';
-  const rows = () => fingerprint(house.db, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+  const rows = () => fingerprint(house, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
   const before = await rows();
   for (const form of oddForms(String(thing))) {
     const answer = await askAs(call, 'other', { [field]: listed ? [form] : form });

@@ -1,10 +1,14 @@
-import type { Database } from '../database/database.ts';
+import type { TestHouse } from './test-house.ts';
 
 /**
- * A sum over every row of every table whose name matches, by table: the ledger, and all the rest. How often a call was
- * made is counted, and may be.
+ * A sum over every row of every table whose name matches, by table: the ledger, and all the rest. Events that wait are
+ * published before, since they would be at any moment. How often a call was made is counted, and may be.
  */
-export async function fingerprint(db: Database, names = /./): Promise<Record<string, string>> {
+export async function fingerprint(
+  { db, open }: Pick<TestHouse, 'db' | 'open'>,
+  names = /./,
+): Promise<Record<string, string>> {
+  await open.outbox.flush();
   const tables = await db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
      AND table_name <> 'rate_buckets' ORDER BY 1`,
