@@ -92,20 +92,17 @@ test('both open bets of a live table are found again after a reload, and Clear g
   const place = cloth.getByRole('button', { name: 'Place €10', exact: true });
   const table = cloth.getByRole('group', { name: 'Betting table' });
   await expect(table).toBeVisible();
-  /** The beginning of one round: as often as the clock is put there, its twenty seconds of betting begin anew. */
-  const begin = nextRoundAt(game, Date.now() + aheadMs) + 200;
+  const before = await balanceOnPlatform(page);
   try {
-    await putClock(house, begin);
+    // Betting is open for twenty seconds from here.
+    await putClock(house, nextRoundAt(game, Date.now() + aheadMs) + 200);
     await expect(cloth.getByRole('heading', { name: 'Place your bets' })).toBeVisible();
     await expect(onTable).toHaveText('€0.00');
     await cloth.getByRole('radio', { name: 'Chip €10.00' }).check({ force: true });
-    const before = await balanceOnPlatform(page);
     for (const spot of [/^Red,/, /^Black,/]) {
       await table.getByRole('button', { name: spot }).click();
       expect((await roundFrom(page, () => place.click())).state).toBe('open');
     }
-    await expect(onTable).toHaveText('€20.00');
-    await putClock(house, begin);
     await page.reload({ waitUntil: 'commit' });
     await expect(cloth.getByText('€20.00 on 2 bets in this round. Clear takes them back')).toBeVisible();
     await expect(onTable).toHaveText('€20.00');
