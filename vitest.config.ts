@@ -30,9 +30,12 @@ const byDatabase = [
 const platform = process.env['PLATFORM_TESTS'] === 'by-database' ? byDatabase : [`apps/platform/**/${tests}`];
 const cwd = import.meta.dirname;
 const server = globSync([`apps/edge/**/${tests}`, ...platform], { cwd, exclude: ['**/node_modules'] });
-/** What mocks a module has a worker of its own, or others would get the mock, or it what others have loaded. */
-const mocking = server.filter(file => /\bvi\.(?:doMock|mock)\(/.test(readFileSync(join(cwd, file), 'utf8')));
-const sharing = server.filter(file => !mocking.includes(file));
+/**
+ * What mocks a module or replaces the timers has a worker of its own: others would get the mock, or it what others have
+ * loaded, and what others have left to run would run on its timers.
+ */
+const alone = server.filter(file => /\bvi\.(?:doMock|mock|useFakeTimers)\(/.test(readFileSync(join(cwd, file), 'utf8')));
+const sharing = server.filter(file => !alone.includes(file));
 
 export default defineConfig({
   test: {
@@ -48,7 +51,7 @@ export default defineConfig({
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
       { extends: true, test: { name: 'server', include: sharing, isolate: false, pool: 'threads' } },
-      { extends: true, test: { name: 'mocking', include: mocking } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

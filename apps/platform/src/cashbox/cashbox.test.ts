@@ -1,7 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHouse } from '../house.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
@@ -141,7 +140,7 @@ describe('a card deposit', () => {
     house.clock.advance(24 * hourMs - 1_000);
     await house.jobs.runDue();
     await house.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [house.clock.now()]);
-    const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    const restarted = house.another();
     const there = makeCaller(restarted.app, { 'sec-fetch-site': 'same-origin', 'x-test-country': 'CA' });
     for (const [name, value] of player.cookies) there.cookies.set(name, value);
     expect((await deposit({}, key, there)).body).toEqual(first.body);

@@ -102,6 +102,7 @@ describe('a deposit limit', () => {
     expect(await at('http://mirror.test:3000', 4_001)).toMatchObject(refused(4_000, 'EUR', null));
     expect((await at('http://mirror.test:3000', 4_000)).status).toBe(201);
     expect(await at('http://localhost:3000', 2_000)).toMatchObject(refused(0, 'EUR', null));
+    await mirrored.open.stop();
   });
 
   it('counts what is begun and not decided, in any currency [I9]', async () => {

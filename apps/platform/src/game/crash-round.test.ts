@@ -4,7 +4,6 @@ import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { minor } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHouse } from '../house.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
@@ -164,9 +163,7 @@ describe('a crash round', () => {
       const collects = auto !== null && auto <= point;
       const before = await cash();
       house.clock.advance((collects ? elapsedFor(auto) : flightMs(point)) + lateMs);
-      const open = restart
-        ? openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db })
-        : house.open;
+      const open = restart ? house.another() : house.open;
       await open.house.jobs.runDue();
       expect(await cash()).toBe(before + (collects ? BigInt(auto) : 0n));
       const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [placed.id]);
@@ -217,7 +214,7 @@ describe('a crash round', () => {
     const { round } = await flight(400);
     const before = await cash();
     house.clock.advance(elapsedFor(300));
-    openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    await house.another().house.jobs.runDue();
     const shown = await show(round);
     expect(shown.body.state).toBe('open');
     const collected = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);

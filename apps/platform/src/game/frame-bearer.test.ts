@@ -2,7 +2,6 @@ import type { Round } from '@liftoff/contract/game';
 import { elapsedFor } from '@liftoff/rules/game/crash';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -154,7 +153,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
 
   it('another process that has known the bearer since before knows it too', async () => {
     frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
-    const other = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+    const other = house.another();
     const there = makeCaller(other.app, { 'sec-fetch-site': 'same-origin' });
     const balance = () => there.send('GET', '/frame/api/balance', undefined, frame.headers);
     const bet = () => there.send('POST', '/frame/api/bet', { id: randomUUID(), input: spin }, frame.headers);

@@ -1,7 +1,6 @@
 import type { Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openHouse } from '../house.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
@@ -112,7 +111,7 @@ it('a bet is answered for ever by what it was answered then, by a house that was
   house.clock.advance(10_000);
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 77);
   // Its answer was lost with the process that gave it.
-  const restarted = openHouse({ config: house.config, deps: house.deps, clock: house.clock, db: house.db });
+  const restarted = house.another();
   expect(await post('/frame/api/bet', bet, frame.headers, restarted)).toEqual(first);
   house.clock.advance(400 * 86_400_000);
   await restarted.house.jobs.runDue();

@@ -21,6 +21,8 @@ export interface TestHouse extends House {
   caller(from?: { ip?: string; country?: string | null }): TestCaller;
   /** With the console's token. */
   operator(): TestCaller;
+  /** One more process of the house: over its database, by its clock and its random bytes. It stops with the house. */
+  another(): OpenHouse;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function testHouse(options: {
   const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
   const db = options.db ?? (await openTestDatabase(furnished ? furnishedHouse() : null));
   const open = openHouse({ config, deps, clock, db });
+  const others: OpenHouse[] = [];
   if (options.seed !== 'none' && !furnished) await open.seed(options.seed);
   return {
     ...open.house,
@@ -72,6 +75,14 @@ export async function testHouse(options: {
         ...(from.country === null ? {} : { 'x-test-country': from.country ?? 'CA' }),
       }),
     operator: () => makeCaller(open.app, { 'x-console-token': testConsoleToken }),
-    close: () => open.close(),
+    another: () => {
+      const other = openHouse({ config, deps, clock, db });
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      for (const other of others) await other.stop();
+      await open.close();
+    },
   };
 }
