@@ -34,7 +34,9 @@ const server = globSync([`apps/edge/**/${tests}`, ...platform], { cwd, exclude: 
  * What mocks a module or replaces the timers has a worker of its own: others would get the mock, or it what others have
  * loaded, and what others have left to run would run on its timers.
  */
-const alone = server.filter(file => /\bvi\.(?:doMock|mock|useFakeTimers)\(/.test(readFileSync(join(cwd, file), 'utf8')));
+const alone = server.filter(file =>
+  /\bvi\.(?:doMock|mock|useFakeTimers)\(/.test(readFileSync(join(cwd, file), 'utf8')),
+);
 const sharing = server.filter(file => !alone.includes(file));
 
 export default defineConfig({
