@@ -72,8 +72,12 @@ export function makeApp(parts: AppParts): Hono {
   // What comes here is no call: a page, or nothing at all.
   app.use(async (context, next) => (await limited(context, pageLimit(context.req.path))) ?? (await next()));
 
-  const document = JSON.stringify(openapi(table));
-  app.get('/openapi.json', context => context.body(document, 200, { 'content-type': 'application/json' }));
+  // Made when it is first asked for: most processes never are, and it takes longer than the rest of a start.
+  let document: string | null = null;
+  app.get('/openapi.json', context => {
+    document ??= JSON.stringify(openapi(table));
+    return context.body(document, 200, { 'content-type': 'application/json' });
+  });
   const health = readHealth(house);
   app.get('/healthz', async context => {
     const unhealthy = await health();
