@@ -50,11 +50,13 @@ export async function openHouse(dataDir: string, env: NodeJS.ProcessEnv = {}): P
         stdio: ['ignore', log, log],
       }),
     );
-  const ready = async () => {
-    for (const side of sides) await until(`${address(side.platformPort)}/healthz`);
-    for (const side of sides) await until(`${address(side.edgePort)}/healthz`);
-  };
   const running = { platforms: start('platform'), edges: start('edge') };
+  const ready = async () => {
+    for (const [at, side] of sides.entries()) {
+      await until(`${address(side.platformPort)}/healthz`, running.platforms[at]);
+      await until(`${address(side.edgePort)}/healthz`, running.edges[at]);
+    }
+  };
   await ready();
   const startAgain = async () => {
     running.platforms = start('platform');
@@ -100,9 +102,11 @@ async function end(children: readonly ChildProcess[], signal: NodeJS.Signals): P
   await Promise.all(ends);
 }
 
-async function until(url: string): Promise<void> {
+async function until(url: string, child: ChildProcess | undefined): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
+    if (typeof child?.exitCode === 'number')
+      throw new Error(`what should answer at ${url} has ended; its log says why`);
     try {
       if ((await fetch(url)).ok) return;
     } catch {
