@@ -30,7 +30,6 @@ for (const [at, size] of sizes.entries()) {
     test(`screens of a guest read well, ${theme} at ${size.width}`, async ({ page, context, house }) => {
       test.slow();
       await context.addCookies([{ name: 'theme', value: theme, url: house.site }]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       for (const path of half) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -46,7 +45,6 @@ for (const [at, size] of sizes.entries()) {
 for (const size of sizes) {
   test(`every screen of a player reads well at ${size.width}`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await signIn(page, 'vip@liftoff.test');
     for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=real', '/deposit']) {

@@ -1,5 +1,5 @@
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
-import { expect, test } from './journey.ts';
+import { expect, inMotion, test } from './journey.ts';
 
 const opening = /^Opening /;
 
@@ -81,6 +81,7 @@ for (const [name, address] of [
   ['a roulette table', '/play/baize-works/european-roulette?mode=demo'],
 ] as const)
   test(`${name} draws nothing while nothing moves`, async ({ page, house }) => {
+    await inMotion(page);
     await page.addInitScript(() => {
       const counted = window as typeof window & { framesAsked: number; nextFrame: typeof requestAnimationFrame };
       counted.framesAsked = 0;

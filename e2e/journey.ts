@@ -54,6 +54,9 @@ export async function enter(page: Page, email: string, path = '/'): Promise<void
   await awake(page);
 }
 
+/** Journeys are played with motion reduced, which halves what is drawn; one whose subject moves asks for motion. */
+export const inMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' });
+
 /** Fills and sends the form of the page or of the dialog. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

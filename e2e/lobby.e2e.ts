@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { lobbyRows } from './catalogue.ts';
-import { awake, expect, signIn, test } from './journey.ts';
+import { awake, expect, inMotion, signIn, test } from './journey.ts';
 import { tileOf } from './tiles.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
 
 test('offers follow each other, stop on Pause and can be chosen', async ({ page }) => {
+  await inMotion(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const offers = page.getByRole('region', { name: 'Offers' });
   const slide = (number: number) => offers.getByRole('region', { name: `${number} of 3`, includeHidden: true });
@@ -60,6 +61,7 @@ test('each offer shows a picture of what it tells of, in both themes', async ({ 
 });
 
 test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, house }) => {
+  await inMotion(page);
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });

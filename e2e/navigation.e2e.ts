@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awake, expect, test } from './journey.ts';
+import { awake, expect, inMotion, test } from './journey.ts';
 
 /** Presses a link and tells, in the same moment, whether it and the page say that the press was heard. */
 const pressed = (link: Locator) =>
@@ -31,6 +31,7 @@ async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
 test('a slow navigation says in the moment of the press that it was heard, on the link and over the page', async ({
   page,
 }) => {
+  await inMotion(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await awake(page);
   const letGo = await hold(page, /\.data(\?|$)/);
@@ -45,7 +46,6 @@ test('a slow navigation says in the moment of the press that it was heard, on th
 test('a tile shows the shock diamonds while its game is on the way, still ones where motion is reduced', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await awake(page);
   const letGo = await hold(page, /\.data(\?|$)/);
@@ -63,6 +63,7 @@ test('a tile shows the shock diamonds while its game is on the way, still ones w
 });
 
 test('before its script is there a page says so as well', async ({ page }) => {
+  await inMotion(page);
   const letScriptsGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const letGo = await hold(page, /\/pokies\/all$/);

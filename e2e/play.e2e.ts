@@ -10,7 +10,7 @@ import {
   roundFrom,
   spinButton,
 } from './game.ts';
-import { balanceIn, expect, signIn, test } from './journey.ts';
+import { balanceIn, expect, inMotion, signIn, test } from './journey.ts';
 import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './house-clock.ts';
 
 test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045]', async ({
@@ -34,6 +34,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   house,
 }) => {
   const game = await openSlot(house.site);
+  await inMotion(page);
   await signIn(page, 'demo@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
@@ -91,6 +92,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   page,
   house,
 }) => {
+  await inMotion(page);
   const launched = page.waitForResponse(answer => answer.url().endsWith('/launch') && answer.ok());
   await page.goto('/play/turbogames/rocket-x?mode=demo', { waitUntil: 'domcontentloaded' });
   const { game_session_id } = (await (await launched).json()) as { game_session_id: string };
@@ -135,6 +137,7 @@ test('roulette: chips on the table, a spin, and the return of the number that fe
   const games = await gamesOf(house.site, { title: 'roulette' });
   const game = games.find(one => !one.categories.includes('prerelease') && !one.categories.includes('live'));
   if (!game) throw new Error('no roulette table of one’s own can be played');
+  await inMotion(page);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
   const table = frameOf(page).getByRole('group', { name: 'Betting table' });

@@ -15,8 +15,7 @@ export default defineConfig({
   // Where a pair plays them they are not played on one house too.
   testIgnore: playOverPair && !overPair ? ofPlay : [],
   fullyParallel: true,
-  // All journeys over a pair are played on one.
-  workers: overPair ? 1 : 2,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -25,12 +24,17 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Half of the work is drawing what moves (`inMotion` in journey.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Recording every step costs a fifth of the time; it is asked for where a failure is not understood.
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags.split(' ') },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+      args: flags.split(' '),
+    },
   },
 });

@@ -65,16 +65,16 @@ async function faultsInView(top: number): Promise<string[]> {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (
-      !element?.closest(overPage) ||
-      text === '' ||
-      element.closest('script, style, noscript, svg, option, .vh, .skip, [inert]')
-    )
+    if (!element || text === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    // What is out of sight now comes into sight as the page scrolls.
+    const around = range.getBoundingClientRect();
+    if (around.bottom < 0 || around.top > window.innerHeight) continue;
+    if (!element.closest(overPage) || element.closest('script, style, noscript, svg, option, .vh, .skip, [inert]'))
       continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
       continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
     const name = `"${text.slice(0, 40)}" in .${element.className || element.tagName}`;
     // Names under tiles end in dots by design; they are whole in the tile's links.
     const shortened = element.closest('.tile__cap, .ell') !== null;

@@ -30,11 +30,17 @@ describe('the journeys’ Chromium', () => {
     expect(await findChromium(machine({ named: '/opt/chrome', files: ['/usr/bin/chromium'] }).made)).toBeNull();
   });
 
-  it('is Debian’s where it is, and is installed as root', async () => {
-    expect(await findChromium(machine({ files: ['/usr/bin/chromium'] }).made)).toBe('/usr/bin/chromium');
-    const root = machine({ isRoot: true, makes: { 'apt-get install': '/usr/bin/chromium' } });
-    expect(await findChromium(root.made)).toBe('/usr/bin/chromium');
-    expect(root.commands).toEqual(['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']);
+  it('is Debian’s where it is, the one without windows first, and is installed as root', async () => {
+    const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+    expect(await findChromium(machine({ files: [whole] }).made)).toBe(whole);
+    expect(await findChromium(machine({ files: [whole, shell] }).made)).toBe(shell);
+    const install = 'apt-get install -y -qq --no-install-recommends';
+    const root = machine({ isRoot: true, makes: { 'apt-get install': shell } });
+    expect(await findChromium(root.made)).toBe(shell);
+    expect(root.commands).toEqual(['apt-get update -qq', `${install} chromium-headless-shell`]);
+    const older = machine({ isRoot: true, makes: { 'apt-get install': whole } });
+    expect(await findChromium(older.made)).toBe(whole);
+    expect(older.commands.at(-1)).toBe(`${install} chromium`);
   });
 
   it('is the one that Playwright downloads where the user is not root, or Debian has none', async () => {
