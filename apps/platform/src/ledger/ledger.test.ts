@@ -59,6 +59,14 @@ describe('ledger', () => {
     expect(again).toMatchObject({ outcome: 'duplicate', balances: [{ balance: 0n }, {}] });
     await db.transaction(tx => post(tx, deps, deposit('payment:more', 500n)));
     expect(await balanceOf(db, cash)).toBe(500n);
+    // One that is new does not make a known one new.
+    const joined = await db.transaction(tx => postAll(tx, deps, [stake('bet:new', 1n), stake('bet:all', 900n)]));
+    expect(joined).toMatchObject({ outcome: 'duplicate', balances: [{ balance: 500n }, {}, { balance: 500n }, {}] });
+    expect(await balanceOf(db, cash)).toBe(500n);
+  });
+
+  it('has nothing on an account that was never opened', async () => {
+    expect(await balanceOf(db, playerAccount(98, 'cash', 'EUR'))).toBe(0n);
   });
 
   it('posts several transfers all or nothing, a later one spending what an earlier brought', async () => {
@@ -72,6 +80,8 @@ describe('ledger', () => {
   it('throws on a transfer that does not balance [I1]', async () => {
     const crooked = { ...stake('bet:crooked', 1n), legs: [{ account: games, amount: 1n }] };
     await expect(db.transaction(tx => post(tx, deps, crooked))).rejects.toThrow('does not balance');
+    const empty = { ...stake('bet:empty', 1n), legs: [] };
+    await expect(db.transaction(tx => post(tx, deps, empty))).rejects.toThrow('does not balance');
   });
 
   it('throws on a player’s account that was never opened', async () => {
@@ -83,7 +93,7 @@ describe('ledger', () => {
         { account: games, amount: 1n },
       ],
     };
-    await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow('not open');
+    await expect(db.transaction(tx => post(tx, deps, transfer))).rejects.toThrow(/not open: player:99$/);
   });
 
   it('keeps amounts past 2^53 to the last digit [A25]', async () => {

@@ -1,16 +1,16 @@
 import { inject } from 'vitest';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase, type Filling } from '../database/testing.ts';
+import { openTestDatabase } from '../database/testing.ts';
 import { makeDeps } from '../deps.ts';
-import { testClock, type TestClock } from './test-clock.ts';
 import type { House } from '../house-context.ts';
 import { openHouse, type OpenHouse } from '../house.ts';
+import { furnishedHouse } from './furnished-house.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
+import { testClock, type TestClock } from './test-clock.ts';
 import { testConfig, testConsoleToken } from './test-config.ts';
 import { seededBytes, testStart } from './test-deps.ts';
 import { silentLog } from './test-log.ts';
-import type { TestRun } from './test-run.ts';
 
 export type { TestAnswer, TestCaller } from './test-caller.ts';
 
@@ -32,20 +32,6 @@ function isFurnishedAlike(config: Config): boolean {
   return config.seed === usual.seed && config.demoPlayers === usual.demoPlayers;
 }
 
-function furnishedHouse(): Filling {
-  const { prefix, folder }: TestRun = inject('testRun');
-  return { name: `${prefix}small`, folder, fill: furnish };
-}
-
-/** Furnishes an empty house; its random bytes are its own, so that no id of it comes again in a copy. */
-async function furnish(db: Database): Promise<void> {
-  const clock = testClock(testStart);
-  const deps = makeDeps(clock, seededBytes('furnished house'), silentLog());
-  const open = openHouse({ config: testConfig(), deps, clock, db });
-  await open.seed('small');
-  await open.stop();
-}
-
 /**
  * The whole platform over a database of its own, or over `db`, its clock standing at `testStart`, its random bytes
  * repeating; a second house over one database takes another `random`, so that its ids are others.
@@ -60,7 +46,7 @@ export async function testHouse(options: {
   const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), silentLog());
   const config = testConfig(options.env);
   const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
-  const db = options.db ?? (await openTestDatabase(furnished ? furnishedHouse() : null));
+  const db = options.db ?? (await openTestDatabase(furnished ? furnishedHouse(inject('testRun')) : null));
   const open = openHouse({ config, deps, clock, db });
   const others: OpenHouse[] = [];
   if (options.seed !== 'none' && !furnished) await open.seed(options.seed);

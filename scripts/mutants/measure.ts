@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../steps.ts';
+import { modules, type ModuleName } from './modules.ts';
+import type { Report } from './score.ts';
+
+const cache = '.cache/mutants';
+
+/**
+ * Runs the mutants of a module, of those run before only what has changed or `force` asks for, and answers the report.
+ * Texts are not mutated: most are words for the log, keys of messages or SQL, where an emptied one fails in any test
+ * that comes by and says nothing about the test.
+ */
+export async function measure(name: ModuleName, force: boolean): Promise<Report> {
+  const incrementalFile = join(cache, `${name}.json`);
+  mkdirSync(join(root, cache), { recursive: true });
+  process.env['MUTANTS_MODULE'] = name;
+  // Each run loads the sources anew.
+  process.env['NODE_COMPILE_CACHE'] ??= join(root, cache, 'compiled');
+  await new Stryker({
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+    mutate: modules[name].sources.flatMap(of => (of.endsWith('.ts') ? [of] : [`${of}/**/*.ts`, ...leftOut(of)])),
+    mutator: { excludedMutations: ['StringLiteral'] },
+    ignorePatterns: ['.cache', '.data*', 'docs', 'e2e', 'bench', 'apps/web', 'apps/*/build'],
+    tempDirName: join(cache, 'copies', name),
+    cleanTempDir: 'always',
+    incremental: true,
+    incrementalFile,
+    force,
+    reporters: ['progress-append-only'],
+    concurrency: availableParallelism(),
+    timeoutMS: 15_000,
+    dryRunTimeoutMinutes: 20,
+    disableTypeChecks: false,
+    warnings: false,
+  }).runMutationTest();
+  return JSON.parse(readFileSync(join(root, incrementalFile), 'utf8')) as Report;
+}
+
+/** Tests and what is for them. */
+const leftOut = (folder: string): string[] => [`!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`];

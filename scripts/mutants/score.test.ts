@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { documentText } from './document.ts';
+import { judge, percent, scoreText, sumOf, type Accepted, type Report } from './score.ts';
+
+const source = ['const a = 1;', '  if (a > 0 && b) {', '    go();', '  }', ''].join('\n');
+const at = (line: number, column: number, endLine: number, endColumn: number) => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+});
+const report: Report = {
+  files: {
+    'a.ts': {
+      source,
+      mutants: [
+        { status: 'Killed', replacement: '2', location: at(1, 11, 1, 12) },
+        { status: 'Timeout', replacement: 'true', location: at(2, 7, 2, 17) },
+        { status: 'Survived', replacement: 'a >= 0', location: at(2, 7, 2, 12) },
+        { status: 'NoCoverage', replacement: '{}', location: at(2, 19, 4, 4) },
+        { status: 'Ignored', replacement: '""', location: at(1, 1, 1, 2) },
+        { status: 'RuntimeError', replacement: '{}', location: at(1, 1, 1, 2) },
+      ],
+    },
+  },
+};
+const equal: Accepted = {
+  file: 'a.ts',
+  line: 'if (a > 0 && b) {',
+  from: 'a > 0',
+  to: 'a >= 0',
+  reason: 'a is never 0',
+};
+
+describe('the score', () => {
+  it('counts what was killed or ran out of time over all that ran, living without a test among them', () => {
+    const { score, living } = judge(report, []);
+    expect(score).toEqual({ killed: 2, accepted: 0, living: 2, all: 4 });
+    expect(living).toEqual([
+      { file: 'a.ts', lineNumber: 2, line: 'if (a > 0 && b) {', from: 'a > 0', to: 'a >= 0' },
+      { file: 'a.ts', lineNumber: 2, line: 'if (a > 0 && b) {', from: '{', to: '{}' },
+    ]);
+  });
+
+  it('counts an accepted mutant apart and not as killed', () => {
+    const { score, living, unused } = judge(report, [equal]);
+    expect(score).toEqual({ killed: 2, accepted: 1, living: 1, all: 4 });
+    expect([living.map(({ to }) => to), unused]).toEqual([['{}'], []]);
+    expect(scoreText('wallet', score)).toBe('wallet: killed 2 · accepted 1 · living 1 of 4, 50 %');
+  });
+
+  it('finds an accepted mutant when its line has moved, and no longer when the line has changed', () => {
+    const [file] = Object.values(report.files);
+    const moved = (text: string): Report => ({
+      files: {
+        'a.ts': {
+          source: `\n${text}`,
+          mutants: (file?.mutants ?? []).map(mutant => {
+            const { start, end } = mutant.location;
+            return { ...mutant, location: at(start.line + 1, start.column, end.line + 1, end.column) };
+          }),
+        },
+      },
+    });
+    expect(judge(moved(source), [equal]).score.accepted).toBe(1);
+    const changed = judge(moved(source.replace('&& b', '&& c')), [equal]);
+    expect([changed.score.accepted, changed.unused]).toEqual([0, [equal]]);
+  });
+
+  it('asks nothing of an accepted mutant in a file that was not measured', () => {
+    expect(judge(report, [{ ...equal, file: 'b.ts' }]).unused).toEqual([]);
+  });
+
+  it('is rounded down, and summed over modules by their mutants', () => {
+    const score = { killed: 8499, accepted: 0, living: 1501, all: 10_000 };
+    expect(percent(score)).toBe(84.9);
+    expect(sumOf([score, { killed: 1, accepted: 2, living: 3, all: 6 }])).toEqual({
+      killed: 8500,
+      accepted: 2,
+      living: 1504,
+      all: 10_006,
+    });
+  });
+});
+
+describe('the document', () => {
+  it('gets new rows for what was measured and keeps the others', () => {
+    const score = { killed: 9, accepted: 0, living: 1, all: 10 };
+    const names = ['wallet', 'limits', 'edge'];
+    const first = documentText('', [{ name: 'limits', holds: 'protection', score, day: '2026-01-01' }], names);
+    const second = documentText(first, [{ name: 'wallet', holds: 'money', score, day: '2026-02-02' }], names);
+    expect(second.split('\n').slice(-3)).toEqual([
+      '| wallet | money | 10 | 9 | 0 | 1 | 90 % | 2026-02-02 |',
+      '| limits | protection | 10 | 9 | 0 | 1 | 90 % | 2026-01-01 |',
+      '',
+    ]);
+  });
+});
