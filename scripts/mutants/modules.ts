@@ -22,10 +22,10 @@ export const modules = {
   },
   ledger: {
     sources: [`${platform}/ledger`],
-    tests: [`${platform}/ledger/{ledger,ledger.property,tampering}.test.ts`],
+    tests: [`${platform}/ledger/{entries,ledger,shards,tampering}.test.ts`],
     holds: 'money',
   },
-  cashbox: { sources: [`${platform}/cashbox`], tests: [own(`${platform}/cashbox`)], holds: 'money' },
+  cashbox: { sources: [`${platform}/cashbox`], tests: [`${platform}/cashbox/*.test.ts`], holds: 'money' },
   rules: { sources: ['packages/rules/src'], tests: [own('packages/rules/src')], holds: 'money' },
   account: { sources: [`${platform}/account`], tests: [own(`${platform}/account`)], holds: 'identity' },
   http: { sources: [`${platform}/http`], tests: [own(`${platform}/http`)], holds: 'protection' },

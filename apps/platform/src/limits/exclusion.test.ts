@@ -239,6 +239,14 @@ describe('a person who has excluded themselves [C13]', () => {
     await sockets.close();
   });
 
+  it('is followed up within a second with all others who have', async () => {
+    for (const of of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', of);
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    const rows = await house.db.query('SELECT others_ended_at FROM excluded_people');
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ others_ended_at: house.clock.now() })));
+  });
+
   it('is known to the database by the keys the rules give', async () => {
     const people = [
       ['first.last+tag@gmail.com', '+1 (613) 555-0142'],

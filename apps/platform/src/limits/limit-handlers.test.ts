@@ -2,6 +2,7 @@ import type { UserLimit } from '@liftoff/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
@@ -128,5 +129,37 @@ describe('the limits in force', () => {
       type: 'loss',
       accounts: [{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }],
     });
+  });
+
+  it('are the one chosen at sign-up from the first moment, or none [CALL-076] [C1]', async () => {
+    const signedUp = async (email: string, more: object) => {
+      const caller = house.caller();
+      const user = { ...signUpForm, email, ...more };
+      expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
+      return (await list(caller)).body;
+    };
+    const deposit_limit = { period: 'week', amount_cents: 12_300 };
+    const accounts = [{ currency: 'CAD', amount_cents: 12_300, current_value_amount_cents: 0 }];
+    expect(await signedUp('limit@example.com', { deposit_limit })).toMatchObject([
+      { type: 'deposit', period: 'week', ends_at: null, accounts },
+    ]);
+    expect(await signedUp('free@example.com', {})).toEqual([]);
+  });
+
+  it('are ended and put in place by the console, one block for another [CALL-076]', async () => {
+    const email = 'vip@liftoff.test';
+    const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    const vip = await signInDemo(house, email);
+    expect((await block('limit_reached')).status).toBe(200);
+    const nothing = [{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }];
+    const lost = { type: 'loss', period: 'day', ends_at: null, accounts: nothing };
+    expect((await list(vip)).body).toMatchObject([lost]);
+    await block('cooling_off');
+    const endsAt = new Date(house.clock.now().getTime() + dayMs).toISOString();
+    expect((await list(vip)).body).toMatchObject([
+      { type: 'coolingoff', period: 'day', ends_at: endsAt, accounts: [] },
+    ]);
+    await block('none');
+    expect((await list(vip)).body).toEqual([]);
   });
 });

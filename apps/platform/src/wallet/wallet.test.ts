@@ -41,6 +41,23 @@ describe('accounts', () => {
 
   it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
     expect((await house.caller().send('GET', '/api/player/accounts')).status).toBe(401);
+    expect((await house.caller().send('POST', '/api/player/accounts', { currency: 'BTC' })).status).toBe(401);
+  });
+
+  it('are not switched, and none is opened, in the middle of a round [CALL-018]', async () => {
+    const caller = house.caller({ ip: '198.20.0.3' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'playing@example.com' } });
+    const { id } = (await caller.send<User>('GET', '/api/player')).body;
+    await house.db.query(
+      `INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, pair,
+         nonce, input, outcome, opened_at)
+       VALUES ('player:' || $1::bigint, $2, $2, $1, 'p', 'rocket-x', 'real', 'CAD', 'open', 100, 1, 1, '{}', '{}', $3)`,
+      [id, house.deps.id(), house.clock.now()],
+    );
+    const switched = await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
+    expect(switched).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
+    const accounts = await caller.send('GET', '/api/player/accounts');
+    expect(accounts.body).toMatchObject([{ currency: 'CAD', active: true }]);
   });
 });
 

@@ -1,0 +1,124 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signInDemo } from '../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { deliverer } from './sandbox-card/deliver.ts';
+import { decideCard, holdCardPayment } from './sandbox-card/sandbox-card.ts';
+import { isSigned, signatureHeader } from './signature.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+
+interface Sent {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+let sent: Sent[];
+/** What the house answers, one after another; the last one from then on. */
+let answers: (number | Error)[];
+let deliver: () => Promise<void>;
+beforeEach(async () => {
+  player = await signInDemo(house);
+  sent = [];
+  answers = [200];
+  deliver = deliverer(house, async (path, body, headers) => {
+    sent.push({ path, body, headers });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer ?? 0;
+  });
+});
+
+/** A deposit that its provider has decided and told nobody of. */
+async function decided(): Promise<string> {
+  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  const { id } = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
+  await house.db.transaction(async tx => {
+    const card = await holdCardPayment(tx, id);
+    if (card === null) throw new Error('no such payment');
+    await decideCard(tx, house, card, 'declined', null, () => undefined);
+  });
+  return id;
+}
+async function after(ms: number): Promise<number> {
+  house.clock.advance(ms);
+  const before = sent.length;
+  await deliver();
+  return sent.length - before;
+}
+
+it('a provider’s word is signed, says what was decided, and is sent once it was heard no more [A27] [B17]', async () => {
+  const id = await decided();
+  await deliver();
+  const [first] = sent;
+  const [row] = await house.db.query<{ event_id: string; player_id: bigint }>(
+    'SELECT event_id, player_id FROM sandbox_card_events JOIN payments p ON p.id = payment_id WHERE payment_id = $1',
+    [id],
+  );
+  expect(first?.path).toBe('/webhooks/payments/sandbox-card');
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    event_id: row?.event_id,
+    payment_id: id,
+    state: 'declined',
+    amount_cents: 5_000,
+    currency: 'EUR',
+    account: `player-${row?.player_id}`,
+  });
+  expect(first?.headers['content-type']).toBe('application/json');
+  const secret = house.config.secret('webhook:sandbox-card');
+  expect(isSigned(secret, first?.headers[signatureHeader], first?.body ?? '', house.clock.now())).toBe(true);
+  expect(await after(86_400_000)).toBe(0);
+});
+
+it.each([[500], [302], [199], [300], [new Error('nobody there')]])(
+  'one that is answered %s is sent again, after twice the time each try and at most an hour [B17]',
+  async answer => {
+    await decided();
+    answers = [answer];
+    await deliver();
+    expect(sent).toHaveLength(1);
+    for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      expect(await after(waitMs - 1)).toBe(0);
+      expect(await after(1)).toBe(1);
+    }
+    await house.db.query('UPDATE sandbox_card_events SET attempts = 30 WHERE delivered_at IS NULL');
+    expect(await after(32_000)).toBe(1);
+    expect(await after(3_599_999)).toBe(0);
+    answers = [299];
+    expect(await after(1)).toBe(1);
+    expect(await after(86_400_000)).toBe(0);
+  },
+);
+
+it('several go in their order, and one that is not heard holds up no other', async () => {
+  const ids = [await decided(), await decided(), await decided()];
+  answers = [200, 500, 200];
+  await deliver();
+  const told = sent.map(({ body }) => (JSON.parse(body) as { payment_id: string }).payment_id);
+  expect(told).toEqual(ids);
+  answers = [200];
+  expect(await after(1_000)).toBe(1);
+});
+
+it('what is decided while others are sent is sent with them, and nothing twice', async () => {
+  await decided();
+  let second: Promise<void> | null = null;
+  let ids: string[] = [];
+  const once = deliverer(house, async (_path, body) => {
+    ids = [...ids, (JSON.parse(body) as { payment_id: string }).payment_id];
+    if (second === null) {
+      await decided();
+      second = once();
+    }
+    return 200;
+  });
+  await once();
+  await second;
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});

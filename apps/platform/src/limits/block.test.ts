@@ -1,0 +1,17 @@
+import type { LimitState } from '@liftoff/rules/limits/reached';
+import { expect, it } from 'vitest';
+import { blockOf } from './limits-of.ts';
+
+const loss = (amount: bigint): LimitState => ({ type: 'loss', accounts: [{ currency: 'EUR', amount, current: 0n }] });
+const coolingOff: LimitState = { type: 'coolingoff', accounts: [] };
+const exclusion: LimitState = { type: 'selfexclusion', accounts: [] };
+
+it.each([
+  ['nothing', [], null],
+  ['limits that leave something', [loss(1n), loss(2n)], null],
+  ['one limit of several that is reached', [loss(1n), loss(0n)], 'limit_reached'],
+  ['a cooling-off, before a limit', [loss(0n), coolingOff], 'cooling_off'],
+  ['an exclusion, before all else', [loss(0n), coolingOff, exclusion], 'self_excluded'],
+] as const)('what keeps a player with %s from playing is told [STATE-049]', (_with, limits, block) => {
+  expect(blockOf(limits)).toBe(block);
+});
