@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../steps.ts';
-import { modules, type ModuleName } from './modules.ts';
+import { modules, type Module, type ModuleName } from './modules.ts';
 import type { Report } from './score.ts';
 
 const cache = '.cache/mutants';
@@ -14,6 +14,7 @@ const cache = '.cache/mutants';
  * that comes by and says nothing about the test.
  */
 export async function measure(name: ModuleName, force: boolean): Promise<Report> {
+  const module: Module = modules[name];
   const incrementalFile = join(cache, `${name}.json`);
   mkdirSync(join(root, cache), { recursive: true });
   process.env['MUTANTS_MODULE'] = name;
@@ -23,11 +24,16 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
-    mutate: modules[name].sources.flatMap(of => (of.endsWith('.ts') ? [of] : [`${of}/**/*.ts`, ...leftOut(of)])),
+    mutate: [
+      ...module.sources.map(of => (of.endsWith('.ts') ? of : `${of}/**/*.ts`)),
+      '!**/*.test.ts',
+      '!**/testing/**',
+    ],
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: ['.cache', '.data*', 'docs', 'e2e', 'bench', 'apps/web', 'apps/*/build'],
     tempDirName: join(cache, 'copies', name),
     cleanTempDir: 'always',
+    ignoreStatic: module.atRunTime ?? false,
     incremental: true,
     incrementalFile,
     force,
@@ -40,6 +46,3 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
   }).runMutationTest();
   return JSON.parse(readFileSync(join(root, incrementalFile), 'utf8')) as Report;
 }
-
-/** Tests and what is for them. */
-const leftOut = (folder: string): string[] => [`!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`];

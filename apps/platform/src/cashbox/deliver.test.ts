@@ -107,18 +107,18 @@ it('several go in their order, and one that is not heard holds up no other', asy
 
 it('what is decided while others are sent is sent with them, and nothing twice', async () => {
   await decided();
-  let second: Promise<void> | null = null;
-  let ids: string[] = [];
+  const ids: string[] = [];
+  const wakes: Promise<void>[] = [];
   const once = deliverer(house, async (_path, body) => {
-    ids = [...ids, (JSON.parse(body) as { payment_id: string }).payment_id];
-    if (second === null) {
+    ids.push((JSON.parse(body) as { payment_id: string }).payment_id);
+    if (ids.length === 1) {
       await decided();
-      second = once();
+      wakes.push(once());
     }
     return 200;
   });
   await once();
-  await second;
+  await Promise.all(wakes);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(2);
 });

@@ -24,7 +24,7 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}, caller
   );
 /** What is answered to a player whose row is changed so, for as long as the question takes. */
 async function as(change: string, ask = () => deposit()) {
-  const [before] = await house.db.query<Record<string, unknown>>(
+  const [before] = await house.db.query(
     'SELECT date_of_birth, country, state, postal_code, licence, city FROM players WHERE email = $1',
     [email],
   );

@@ -16,10 +16,9 @@ afterAll(() => house.close());
 
 const told = async (channel: string) => {
   await house.open.outbox.flush();
-  const rows = await house.db.query<{ data: unknown }>(
-    'SELECT data FROM events WHERE channel = $1 ORDER BY position',
-    [`${channel}#${playerId}`],
-  );
+  const rows = await house.db.query<{ data: unknown }>('SELECT data FROM events WHERE channel = $1 ORDER BY position', [
+    `${channel}#${playerId}`,
+  ]);
   return rows.map(({ data }) => data);
 };
 
