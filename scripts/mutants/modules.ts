@@ -55,13 +55,13 @@ export const modules = {
     atRunTime: true,
   },
   http: {
-    sources: [`${platform}/http`],
+    // Without what describes and watches: the document of the contract, metrics, health, the listener's own limits.
+    sources: [`${platform}/http/!(*.test|check-answer|health|listener|metrics|openapi|test-app).ts`],
     // The sweeps over all calls of the contract take minutes; what they hold is each call's.
     tests: [
-      `${platform}/http/{app,csrf,health,limits-first,listener,mount,rate-limiter,route-pattern,thresholds}.test.ts`,
+      `${platform}/http/{admit,answer,app,caller,memory-buckets,mount,rate-limiter,route-pattern,thresholds}.test.ts`,
     ],
     holds: 'protection',
-    atRunTime: true,
   },
   game: { sources: [`${platform}/game`], tests: [own(`${platform}/game`)], holds: 'money', atRunTime: true },
   edge: { sources: ['apps/edge/src'], tests: [own('apps/edge/src')], holds: null, atRunTime: true },

@@ -1,0 +1,118 @@
+import type { Access } from '@liftoff/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import type { Doors } from '../call.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { admit, identify, type Identity } from './admit.ts';
+import { isCrossSite } from './cross-site.ts';
+
+const config = testConfig();
+const nobody: Identity = { session: null, player: null, frame: null, operator: false };
+const session = { id: 's1', playerId: 7, startedAt: new Date(0) };
+const player = { id: 7, groups: ['1'] };
+const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
+/** Each door that was asked, with what it was shown. */
+let asked: unknown[] = [];
+const doors: Doors = {
+  player: async (token, { ip }) => {
+    asked.push(['player', token, ip]);
+    return token === 'known-token-1234567' ? { session, player } : null;
+  },
+  frame: async token => {
+    asked.push(['frame', token]);
+    return token === 'frame-token-1234567' ? frame : null;
+  },
+};
+const who = async (access: Access, headers: Record<string, string>, of = config) => {
+  asked = [];
+  return identify(access, new Request('http://localhost/', { headers }), '192.0.2.1', doors, of);
+};
+const cookie = { cookie: '__Host-session=known-token-1234567' };
+const bearer = { authorization: 'Bearer frame-token-1234567' };
+const operator = { 'x-console-token': 'console-token-of-tests' };
+
+describe('who stands at the door [A19]', () => {
+  it.each(['guest', 'player', 'tester'] as const)('for %s is whom the session’s cookie names', async access => {
+    expect(await who(access, { ...cookie, ...bearer, ...operator })).toEqual({ ...nobody, session, player });
+    expect(asked).toEqual([['player', 'known-token-1234567', '192.0.2.1']]);
+    expect(await who(access, { cookie: '__Host-session=another-token-12345' })).toEqual(nobody);
+    expect(await who(access, { ...bearer, ...operator })).toEqual(nobody);
+    expect(asked).toEqual([]);
+  });
+
+  it('for a webhook is nobody, whatever comes with it', async () => {
+    expect(await who('webhook', { ...cookie, ...bearer, ...operator })).toEqual(nobody);
+    expect(asked).toEqual([]);
+  });
+
+  it('for a frame is whose token it bears, and no cookie’s', async () => {
+    expect(await who('frame', { ...cookie, ...bearer })).toEqual({ ...nobody, frame });
+    expect(asked).toEqual([['frame', 'frame-token-1234567']]);
+    for (const authorization of [
+      'Bearer short',
+      `Bearer ${'x'.repeat(201)}`,
+      'frame-token-1234567',
+      'Bearer frame-token-1234567 x',
+      'xBearer frame-token-1234567',
+    ]) {
+      expect(await who('frame', { ...cookie, authorization })).toEqual(nobody);
+      expect(asked).toEqual([]);
+    }
+  });
+
+  it('for the console is an operator by its token alone, and nobody where it has none', async () => {
+    expect(await who('operator', { ...cookie, ...operator })).toEqual({ ...nobody, operator: true });
+    expect(await who('operator', { 'x-console-token': 'another-token-of-tests' })).toEqual(nobody);
+    expect(await who('operator', cookie)).toEqual(nobody);
+    const shut = { ...config, consoleToken: null };
+    expect(await who('operator', operator, shut)).toEqual(nobody);
+    expect(await who('operator', { 'x-console-token': '' }, shut)).toEqual(nobody);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['guest', nobody, null],
+    ['webhook', nobody, null],
+    ['player', nobody, 'unauthenticated'],
+    ['player', { ...nobody, frame, operator: true }, 'unauthenticated'],
+    ['player', { ...nobody, player }, null],
+    ['tester', nobody, 'unauthenticated'],
+    ['tester', { ...nobody, player }, 'forbidden'],
+    ['tester', { ...nobody, player: { id: 7, groups: ['1', '21'] } }, null],
+    ['frame', { ...nobody, player }, 'unauthenticated'],
+    ['frame', { ...nobody, frame }, null],
+    ['operator', { ...nobody, player, frame }, 'unauthenticated'],
+    ['operator', { ...nobody, operator: true }, null],
+  ] as const)('a call for %s by %o: %s', (access, identity, refused) => {
+    expect(admit(access, identity)).toEqual(refused === null ? null : { refused });
+  });
+});
+
+describe('a write from another site [A6]', () => {
+  const crosses = (method: string, headers: Record<string, string>) =>
+    isCrossSite(new Request('http://localhost/', { method, headers }), config);
+  const own = config.siteOrigins[0] ?? '';
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: own }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://evil.example', cookie: 'a=1' }, false],
+    [{ origin: own, cookie: 'a=1' }, false],
+    [{ origin: config.publicUrl }, false],
+    [{ origin: 'http://evil.example' }, true],
+    [{ origin: 'null' }, true],
+    [{ cookie: 'a=1' }, true],
+    [{}, false],
+  ])('%o: %s', (headers, expected) => {
+    expect(crosses('POST', headers)).toBe(expected);
+    expect(crosses('DELETE', headers)).toBe(expected);
+    expect(crosses('GET', headers)).toBe(false);
+    expect(crosses('HEAD', headers)).toBe(false);
+  });
+
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('%s is never taken', header => {
+    for (const method of ['GET', 'POST']) expect(crosses(method, { [header]: 'DELETE' })).toBe(true);
+  });
+});

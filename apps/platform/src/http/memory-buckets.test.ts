@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Bucket } from './buckets.ts';
+import { MemoryBuckets } from './memory-buckets.ts';
+
+/** Five calls in ten seconds. */
+const bucket: Bucket = { name: 'five', stepMs: 2_000, spanMs: 10_000 };
+/** Six in a minute. */
+const wider: Bucket = { name: 'six', stepMs: 10_000, spanMs: 60_000 };
+const many = async (buckets: MemoryBuckets, of: readonly Bucket[], nowMs: number, calls: number) => {
+  const waits: number[] = [];
+  for (let call = 0; call < calls; call += 1) waits.push(await buckets.take(of, nowMs));
+  return waits;
+};
+
+describe('buckets in memory', () => {
+  it('let through as many as they hold, then say how long until one more', async () => {
+    const buckets = new MemoryBuckets();
+    expect(await many(buckets, [bucket], 1_000_000, 6)).toEqual([0, 0, 0, 0, 0, 2_000]);
+    expect(await buckets.take([bucket], 1_001_500)).toBe(500);
+    expect(await buckets.take([bucket], 1_001_998)).toBe(2);
+    expect(await buckets.take([bucket], 1_001_999)).toBe(0);
+    expect(await buckets.take([{ ...bucket, name: 'another' }], 1_001_999)).toBe(0);
+  });
+
+  it('take of all or of none, and the longest wait is told', async () => {
+    const buckets = new MemoryBuckets();
+    expect(await many(buckets, [bucket, wider], 0, 6)).toEqual([0, 0, 0, 0, 0, 2_000]);
+    expect(buckets.fullAt('six')).toBe(50_000);
+    expect(await many(buckets, [bucket, wider], 10_000, 2)).toEqual([0, 0]);
+    expect(await buckets.take([bucket, wider], 10_000)).toBe(10_000);
+    expect([buckets.fullAt('five'), buckets.fullAt('six')]).toEqual([14_000, 70_000]);
+  });
+
+  it('take one back, and nothing of a bucket that is full', async () => {
+    const buckets = new MemoryBuckets();
+    await buckets.giveBack([bucket]);
+    expect(buckets.fullAt('five')).toBeUndefined();
+    await many(buckets, [bucket], 0, 5);
+    await buckets.giveBack([bucket]);
+    expect(await many(buckets, [bucket], 0, 2)).toEqual([0, 2_000]);
+  });
+
+  it('forget what is full again, and nothing before', async () => {
+    const buckets = new MemoryBuckets();
+    await buckets.take([bucket], 0);
+    await buckets.forget(1_999);
+    expect(buckets.fullAt('five')).toBe(2_000);
+    await buckets.forget(2_000);
+    expect(buckets.fullAt('five')).toBeUndefined();
+  });
+
+  it('take a stand beyond their reach for one of a clock that was moved back since', async () => {
+    const buckets = new MemoryBuckets();
+    buckets.put('five', 20_000);
+    expect(await buckets.take([bucket], 0)).toBe(12_000);
+    buckets.put('five', 20_001);
+    expect(await buckets.take([bucket], 0)).toBe(0);
+    const further = new MemoryBuckets(3);
+    further.put('five', 20_001);
+    expect(await further.take([bucket], 0)).toBe(12_001);
+  });
+
+  it('keep fifty thousand, those used last', () => {
+    const buckets = new MemoryBuckets();
+    for (let at = 0; at < 50_000; at += 1) buckets.put(`b${at}`, at);
+    buckets.put('b0', 7);
+    buckets.put('one more', 1);
+    expect([buckets.fullAt('b0'), buckets.fullAt('b1'), buckets.fullAt('b2')]).toEqual([7, undefined, 2]);
+  });
+});
