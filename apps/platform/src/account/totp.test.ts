@@ -20,4 +20,13 @@ describe('one-time codes', () => {
     );
     expect(steps).toEqual([null, 100, 100, 100, null]);
   });
+
+  it('is taken with spaces, of a secret in either case, and of no other secret [CALL-030]', () => {
+    const code = totpCode(secret, 100);
+    const now = new Date(3_000_000);
+    expect(totpStepOf(secret, ` ${code.slice(0, 3)} ${code.slice(3)}`, now)).toBe(100);
+    expect(totpCode(`${secret.toLowerCase()}====`, 100)).toBe(code);
+    expect(totpStepOf('JBSWY3DPEHPK3PXP', code, now)).toBeNull();
+    expect(() => totpCode('not base 32!', 100)).toThrow('not base 32');
+  });
 });

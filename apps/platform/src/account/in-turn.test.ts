@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+it('work of one key waits for the one before, of another for nothing', async () => {
+  const turn = inTurn();
+  const said: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work =
+    (name: string, wait = Promise.resolve()) =>
+    async () => {
+      said.push(`${name} begins`);
+      await wait;
+      said.push(`${name} ends`);
+      return name;
+    };
+  const first = turn('a', work('first', gate.promise));
+  const second = turn('a', work('second'));
+  expect(await turn('b', work('other'))).toBe('other');
+  expect(said).toEqual(['first begins', 'other begins', 'other ends']);
+  gate.resolve();
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(said.slice(3)).toEqual(['first ends', 'second begins', 'second ends']);
+});
+
+it('a failure is its caller’s alone: the next goes on', async () => {
+  const turn = inTurn();
+  const failed = turn('a', () => Promise.reject(new Error('mine')));
+  const next = turn('a', async () => 'next');
+  await expect(failed).rejects.toThrow('mine');
+  expect(await next).toBe('next');
+  expect(await turn('a', async () => 'later')).toBe('later');
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
+import { listMails, sendMail } from './mails.ts';
+
+const clock = testClock(testStart);
+const deps = testDeps(clock);
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const send = (to: string, language: string, text: string, fill: Record<string, string>) =>
+  db.transaction(tx => sendMail(tx, deps, { to, language, text, fill }));
+const held = { amount: 'EUR 50.00', payment: 'p-1' };
+
+it('a mail is in its reader’s language, or else in English, and filled in', async () => {
+  for (const language of ['de', 'fr-CA', 'xx']) {
+    await send('mira@example.com', language, 'deposit_held', held);
+    clock.advance(1_000);
+  }
+  const [english, french, german] = await listMails(db, 'mira@example.com');
+  expect(english).toMatchObject({ to: 'mira@example.com', subject: 'A deposit has not been credited' });
+  expect(english?.sentAt).toEqual(new Date(clock.now().getTime() - 1_000));
+  expect(english?.text).toContain('your deposit of EUR 50.00 (payment p-1)');
+  for (const mail of [french, german]) {
+    expect(mail?.subject).not.toBe(english?.subject);
+    expect(mail?.text).toContain('EUR 50.00');
+  }
+  expect(new Set([english?.id, french?.id, german?.id]).size).toBe(3);
+});
+
+it('what nobody fills in is left empty, and a mail without a text is not sent', async () => {
+  await send('paul@example.com', 'en-CA', 'deposit_held', { payment: 'p-2' });
+  expect((await listMails(db, 'paul@example.com'))[0]?.text).toContain('your deposit of  (payment p-2)');
+  await expect(send('paul@example.com', 'en-CA', 'nothing', {})).rejects.toThrow('No text for the mail nothing');
+});
+
+it('mails are listed newest first, of one address or of all', async () => {
+  const all = await listMails(db, undefined);
+  expect(all.map(({ to }) => to)).toEqual(['paul@example.com', ...Array.from({ length: 3 }, () => 'mira@example.com')]);
+  expect(await listMails(db, 'nobody@example.com')).toEqual([]);
+});
