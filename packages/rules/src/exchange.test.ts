@@ -37,6 +37,9 @@ describe('exchange', () => {
   it('of a currency without a rate there is none', () => {
     expect(() => exchange(1n, 'BTC', 'EUR', rates, 'up')).toThrow(RangeError);
     expect(() => exchange(1n, 'toString', 'EUR', rates, 'up')).toThrow(RangeError);
-    expect(() => exchange(1n, 'EUR', 'CAD', { ...rates, CAD: { EUR: '0.0' } }, 'up')).toThrow(RangeError);
+    for (const EUR of ['0.0', '-0.6620', '-1'])
+      expect(() => exchange(1n, 'CAD', 'EUR', { ...rates, CAD: { EUR } }, 'up')).toThrow('No rate for CAD');
+    expect(() => exchange(1n, 'EUR', 'CAD', { ...rates, CAD: { EUR: '0.0' } }, 'up')).toThrow('No rate for CAD');
+    expect(exchange(1n, 'BTC', 'BTC', rates, 'up')).toBe(1n);
   });
 });

@@ -44,6 +44,7 @@ it('leaves out decimals of a whole amount and adds a plus when asked', () => {
   expect(formatMoney(2_500_000n, 'EUR', 'en-CA', { whole: true })).toBe('€25,000');
   expect(formatMoney(2_500_050n, 'EUR', 'en-CA', { whole: true })).toBe('€25,000.50');
   expect(formatMoney(600n, 'EUR', 'en-CA', { sign: 'always' })).toBe('+€6.00');
+  expect(moneyParts(600n, 'EUR', 'en-CA', { sign: 'always' })[0]).toEqual({ type: 'sign', value: '+' });
 });
 
 it('gives the parts in the order of the locale', () => {
@@ -52,4 +53,16 @@ it('gives the parts in the order of the locale', () => {
     { type: 'currency', value: '€' },
     { type: 'number', value: '248.50' },
   ]);
+});
+
+it.each([
+  ['BCH', 123_456_789n, '1.23456789 BCH'],
+  ['DOG', 123_456_789n, '1.2345 DOG'],
+  ['BCH', 100_000_000n, '1.00 BCH'],
+])('shows %s whole, with its own decimals', (currency, amount, text) => {
+  expect(spaced(formatMoney(amount, currency, 'en-CA'))).toBe(text);
+});
+
+it('gives the space between number and symbol a part of its own', () => {
+  expect(moneyParts(24_850n, 'EUR', 'de').map(({ type }) => type)).toEqual(['number', 'literal', 'currency']);
 });

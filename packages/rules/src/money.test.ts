@@ -12,6 +12,12 @@ it('reads and writes every amount without loss, as an integer where that is exac
   );
 });
 
+it('writes an integer to the last one that is exact, and digits beyond [A25]', () => {
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  expect([wire(most), wire(-most)]).toEqual([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
+  expect([wire(most + 1n), wire(-most - 1n)]).toEqual(['9007199254740992', '-9007199254740992']);
+});
+
 it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1e3', '1.5', '٣', '', '--1', '+1'])(
   'refuses %s as an amount of minor units [A25]',
   amount => expect(() => minor(amount)).toThrow(RangeError),

@@ -8,7 +8,8 @@ describe('a birthday', () => {
     expect(readBirthday('09/03/1990')).toEqual({ year: 1990, month: 3, day: 9 });
     expect(readBirthday('1990-03-09')).toEqual({ year: 1990, month: 3, day: 9 });
     const others = ['9/3/1990', '9/03/1990', '09/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow'];
-    for (const text of [...others, '٠٩/٠٣/1990']) expect(readBirthday(text), text).toBeNull();
+    const longer = ['x09/03/1990', '09/03/1990x', 'x1990-03-09', '1990-03-09x'];
+    for (const text of [...others, ...longer, '', '٠٩/٠٣/1990']) expect(readBirthday(text), text).toBeNull();
   });
 
   it.each(['31/02/2000', '29/02/1900', '32/01/1990', '00/01/1990', '01/13/1990', '01/00/1990'])(
@@ -18,7 +19,11 @@ describe('a birthday', () => {
 
   it('refuses days to come and lives too long [VALID-031]', () => {
     expect(checkBirthday('21/11/2026', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
+    expect(checkBirthday('20/11/2026', 18, today)).toBe('VALIDATION.BIRTH_DAY.MIN');
     expect(checkBirthday('01/01/1890', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
+    expect(checkBirthday('20/11/1905', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
+    expect(checkBirthday(' 21/11/1905 ', 18, today)).toBeNull();
+    expect(checkBirthday('20/11/1906', 18, today)).toBeNull();
   });
 
   it('counts the 18th birthday itself as old enough [VALID-035] [CONST-063] [KEY-004]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayIn, daysInMonth, isCalendarDay, isoDay } from './calendar-day.ts';
+import { compareDays, ageOn, dayIn, daysInMonth, isCalendarDay, isoDay } from './calendar-day.ts';
 
 const day = (text: string) => {
   const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number);
@@ -10,10 +10,35 @@ describe('days of the calendar', () => {
   it('knows leap years, centuries too [VALID-031]', () => {
     expect([2000, 1900, 2024, 2023].map(year => daysInMonth(year, 2))).toEqual([29, 28, 29, 28]);
     expect(isCalendarDay(day('2000-02-30'))).toBe(false);
+    const lengths = Array.from({ length: 12 }, (_, at) => daysInMonth(2023, at + 1));
+    expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  });
+
+  it.each([
+    ['0001-01-01', true],
+    ['2023-12-31', true],
+    ['2023-01-01', true],
+    ['2023-04-30', true],
+    ['2023-04-31', false],
+    ['2023-00-10', false],
+    ['2023-13-10', false],
+    ['2023-01-00', false],
+    ['0000-01-01', false],
+  ])('%s is one: %s [VALID-031]', (text, real) => {
+    expect(isCalendarDay(day(text))).toBe(real);
+  });
+
+  it('come one after the other by year, month and day', () => {
+    const inOrder = ['2022-12-31', '2023-01-31', '2023-02-01', '2023-02-02', '2024-01-01'].map(day);
+    for (const [at, one] of inOrder.entries())
+      for (const [place, other] of inOrder.entries())
+        expect(Math.sign(compareDays(one, other))).toBe(Math.sign(at - place));
   });
 
   it.each([
     ['2008-11-20', '2026-11-19', 17],
+    ['2008-11-20', '2026-10-25', 17],
+    ['2008-11-20', '2026-12-01', 18],
     ['2008-11-20', '2026-11-20', 18],
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],

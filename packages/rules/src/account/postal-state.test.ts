@@ -38,9 +38,12 @@ describe('the state of a postal code', () => {
     ['999', 'NT', '[VALID-009]'],
   ])('Australia %s: %s %s', (code, state) => expect(stateOfPostalCode('AU', code)).toBe(state));
 
-  it.each(['300', '799', '6798', '6799', '0199', '', '12345', 'abcd'])('Australia %j has none [VALID-001]', code => {
-    expect(stateOfPostalCode('AU', code)).toBeNull();
-  });
+  it.each(['300', '799', '6798', '6799', '0199', '', '12345', 'abcd', '30', '+3000', '3000.5', '3e3', '0x800'])(
+    'Australia %j has none [VALID-001]',
+    code => {
+      expect(stateOfPostalCode('AU', code)).toBeNull();
+    },
+  );
 
   it.each([
     ['A1A 1A1', 'Newfoundland and Labrador', '[VALID-011]'],
@@ -67,6 +70,8 @@ describe('the state of a postal code', () => {
     for (const code of ['D1A 1A1', 'F', 'I', 'O', 'Q', 'U', 'W', 'Z', ''])
       expect(stateOfPostalCode('CA', code)).toBeNull();
     expect(stateOfPostalCode('DE', '10115')).toBeNull();
+    expect(stateOfPostalCode('GB', 'M1 1AA')).toBeNull();
+    expect([stateOfPostalCode('AU', ' 3000 '), stateOfPostalCode('CA', ' V5K')]).toEqual(['VIC', 'British Columbia']);
   });
 
   it('is filled in only when asked for, empty and known [VALID-023]', () => {

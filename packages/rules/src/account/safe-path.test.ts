@@ -20,6 +20,7 @@ it.each([
   '/\u2029/evil.example',
   '/.//evil.example',
   '///evil.example',
+  '//[',
   '@evil.example',
   'https:/evil.example',
   '/a/..//evil.example',

@@ -44,6 +44,8 @@ describe('the same person [C13]', () => {
     named('Anna Marie', 'Müller-Schmidt', { postalCode: ' 10115 ' }),
     named('Anna Maria', 'Müler-Schmidt', { postalCode: '10115' }),
     named('Anna', 'Schmid', { postalCode: '10115' }),
+    named('Anna Maria', 'Müller-Schmidta', { postalCode: '10115' }),
+    named('Anna Maria', 'aMüller-Schmidt', { postalCode: '10115' }),
   ])('is recognised: %o', again => {
     expect([isSamePerson(anna, again), isSamePerson(again, anna)]).toEqual([true, true]);
   });
@@ -80,5 +82,54 @@ describe('the same person [C13]', () => {
       null,
       '1234567',
     ]);
+  });
+
+  it.each([
+    ['Weiß', 'Weiss'],
+    ['Ægir', 'Aegir'],
+    ['Søren', 'Soren'],
+    ['Łukasz', 'Lukasz'],
+    ['Đorđe', 'Dorde'],
+    ['Þór', 'Thor'],
+    ['Œuvrard', 'OEUVRARD'],
+    ['O’Neil', "o'neil"],
+    ['Jr. Smith', 'jr smith'],
+  ])('%s is written %s as well', (one, two) => {
+    expect(isSamePerson(named('Berta', one), named('Berta', two, { email: 'b@example.com', phone: null }))).toBe(true);
+  });
+
+  const near = (one: string, two: string) =>
+    isSamePerson(named('Berta', one), named('Berta', two, { email: 'b@example.com', phone: null }));
+  it.each([
+    ['Weber', 'Webber', true],
+    ['Weber', 'Wber', true],
+    ['Weber', 'Waber', true],
+    ['Weber', 'Weberr', true],
+    ['Weber', 'Wabar', false],
+    ['Weber', 'Webberr', false],
+    ['Weber', 'Wabber', false],
+    ['Weber', 'Wer', false],
+    ['Anna', 'Annnna', false],
+  ])('%s is a letter off %s: %s', (one, two, off) => {
+    expect([near(one, two), near(two, one)]).toEqual([off, off]);
+  });
+
+  it('is not taken for another by a code of another kind, or written in other letters', () => {
+    const [one, two] = [named('Anna', 'Smid'), named('Anna', 'Smit', { email: 'b@example.com', phone: null })];
+    const coded = (code: string | null) =>
+      isSamePerson({ ...one, postalCode: 'k1a 0b1' }, { ...two, postalCode: code });
+    expect([coded('K1A0B1'), coded('K1A-0B1'), coded('-'), coded('K1A 0B2')]).toEqual([true, true, true, false]);
+  });
+
+  it('is nobody who has told one word of a name', () => {
+    const short = named('', ' Schmidt ');
+    expect(isSamePerson(short, { ...short, email: 'b@example.com', phone: null })).toBe(false);
+  });
+
+  it('is nobody of whom no birthday is known, whatever the name', () => {
+    const unknown = named('Anna', 'Schmidt', { birth: null });
+    expect(isSamePerson(unknown, { ...unknown, email: 'b@example.com', phone: null })).toBe(false);
+    const bare = other({ phone: null, birth: null });
+    expect(isSamePerson(bare, { ...bare, email: 'b@example.com' })).toBe(false);
   });
 });

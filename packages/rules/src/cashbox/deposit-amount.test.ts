@@ -27,6 +27,7 @@ describe('the amount of a deposit', () => {
 
   it('begins with 50 units where the method takes them [CONST-039]', () => {
     expect(firstDeposit('EUR', card)).toBe(5000n);
+    expect(firstDeposit('EUR', { min: 2000n, max: null })).toBe(5000n);
     expect(firstDeposit('JPY', { min: 3000n, max: null })).toBe(3000n);
     expect(firstDeposit('USD', { min: 100n, max: 4000n })).toBe(4000n);
   });
@@ -41,6 +42,10 @@ describe('the amount of a deposit', () => {
     expect(depositPresets('EUR', { ...card, left: 6000n })).toEqual([2000n, 5000n]);
     expect(depositPresets('EUR', { ...card, left: 3000n })).toEqual([2000n, 3000n]);
     expect(depositPresets('EUR', { ...card, left: 1000n })).toEqual([]);
+    expect(depositPresets('EUR', { ...card, left: 900_000n })).toEqual(depositPresets('EUR', card));
+    expect(firstDeposit('EUR', { min: 2000n, max: null, left: 3000n })).toBe(3000n);
+    expect(firstDeposit('EUR', { ...card, max: 4000n, left: 900_000n })).toBe(4000n);
+    expect(firstDeposit('EUR', { ...card, left: 1000n })).toBe(2000n);
     expect(depositPresets('EUR', { ...card, left: null })).toEqual(depositPresets('EUR', card));
     expect(readDeposit('60', 'EUR', { ...card, left: 6000n })).toEqual({ amount: 6000n });
     expect(readDeposit('60.01', 'EUR', { ...card, left: 6000n })).toEqual({ wrong: 'above_left' });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rates } from '../exchange.ts';
-import { isReached, leftOf, mayDeposit, mayStake, usedIn, type LimitState } from './reached.ts';
+import { bindingOf, isReached, leftOf, mayDeposit, mayStake, usedIn, type LimitState } from './reached.ts';
 
 const rates: Rates = { EUR: { EUR: '1.0000' }, CAD: { EUR: '0.6620' }, JPY: { EUR: '0.00612' } };
 
@@ -32,6 +32,7 @@ describe('limits', () => {
 
   it('a cooling-off always counts as reached [STATE-050]', () => {
     expect(isReached({ type: 'coolingoff', accounts: [] })).toBe(true);
+    expect(isReached({ type: 'selfexclusion', accounts: [] })).toBe(true);
     expect(isReached({ type: 'session', accounts: [] })).toBe(false);
   });
 
@@ -45,6 +46,44 @@ describe('limits', () => {
       }),
     );
   });
+
+  it('of several the one that leaves least binds, the first of equals, and none leaves less than nothing [C4]', () => {
+    const limits = [
+      limit('loss', 500n, 100n),
+      limit('loss', 300n, 50n),
+      limit('loss', 350n, 100n),
+      limit('wager', 1n, 0n),
+    ];
+    expect(bindingOf(limits, 'loss', 'EUR', rates)).toEqual({ limit: limits[1], left: 250n });
+    expect(bindingOf(limits.toReversed(), 'loss', 'EUR', rates)).toEqual({ limit: limits[2], left: 250n });
+    expect(leftOf(limits, 'deposit', 'EUR', rates)).toBeNull();
+    expect(leftOf([limit('loss', 100n, 150n)], 'loss', 'EUR', rates)).toBe(0n);
+    expect(leftOf([limit('loss', 100n, 150n)], 'loss', 'CAD', rates)).toBe(0n);
+    const accounts = [
+      { currency: 'EUR', amount: 500n, current: 0n },
+      { currency: 'EUR', amount: 200n, current: 0n },
+    ];
+    expect(leftOf([{ type: 'loss', accounts }], 'loss', 'EUR', rates)).toBe(200n);
+  });
+
+  it.each([
+    limit('deposit', 100n, 100n),
+    limit('loss', 100n, 100n),
+    { type: 'coolingoff', accounts: [] },
+    { type: 'selfexclusion', accounts: [] },
+  ] as const)('no stake fits beside one that is reached: %o [STATE-049] [C8]', reached => {
+    const wide = limit('loss', 1_000n, 0n);
+    expect(mayStake([wide], 'EUR', 0n, rates)).toBe(true);
+    expect(mayStake([wide, reached], 'EUR', 0n, rates)).toBe(false);
+  });
+
+  it.each(['coolingoff', 'selfexclusion'] as const)(
+    'no deposit fits beside a %s, whatever else leaves [C11] [C12]',
+    type => {
+      const wide = limit('deposit', 1_000n, 0n);
+      expect(mayDeposit([wide, { type, accounts: [] }], 'EUR', 1n, rates)).toBe(false);
+    },
+  );
 
   it('a limit in another currency holds here too, at the house’s rate and never passed [C7]', () => {
     const inCad = [limit('loss', 10_000n, 2_000n, 'CAD')];
@@ -63,6 +102,7 @@ describe('limits', () => {
     expect(used(['EUR', 1_000n], ['CAD', 15_001n])).toBe(1_000n + 9_931n);
     expect(used(['EUR', -1_000n], ['CAD', 15_001n])).toBe(8_931n);
     expect(used(['CAD', -1n])).toBe(0n);
+    expect(used(['CAD', -1_000n], ['EUR', 100n])).toBe(0n);
     expect(used()).toBe(0n);
   });
 
