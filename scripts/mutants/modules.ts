@@ -49,8 +49,15 @@ export const modules = {
     holds: 'money',
   },
   account: {
-    sources: [`${platform}/account`],
-    tests: [own(`${platform}/account`)],
+    // Who somebody is and how they come in; without forms and profiles.
+    sources: [
+      `${platform}/account/{age,cookies,enter,in-turn,known-device,mails,otp,passwords,person,player-door}.ts`,
+      `${platform}/account/{sessions,sign-in,sign-in-attempts,token,totp,unlock}.ts`,
+    ],
+    tests: [
+      `${platform}/account/{age,age-by-place,cookies,enter,in-turn,mails,passwords}.test.ts`,
+      `${platform}/account/{session-end,sign-in,sign-in-attempts,totp}.test.ts`,
+    ],
     holds: 'identity',
     atRunTime: true,
   },
@@ -59,7 +66,7 @@ export const modules = {
     sources: [`${platform}/http/!(*.test|check-answer|health|listener|metrics|openapi|test-app).ts`],
     // The sweeps over all calls of the contract take minutes; what they hold is each call's.
     tests: [
-      `${platform}/http/{admit,answer,app,caller,memory-buckets,mount,rate-limiter,route-pattern,thresholds}.test.ts`,
+      `${platform}/http/{admit,answer,app,caller,memory-buckets,mount,mount-limits,rate-limiter,route-pattern,thresholds}.test.ts`,
     ],
     holds: 'protection',
   },

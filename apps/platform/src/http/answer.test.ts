@@ -29,6 +29,11 @@ describe('an answer', () => {
       '40',
     ]);
     expect(await later.json()).toEqual({ refusal: 'rate_limited', retry_after_sec: 40, request_id: 'id-3' });
+    const { errors, limit: none } = (await answerRefusal({ refused: 'not_found' }, 'id-4').json()) as Record<
+      string,
+      unknown
+    >;
+    expect([errors, none]).toEqual([undefined, undefined]);
     expect(await answerRefusal({ refused: 'unavailable' }, 'id-4').json()).toMatchObject({ retry_after_sec: 5 });
   });
 

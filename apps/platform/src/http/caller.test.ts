@@ -74,6 +74,8 @@ describe('what an address is counted as', () => {
     ['::1', 'ip:0:0:0:0::'],
     ['::', 'ip:0:0:0:0::'],
     ['2001:DB8:A:B::', 'ip:2001:db8:a:b::'],
+    ['2001:db8::', 'ip:2001:db8:0:0::'],
+    ['2001:db8:1::', 'ip:2001:db8:1:0::'],
   ])('%s: %s', (ip, counted) => {
     expect(addressKey(ip)).toBe(counted);
   });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testClock } from '../testing/test-clock.ts';
+import { testStart } from '../testing/test-deps.ts';
 import type { Bucket } from './buckets.ts';
 import { MemoryBuckets } from './memory-buckets.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** Five calls in ten seconds. */
 const bucket: Bucket = { name: 'five', stepMs: 2_000, spanMs: 10_000 };
@@ -66,5 +69,35 @@ describe('buckets in memory', () => {
     buckets.put('b0', 7);
     buckets.put('one more', 1);
     expect([buckets.fullAt('b0'), buckets.fullAt('b1'), buckets.fullAt('b2')]).toEqual([7, undefined, 2]);
+  });
+});
+
+describe('a limiter', () => {
+  const clock = testClock(testStart);
+  const limiterOf = (factor?: number) =>
+    new RateLimiter({ exact: new MemoryBuckets(), local: new MemoryBuckets() }, () => clock.now(), factor);
+  const passed = async (limiter: RateLimiter) => {
+    let count = 0;
+    while (count < 100 && (await limiter.take('bet', 'somebody')) === 0) count += 1;
+    return count;
+  };
+
+  it('lets through as many more as its factor says', async () => {
+    expect([await passed(limiterOf()), await passed(limiterOf(2)), await passed(limiterOf(0.4))]).toEqual([5, 10, 2]);
+  });
+
+  it('counts what a body asks about, where the class counts that and the body names it', async () => {
+    const limiter = limiterOf();
+    const asked = async (body: unknown) => {
+      const waits: number[] = [];
+      for (let call = 0; call < 6; call += 1) waits.push(await limiter.takeSubject('check-email', body));
+      return waits;
+    };
+    const never = [0, 0, 0, 0, 0, 0];
+    expect(await asked({ email: 'mira@example.com' })).toEqual([0, 0, 0, 0, 0, 720]);
+    expect(await limiter.takeSubject('check-email', { email: ' MIRA@example.com' })).toBe(720);
+    expect(await limiter.takeSubject('sign-up', { email: 'mira@example.com' })).toBe(0);
+    for (const body of [{ email: 7 }, {}, null, 'mira@example.com', undefined])
+      expect(await asked(body)).toEqual(never);
   });
 });
