@@ -111,6 +111,17 @@ describe('a webhook that is lost', () => {
     expect(await stateOf(id)).toBe('pending');
   });
 
+  it('a payment of another provider, and one that is over, are not asked about', async () => {
+    const { id } = await begin();
+    await decideUnheard(id, 'succeeded');
+    await house.db.query(`UPDATE payments SET provider = 'another' WHERE id = $1`, [id]);
+    await pass(soonMs);
+    expect(await stateOf(id)).toBe('pending');
+    await house.db.query(`UPDATE payments SET provider = 'sandbox-card' WHERE id = $1`, [id]);
+    await pass(laterMs - soonMs);
+    expect([await stateOf(id), await cash()]).toEqual(['succeeded', 2_000n]);
+  });
+
   it('leaves the ledger whole, and no question behind [B19]', async () => {
     await pass(lastMs);
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);

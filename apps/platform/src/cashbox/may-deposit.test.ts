@@ -117,6 +117,12 @@ describe('what may be deposited', () => {
     expect(await player.send('GET', '/payments/methods/gold/fields')).toMatchObject(refused(404, 'not_found'));
   });
 
+  it('in which currencies is told to everybody [CALL-047]', async () => {
+    const listed = await house.caller().send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
+    const taken = new Map(listed.body.map(({ code, deposit: takes }) => [code, takes]));
+    expect(['EUR', 'JPY', 'BTC', 'KZT'].map(code => taken.get(code))).toEqual([true, true, false, false]);
+  });
+
   it.each([
     ['EUR', 2_000, 500_000],
     ['USD', 2_000, 500_000],

@@ -2,7 +2,7 @@ import type { Payment } from '@liftoff/contract/cashbox';
 import type { HeldPayment } from '@liftoff/contract/console';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf, checkInvariants, houseAccount, playerAccount } from '../ledger/ledger.ts';
+import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -101,6 +101,19 @@ describe('held money', () => {
     expect((await balances())[1]).toBe(5_000n);
     expect(await count('SELECT FROM sandbox_card_refunds')).toBe(0);
     expect((await balances())[0]).toBe(before[0]);
+  });
+
+  it('does not go back under a reference the ledger knows, nor without the money [I3] [I5]', async () => {
+    const { id } = await payHeld();
+    const held = playerAccount(playerId, 'held', 'EUR');
+    const legs = [
+      { account: held, amount: -1n },
+      { account: houseAccount('payments', 'EUR'), amount: 1n },
+    ];
+    await house.db.transaction(tx => post(tx, house.deps, { kind: 'adjustment', reference: 'taken', legs }));
+    expect((await sendBack(id)).status).toBe(500);
+    expect([await count('SELECT FROM sandbox_card_refunds'), await balanceOf(house.db, held)]).toEqual([0, 4_999n]);
+    expect(await heldList()).toEqual([{ id, returned_at: null }]);
   });
 
   it('is sent back by a call of the described contract, with the console’s token alone [A19]', async () => {

@@ -1,7 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf, playerAccount } from '../ledger/ledger.ts';
+import { balanceOf, houseAccount, playerAccount, postAll } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -86,6 +86,22 @@ describe('a provider’s webhook', () => {
     const body = JSON.stringify(word('succeeded'));
     expect((await post(body, signed(body), 'nobody')).status).toBe(404);
     expect(await entries()).toEqual(before);
+  });
+
+  it('brings no money whose reference the ledger knows: the payment stays as it is [I5]', async () => {
+    const legs = [
+      { account: houseAccount('payments', 'EUR'), amount: -1n },
+      { account: playerAccount(playerId, 'cash', 'EUR'), amount: 1n },
+    ];
+    const reference = `payment:${payment.id}`;
+    await house.db.transaction(tx => postAll(tx, house.deps, [{ kind: 'adjustment', reference, legs }]));
+    expect((await say(word('succeeded'))).status).toBe(500);
+    expect([await stateNow(), await cash()]).toEqual(['pending', 1n]);
+    await house.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
+    expect((await say(word('succeeded'))).status).toBe(500);
+    await house.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
+    expect([await stateNow(), await cash()]).toEqual(['pending', 1n]);
+    expect(await balanceOf(house.db, playerAccount(playerId, 'held', 'EUR'))).toBe(0n);
   });
 
   const orders = (states: readonly string[]): string[][] =>

@@ -240,7 +240,7 @@ describe('a person who has excluded themselves [C13]', () => {
   });
 
   it('is followed up within a second with all others who have', async () => {
-    for (const of of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', of);
+    for (const another of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', another);
     house.clock.advance(1_000);
     await house.jobs.runDue();
     const rows = await house.db.query('SELECT others_ended_at FROM excluded_people');
