@@ -13,7 +13,8 @@ const head = `# Mutants
 Written by \`npm run mutants -- --write\`. A mutant is one small change to the sources (a condition turned round, a block
 emptied, a sum made a difference); it is killed when a test fails with it. A module that holds money, identity or
 protection keeps at least 85 % killed. "Accepted" ones live for a reason that stands in \`scripts/mutants/accepted.json\`
-and do not count as killed. A module without a row has not been measured.
+and do not count as killed. Which files a module is, and which tests judge it, stands in \`scripts/mutants/modules.ts\`; one
+without a row has not been measured.
 
 | module | holds | mutants | killed | accepted | living | score | measured |
 | ------ | ----- | ------- | ------ | -------- | ------ | ----- | -------- |

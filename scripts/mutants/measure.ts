@@ -39,7 +39,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     force,
     reporters: ['progress-append-only'],
     concurrency: availableParallelism(),
-    timeoutMS: 30_000,
+    timeoutMS: 10_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     warnings: false,

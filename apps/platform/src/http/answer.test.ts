@@ -84,7 +84,7 @@ it.each([
   [new Error('terminated'), false],
   ['ECONNREFUSED', false],
   [null, false],
-])('%o is an outage: %s [B3]', (error, outage) => {
+])('%o is an outage: %s', (error, outage) => {
   expect(isOutage(error)).toBe(outage);
 });
 
