@@ -39,7 +39,8 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     force,
     reporters: ['progress-append-only'],
     concurrency: availableParallelism(),
-    timeoutMS: 10_000,
+    // A busy machine is slow; only what never ends must take longer.
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     warnings: false,
