@@ -63,6 +63,8 @@ describe('a self-exclusion', () => {
     const demo = await openFrameOf(house, player, slot, 'demo');
     await block('self_excluded');
     expect(await socket.closed).toBe(3503);
+    // What is still on its way would close the new one as well, instead of refusing it.
+    await house.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     expect((await second.send('GET', '/api/player')).body).toEqual({});
@@ -232,6 +234,8 @@ describe('a person who has excluded themselves [C13]', () => {
     house.clock.advance(1_000);
     await house.jobs.runDue();
     expect(await socket.closed).toBe(3503);
+    // What is still on its way would close the new one as well, instead of refusing it.
+    await house.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await other.send('GET', '/api/player')).body).toEqual({});
     expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 401 });
