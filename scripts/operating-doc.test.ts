@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { root } from './steps.ts';
 
 /** Set by the system or by our own tools, not by an operator. */
-const notOperators = new Set(['PATH', 'TMPDIR', 'CI', 'BENCH_RUNS']);
+const notOperators = new Set(['PATH', 'TMPDIR', 'CI', 'BENCH_RUNS', 'MUTANTS_MODULE', 'NODE_COMPILE_CACHE']);
 
 /** Every variable that the code of the two processes and of the start reads. */
 function variablesRead(): string[] {
