@@ -62,7 +62,8 @@ export default defineConfig({
       { extends: true, test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom' } },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
-      { extends: true, test: { name: 'server', include: server, isolate: false, pool: 'threads' } },
+      // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
+      { extends: true, test: { name: 'server', include: server, isolate: false } },
       { extends: true, test: { name: 'alone', include: [...serverAlone, ...webAlone] } },
     ],
   },
