@@ -34,10 +34,11 @@ const filesOf = (patterns: readonly string[]): string[] =>
 const says = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(join(cwd, file), 'utf8'));
 /**
  * What mocks a module, stubs a global or replaces the timers has a worker of its own: others would get the mock, or it
- * what others have loaded, and what others have left to run would run on its timers.
+ * what others have loaded, and what others have left to run would run on its timers. So has what counts the open sockets
+ * of its process.
  */
 const needsOwnWorker = (file: string): boolean =>
-  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(/);
+  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(|getActiveResourcesInfo/);
 const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
 const [webAlone, webShared] = apart(filesOf([`{apps/studio,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
