@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentText } from './document.ts';
-import { judge, percent, scoreText, sumOf, type Accepted, type Report } from './score.ts';
+import { judge, percent, scoreText, sumOf, withoutLivingStatic, type Accepted, type Report } from './score.ts';
 
 const source = ['const a = 1;', '  if (a > 0 && b) {', '    go();', '  }', ''].join('\n');
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -63,6 +63,14 @@ describe('the score', () => {
     expect(judge(moved(source), [equal]).score.accepted).toBe(1);
     const changed = judge(moved(source.replace('&& b', '&& c')), [equal]);
     expect([changed.score.accepted, changed.unused]).toEqual([0, [equal]]);
+  });
+
+  it('leaves static mutants that live to be tried again, and no others', () => {
+    const mutants = ['Killed', 'Survived'].flatMap(status =>
+      [true, false].map(of => ({ status, static: of, replacement: '2', location: at(1, 11, 1, 12) })),
+    );
+    const again = withoutLivingStatic({ files: { 'a.ts': { source, mutants } } });
+    expect(again).toEqual({ files: { 'a.ts': { source, mutants: mutants.filter((_, place) => place !== 2) } } });
   });
 
   it('asks nothing of an accepted mutant in a file that was not measured', () => {

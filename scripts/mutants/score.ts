@@ -6,6 +6,8 @@ export interface Report {
 interface ReportedMutant {
   readonly status: string;
   readonly replacement: string;
+  /** Runs only while its file is loaded: no test is known to cover it. */
+  readonly static?: boolean;
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
@@ -68,6 +70,20 @@ export function judge(
     unused: accepted.filter(entry => entry.file in report.files && !found.has(key(entry))),
   };
 }
+
+/**
+ * The report without the static mutants that live: an incremental run tries again what it does not know, and would not
+ * see that a new test looks at one of them.
+ */
+export const withoutLivingStatic = <R extends Report>(report: R): R => ({
+  ...report,
+  files: Object.fromEntries(
+    Object.entries(report.files).map(([file, { mutants, ...of }]) => [
+      file,
+      { ...of, mutants: mutants.filter(mutant => mutant.static !== true || mutant.status !== 'Survived') },
+    ]),
+  ),
+});
 
 function livingOf(file: string, source: string, { replacement, location }: ReportedMutant): Living {
   const { start, end } = location;
