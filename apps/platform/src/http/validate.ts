@@ -9,19 +9,22 @@ export interface RawInput {
   readonly body: unknown;
 }
 
+/** By field. Callers choose the names, so that `constructor` may be one. */
+type Errors = Map<string, string[]>;
+
 /**
  * Checks what came against the call's schemas; `invalid` names every wrong field, first reason first. An address with a
  * parameter that can name nothing is not found [A35].
  */
 export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
   if (!Object.entries(raw.params).every(([name, value]) => canName(endpoint, name, value))) return refuse('not_found');
-  const errors: Record<string, string[]> = {};
+  const errors: Errors = new Map();
   const repeated = Object.entries(raw.query).filter(([, values]) => values.length > 1);
-  for (const [name] of repeated) errors[name] = ['repeated'];
+  for (const [name] of repeated) errors.set(name, ['repeated']);
   const flat = Object.fromEntries(Object.entries(raw.query).map(([name, values]) => [name, values[0]]));
   const query = check(endpoint.query, flat, errors);
   const body = check(endpoint.body, raw.body, errors);
-  if (Object.keys(errors).length > 0) return refuse('invalid', errors);
+  if (errors.size > 0) return refuse('invalid', Object.fromEntries(errors));
   return { params: raw.params, query, body };
 }
 
@@ -29,7 +32,7 @@ export function validate(endpoint: Endpoint, raw: RawInput): object | Refused {
 const canName = (endpoint: Endpoint, name: string, value: string): boolean =>
   (endpoint.params?.[name] ?? PathText).safeParse(value).success;
 
-function check(schema: z.ZodType | undefined, value: unknown, errors: Record<string, string[]>): unknown {
+function check(schema: z.ZodType | undefined, value: unknown, errors: Errors): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -37,7 +40,7 @@ function check(schema: z.ZodType | undefined, value: unknown, errors: Record<str
     const path = issue.path.map(String);
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...path, key].join('.')) : [path.join('.') || 'body'];
-    for (const name of names) (errors[name] ??= []).push(reasonOf(issue, value));
+    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), reasonOf(issue, value)]);
   }
   return undefined;
 }
