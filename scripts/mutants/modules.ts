@@ -55,8 +55,8 @@ export const modules = {
       `${platform}/account/{sessions,sign-in,sign-in-attempts,token,totp,unlock}.ts`,
     ],
     tests: [
-      `${platform}/account/{age,age-by-place,cookies,enter,in-turn,mails,passwords}.test.ts`,
-      `${platform}/account/{session-end,sign-in,sign-in-attempts,totp}.test.ts`,
+      `${platform}/account/{age,age-by-place,cookies,enter,in-turn,mails,otp,passwords}.test.ts`,
+      `${platform}/account/{session-end,sessions,sign-in,sign-in-attempts,totp,unlock}.test.ts`,
     ],
     holds: 'identity',
     atRunTime: true,
@@ -66,7 +66,8 @@ export const modules = {
     sources: [`${platform}/http/!(*.test|check-answer|health|listener|metrics|openapi|test-app).ts`],
     // The sweeps over all calls of the contract take minutes; what they hold is each call's.
     tests: [
-      `${platform}/http/{admit,answer,app,caller,memory-buckets,mount,mount-limits,rate-limiter,route-pattern,thresholds}.test.ts`,
+      `${platform}/http/{admit,answer,app,app-parts,buckets,caller,memory-buckets,mount,mount-limits}.test.ts`,
+      `${platform}/http/{rate-limiter,route-pattern,thresholds,validate}.test.ts`,
     ],
     holds: 'protection',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageVerdict, profileAge, realPlayAge } from './age.ts';
+import { ageVerdict, profileAge, realPlayAge, type AgeProfile } from './age.ts';
 
 const young = 'VALIDATION.BIRTH_DAY.MIN';
 
@@ -24,5 +24,46 @@ describe('the age is of the day it is in the place [C25]', () => {
     const profile = { date_of_birth: '2007-11-21', country: 'CA', state: 'ON', postal_code: null, licence: 'CW' };
     expect(realPlayAge(profile, new Date('2026-11-21T02:00:00.000Z'))?.refused).toBe('under_age');
     expect(realPlayAge(profile, new Date('2026-11-21T12:00:00.000Z'))).toBeNull();
+  });
+});
+
+describe('without a day or a place to judge by', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const profile = { date_of_birth: '1990-05-17', country: 'DE', state: null, postal_code: null, licence: 'CW' };
+  const refused = (over: Partial<AgeProfile>) => realPlayAge({ ...profile, ...over }, now);
+
+  it('in a closed country 18 is asked for, and nobody plays [C25] [C27]', () => {
+    expect(ageVerdict('2008-11-20', { country: 'US' }, now)).toBeNull();
+    expect(ageVerdict('2008-11-21', { country: 'US' }, now)).toBe(young);
+    expect(refused({ country: 'US' })).toEqual({ refused: 'country_closed' });
+  });
+
+  it('what is missing is named, and nothing else [C25] [I10]', () => {
+    const asked = (...fields: string[]) => ({
+      refused: 'profile_incomplete',
+      errors: Object.fromEntries(fields.map(field => [field, ['required']])),
+    });
+    expect(refused({})).toBeNull();
+    expect(refused({ date_of_birth: null })).toEqual(asked('date_of_birth'));
+    expect(refused({ country: null })).toEqual(asked('country'));
+    expect(refused({ date_of_birth: null, country: null })).toEqual(asked('date_of_birth', 'country'));
+    expect(refused({ date_of_birth: '2008-01-01', country: 'CA' })).toEqual(asked('postal_code'));
+    expect(refused({ date_of_birth: '2010-01-01' })).toEqual({
+      refused: 'under_age',
+      errors: { date_of_birth: [young] },
+    });
+  });
+
+  it('a profile without one or the other is of no age', () => {
+    expect(profileAge({ ...profile, date_of_birth: '2010-01-01' }, now)).toBe(young);
+    expect(profileAge({ ...profile, date_of_birth: null }, now)).toBeNull();
+    expect(profileAge({ ...profile, date_of_birth: '2010-01-01', country: null }, now)).toBeNull();
+  });
+
+  it('the province is told by the postal code where nothing else tells it [D7]', () => {
+    const canadian = { date_of_birth: '2008-01-01', country: 'CA' };
+    expect(refused({ ...canadian, postal_code: 'H2X 1Y4' })).toBeNull();
+    expect(refused({ ...canadian, postal_code: 'K1A 0B1' })?.refused).toBe('under_age');
+    expect(refused({ ...canadian, state: 'QC', postal_code: 'K1A 0B1' })).toBeNull();
   });
 });

@@ -30,3 +30,21 @@ it('a failure is its caller’s alone: the next goes on', async () => {
   expect(await next).toBe('next');
   expect(await turn('a', async () => 'later')).toBe('later');
 });
+
+it('the third waits for the second also when the first is long over', async () => {
+  const turn = inTurn();
+  const said: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = turn('a', async () => undefined);
+  const second = turn('a', async () => {
+    await gate.promise;
+    said.push('second');
+  });
+  await first;
+  const third = turn('a', async () => void said.push('third'));
+  // Whatever could begin by now has begun.
+  await new Promise(resolve => setImmediate(resolve));
+  gate.resolve();
+  await Promise.all([second, third]);
+  expect(said).toEqual(['second', 'third']);
+});

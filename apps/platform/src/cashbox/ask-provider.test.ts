@@ -1,5 +1,6 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -120,6 +121,31 @@ describe('a webhook that is lost', () => {
     await house.db.query(`UPDATE payments SET provider = 'sandbox-card' WHERE id = $1`, [id]);
     await pass(laterMs - soonMs);
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 2_000n]);
+  });
+
+  it('is written down once, when it is made up for, and not where there is nothing to make up for', async () => {
+    const warn = vi.spyOn(house.deps.log, 'warn');
+    try {
+      const [waiting, unheard] = [await begin(), await begin()];
+      await decideUnheard(unheard.id, 'succeeded');
+      await pass(soonMs);
+      expect(await stateOf(waiting.id)).toBe('pending');
+      const told = 'a provider was asked for what its webhook had not told';
+      expect(warn.mock.calls.filter(([, text]) => text === told)).toEqual([
+        [{ payment: unheard.id, state: 'succeeded' }, told],
+      ]);
+    } finally {
+      warn.mockRestore();
+    }
+  });
+
+  it('of a payment that is not there leaves no question open', async () => {
+    const payment_id = randomUUID();
+    await house.db.transaction(tx =>
+      house.jobs.schedule(tx, 'cashbox:ask-provider', house.clock.now(), { payment_id }),
+    );
+    await house.jobs.runDue();
+    expect(await house.db.query(`SELECT FROM jobs WHERE payload ->> 'payment_id' = $1`, [payment_id])).toEqual([]);
   });
 
   it('leaves the ledger whole, and no question behind [B19]', async () => {

@@ -1,6 +1,7 @@
 import type { LimitState } from '@liftoff/rules/limits/reached';
 import { expect, it } from 'vitest';
 import { blockOf } from './limits-of.ts';
+import { reachedLossLimit } from './set-limit.ts';
 
 const loss = (amount: bigint): LimitState => ({ type: 'loss', accounts: [{ currency: 'EUR', amount, current: 0n }] });
 const coolingOff: LimitState = { type: 'coolingoff', accounts: [] };
@@ -14,4 +15,13 @@ it.each([
   ['an exclusion, before all else', [loss(0n), coolingOff, exclusion], 'self_excluded'],
 ] as const)('what keeps a player with %s from playing is told [STATE-049]', (_with, limits, block) => {
   expect(blockOf(limits)).toBe(block);
+});
+
+it('a loss limit of nothing is reached from the first moment, in its currency alone', () => {
+  expect(reachedLossLimit('EUR')).toEqual({
+    type: 'loss',
+    period: 'day',
+    endsAt: null,
+    accounts: [{ currency: 'EUR', amount: 0n }],
+  });
 });

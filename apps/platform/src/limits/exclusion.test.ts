@@ -2,13 +2,14 @@ import type { Payment } from '@liftoff/contract/cashbox';
 import type { HeldPayment } from '@liftoff/contract/console';
 import { emailKey, phoneKey } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { sign, signatureHeader } from '../cashbox/signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { isPlayerExcludedElsewhere } from './excluded-people.ts';
 
 const email = 'demo@liftoff.test';
 const slot = 'deep-sea-salvage';
@@ -245,8 +246,10 @@ describe('a person who has excluded themselves [C13]', () => {
 
   it('is followed up within a second with all others who have', async () => {
     for (const another of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', another);
+    const failed = vi.spyOn(house.deps.log, 'error');
     house.clock.advance(1_000);
     await house.jobs.runDue();
+    expect(failed.mock.calls).toEqual([]);
     const rows = await house.db.query('SELECT others_ended_at FROM excluded_people');
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ others_ended_at: house.clock.now() })));
   });
@@ -265,6 +268,10 @@ describe('a person who has excluded themselves [C13]', () => {
       );
       expect(row).toEqual({ email_key: emailKey(to), phone_key: phoneKey(phone) });
     }
+  });
+
+  it('is no player who is not there', async () => {
+    expect(await isPlayerExcludedElsewhere(house.db, 987_654, house.clock.now())).toBe(false);
   });
 
   it('may come back when the exclusion is over', async () => {

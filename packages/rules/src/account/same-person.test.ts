@@ -51,6 +51,16 @@ describe('the same person [C13]', () => {
   });
 
   it.each([
+    ['Groß', 'Gross'],
+    ['Æbel', 'Aebel'],
+    ['Sœur', 'Soeur'],
+    ['Þórrr', 'Thorrr'],
+  ])('is recognised by the letters of a plain keyboard: %s is %s', (lastName, plain) => {
+    const [one, again] = [named('Vera', lastName), named('Vera', plain, { email: 'again@example.com', phone: null })];
+    expect(isSamePerson(one, again)).toBe(true);
+  });
+
+  it.each([
     other({}),
     other({ email: 'anna.schmidt@example.com' }),
     other({ email: 'annaschmidt1@gmail.com' }),

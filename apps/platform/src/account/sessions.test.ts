@@ -1,0 +1,135 @@
+import type { User } from '@liftoff/contract/account';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Call } from '../call.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { enter } from './enter.ts';
+import { deviceHash } from './person.ts';
+import { endAllSessions, endSession, openSession, resolveSession } from './sessions.ts';
+import { newToken } from './token.ts';
+
+let house: TestHouse;
+let made = 0;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+
+async function newPlayer() {
+  const caller = house.caller();
+  const email = `session-${made++}@example.com`;
+  const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, email, caller };
+}
+const signIn = (caller: ReturnType<TestHouse['caller']>, email: string, more: object = {}, agent = 'a browser') =>
+  caller.send<User>(
+    'POST',
+    '/api/users/sign_in',
+    { user: { email, password: signUpForm.password, ...more } },
+    { 'user-agent': agent },
+  );
+const open = (playerId: number, userAgent?: string) =>
+  house.db.transaction(tx => openSession(tx, house.deps, { playerId, ip: '203.0.113.1', userAgent }));
+
+it('a session is of its player, and nobody’s after its end or by another token [A8]', async () => {
+  const { id } = await newPlayer();
+  await house.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '21'), ($1, '07')`, [id]);
+  const { token, session, ended } = await open(id);
+  expect(ended).toEqual([]);
+  expect(session).toMatchObject({ playerId: id, startedAt: house.clock.now() });
+  expect(await resolveSession(house.db, house.deps, token, false)).toEqual({
+    session,
+    player: { id, groups: ['07', '21'] },
+  });
+  expect(await resolveSession(house.db, house.deps, `${token}x`, false)).toBeNull();
+  expect(await endSession(house.db, house.deps, token)).toBe(session.id);
+  expect(await endSession(house.db, house.deps, token)).toBeNull();
+  expect(await resolveSession(house.db, house.deps, token, false)).toBeNull();
+});
+
+it('that a player was seen is written down once a second, and a poll never says so [A9]', async () => {
+  const { id } = await newPlayer();
+  const { token, session } = await open(id);
+  const begun = house.clock.now();
+  const seenAfter = async (ms: number, background: boolean) => {
+    house.clock.moveTo(new Date(begun.getTime() + ms));
+    await resolveSession(house.db, house.deps, token, background);
+    const [row] = await house.db.query<{ seen_at: Date }>('SELECT seen_at FROM sessions WHERE id = $1', [session.id]);
+    return (row?.seen_at.getTime() ?? 0) - begun.getTime();
+  };
+  expect(await seenAfter(999, false)).toBe(0);
+  expect(await seenAfter(1_000, true)).toBe(0);
+  expect(await seenAfter(1_000, false)).toBe(1_000);
+  expect(await seenAfter(1_999, false)).toBe(1_000);
+});
+
+it('all that a player could come back with ends at once: sessions, sockets, codes, links [A10] [C12]', async () => {
+  const { id } = await newPlayer();
+  const { session } = await open(id);
+  await house.db.query('INSERT INTO otp_challenges (token_hash, player_id, created_at) VALUES ($1, $2, $3)', [
+    newToken(house.deps).hash,
+    id,
+    house.clock.now(),
+  ]);
+  await house.db.query(
+    `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'unlock', $3)`,
+    [newToken(house.deps).hash, id, new Date(house.clock.now().getTime() + 60_000)],
+  );
+  await house.db.transaction(tx => endAllSessions(tx, house.deps, id));
+  const left = await Promise.all(
+    [
+      'SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
+      'SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed',
+      'SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL',
+    ].map(async text => (await house.db.query(text, [id])).length),
+  );
+  expect(left).toEqual([0, 0, 0]);
+  const revoked = await house.db.query('SELECT FROM revocations WHERE subject IN ($1, $2)', [
+    `session:${session.id}`,
+    `player:${id}`,
+  ]);
+  expect(revoked).toHaveLength(2);
+});
+
+it('who comes in leaves a trace: the moment, the address, the browser; the session before is dead [A8]', async () => {
+  const { id, email, caller } = await newPlayer();
+  const [before] = await house.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [id]);
+  house.clock.advance(60_000);
+  const answer = await signIn(caller, email, { dfpc: 'code-of-a-browser' }, 'x'.repeat(300));
+  const at = house.clock.now();
+  expect(answer.body.current_sign_in_at).toBe(at.toISOString());
+  expect((await caller.send<User>('GET', '/api/player')).body.current_sign_in_at).toBe(at.toISOString());
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43}; Max-Age=43200; /);
+  const sessions = 'SELECT ip, user_agent FROM sessions WHERE player_id = $1 AND ended_at IS NULL';
+  expect(await house.db.query(sessions, [id])).toEqual([{ ip: '203.0.113.7', user_agent: 'x'.repeat(200) }]);
+  const devices = await house.db.query('SELECT device, seen_at FROM player_devices WHERE player_id = $1', [id]);
+  expect(devices).toEqual([{ device: deviceHash('code-of-a-browser'), seen_at: at }]);
+  const revoked = await house.db.query('SELECT FROM revocations WHERE subject = $1', [`session:${before?.id}`]);
+  expect(revoked).toHaveLength(1);
+});
+
+it('nobody comes in as a player who is not there, nor past a gate that is shut', async () => {
+  const { id } = await newPlayer();
+  const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
+  const as = (playerId: number, refused: 'self_excluded' | null) =>
+    house.db.transaction(tx =>
+      enter(tx, house, call as Call, { playerId, device: undefined }, [
+        async () => (refused === null ? null : { refused }),
+      ]),
+    );
+  await expect(as(987_654, null)).rejects.toThrow('Player 987654 has gone');
+  const count = async () => (await house.db.query('SELECT FROM sessions WHERE player_id = $1', [id])).length;
+  const before = await count();
+  expect(await as(id, 'self_excluded')).toEqual({ refused: 'self_excluded' });
+  expect(await count()).toBe(before);
+});
+
+it('nobody comes in by their password from a closed country, or one nobody vouches for [C27]', async () => {
+  const { email } = await newPlayer();
+  for (const country of ['US', null]) {
+    const abroad = house.caller({ country });
+    expect(await signIn(abroad, email)).toMatchObject({ status: 451, body: { refusal: 'country_closed' } });
+    expect((await abroad.send('GET', '/api/player')).body).toEqual({});
+  }
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import { silentLog } from '../testing/test-log.ts';
+import type { Buckets } from './buckets.ts';
+import { DatabaseBuckets } from './database-buckets.ts';
+import { MemoryBuckets } from './memory-buckets.ts';
+import { countsOf } from './rate-limiter.ts';
+import { ReconciledBuckets } from './reconciled-buckets.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+/** Ten calls of a second each. */
+const bucket = (name: string) => ({ name, stepMs: 1_000, spanMs: 10_000 });
+const reconciled = () => new ReconciledBuckets(db, silentLog());
+const taken = async (buckets: Buckets, name: string, calls: number) => {
+  let passed = 0;
+  for (let call = 0; call < calls; call += 1) if ((await buckets.take([bucket(name)], 0)) === 0) passed += 1;
+  return passed;
+};
+const rows = async () => (await db.query('SELECT FROM rate_buckets')).length;
+
+it('a server’s counts are in the database, those of the embedded one in memory', () => {
+  const kinds = (['embedded', 'postgres'] as const).map(kind => countsOf({ ...db, kind }, testDeps()));
+  expect(kinds[0]?.exact).toBeInstanceOf(MemoryBuckets);
+  expect(kinds[0]?.local).toBeInstanceOf(MemoryBuckets);
+  expect(kinds[0]?.exact).not.toBe(kinds[0]?.local);
+  expect(kinds[1]?.exact).toBeInstanceOf(DatabaseBuckets);
+  expect(kinds[1]?.local).toBeInstanceOf(ReconciledBuckets);
+});
+
+it('counts of the database are forgotten when they are full again, by each kind that keeps some there', async () => {
+  const exact = new DatabaseBuckets(db);
+  await exact.take([bucket('exact')], 0);
+  await exact.forget(999);
+  expect(await rows()).toBe(1);
+  await exact.forget(1_000);
+  expect(await rows()).toBe(0);
+  const local = reconciled();
+  await local.take([bucket('local')], 0);
+  await local.settle();
+  await local.forget(999);
+  expect(await rows()).toBe(1);
+  await local.forget(1_000);
+  expect(await rows()).toBe(0);
+  expect(await taken(local, 'local', 20)).toBe(10);
+  await local.settle();
+});
+
+describe('buckets that are told to other processes', () => {
+  it('tell of what was given back as well', async () => {
+    const [one, two] = [reconciled(), reconciled()];
+    expect(await taken(one, 'back', 10)).toBe(10);
+    await one.settle();
+    await one.giveBack([bucket('back'), bucket('back')]);
+    await one.settle();
+    await two.take([bucket('back')], 0);
+    await two.settle();
+    expect(await taken(two, 'back', 10)).toBe(1);
+    await two.settle();
+  });
+
+  it('count what was taken while others’ calls were on their way to them on top of those', async () => {
+    const other = reconciled();
+    expect(await taken(other, 'shared', 5)).toBe(5);
+    await other.settle();
+    const asked = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    const slow: Database = {
+      ...db,
+      query: async <Row>(text: string, values?: readonly unknown[]) => {
+        const answer = await db.query<Row>(text, values);
+        asked.resolve();
+        await told.promise;
+        return answer;
+      },
+    };
+    const one = new ReconciledBuckets(slow, silentLog());
+    await one.take([bucket('shared')], 0);
+    const telling = one.settle();
+    await asked.promise;
+    expect(await taken(one, 'shared', 2)).toBe(2);
+    told.resolve();
+    await telling;
+    expect(await taken(one, 'shared', 10)).toBe(2);
+    await one.settle();
+  });
+});
