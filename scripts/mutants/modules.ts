@@ -71,7 +71,34 @@ export const modules = {
     ],
     holds: 'protection',
   },
-  game: { sources: [`${platform}/game`], tests: [own(`${platform}/game`)], holds: 'money', atRunTime: true },
+  game: {
+    // A bet and what becomes of its money, from the seat it is decided on to the round that is closed.
+    sources: [
+      `${platform}/game/{as-placed,bet,close-round,crash-round,own-round,play,purse,record-round,round-events}.ts`,
+      `${platform}/game/{round-view,seat,seat-facts,stakes,table-round,tell-listeners,write-round}.ts`,
+    ],
+    // Without those that hold a model to its catalogue: they are of the odds.
+    tests: [
+      `${platform}/game/{bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
+      `${platform}/game/{round-award,round-events,stakes,switched-wallet,table-round}.test.ts`,
+    ],
+    holds: 'money',
+    atRunTime: true,
+  },
+  play: {
+    // Who may play, what a frame may see and do, seeds and jobs. In neither module: what a frame draws with and what the
+    // panel of a game says (start, page, models, facts), the lists of rounds and wins, and seeds found for pictures.
+    sources: [
+      `${platform}/game/{end-games,frame-handlers,frame-rounds,frame-session,game-jobs,has-open-round,launch}.ts`,
+      `${platform}/game/{open-rounds,real-play,seeds,site-session,table-clock,table-seed-view,table-seeds,table-state}.ts`,
+    ],
+    tests: [
+      `${platform}/game/{bet-races,close-round,fairness,frame-bearer,frame-rounds,game-jobs,launch,launch-rules}.test.ts`,
+      `${platform}/game/{open-rounds,own-play,real-play,replay,site-session,switched-wallet,table-clock,table-history,table-round}.test.ts`,
+    ],
+    holds: 'protection',
+    atRunTime: true,
+  },
   edge: { sources: ['apps/edge/src'], tests: [own('apps/edge/src')], holds: null, atRunTime: true },
   // Without the tests that play a slot many thousand rounds.
   odds: {

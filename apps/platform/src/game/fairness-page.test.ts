@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as page from '../testing/page-verifier.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
+import { bettingMs, spinningMs } from './table-clock.ts';
 
 // With the house's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
 type JackpotConfig = typeof jackpotConfig;
@@ -150,7 +151,7 @@ describe('a verifier made from the page /fairness alone', () => {
 
   it('computes the rounds of a live table from the seed of its day, once that is over [C33]', async () => {
     const table = 'aurum-roulette';
-    while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+    reachPhase(house.clock, table, 'betting');
     const frame = await openFrameOf(house, player, table, 'real');
     const { seed } = frame.start;
     const tomorrow = (await frame.send<{ next: SeedPair }>('GET', '/frame/api/seeds')).body.next;

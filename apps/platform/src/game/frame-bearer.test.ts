@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
@@ -112,7 +113,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     });
 
     it('pays chips that lie on a live table when its ball has come to rest, and takes no more [B27]', async () => {
-      while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+      reachPhase(house.clock, table, 'betting');
       frame = await openFrameOf(house, player, table, 'real');
       const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
       const placed = await frame.bet(randomUUID(), chips);

@@ -2,8 +2,9 @@ import type { FrameStart, Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
+import { bettingMs, spinningMs } from './table-clock.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -18,7 +19,7 @@ const shown = (frame: OpenedFrame, rounds: readonly Round[]) =>
 
 /** Two bets on one shared round, placed one after the other. */
 async function placeTwo(): Promise<Round[]> {
-  while (tableMoment(live, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  reachPhase(house.clock, live, 'betting');
   const table = await visit(live);
   const first = (await table.bet(randomUUID(), chip('red'))).body;
   house.clock.advance(250);

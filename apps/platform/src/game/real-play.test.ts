@@ -99,6 +99,45 @@ describe('real play is asked at every stake and at the start of every frame', ()
     }
   });
 
+  it('of several reasons the earlier one is named: too young, a closed country, a limit, what is not known', async () => {
+    const words = async (birthday: string | null, country: string, blocked: string) => {
+      await profile('date_of_birth', birthday);
+      await standIn(country);
+      await block(blocked);
+      return ((await bet()).body as { refusal?: string }).refusal;
+    };
+    try {
+      expect(await words('2010-01-01', 'US', 'limit_reached')).toBe('under_age');
+      expect(await words(null, 'US', 'limit_reached')).toBe('country_closed');
+      expect(await words(null, 'CA', 'limit_reached')).toBe('limit_reached');
+      expect(await words(null, 'CA', 'none')).toBe('profile_incomplete');
+    } finally {
+      await profile('date_of_birth', '1990-05-17');
+    }
+  });
+
+  it('who has excluded themselves under another account stakes nothing, with a game launched or open before', async () => {
+    const name = (of: string, first: string, last: string) =>
+      house.db.query('UPDATE players SET first_name = $2, last_name = $3 WHERE email = $1', [of, first, last]);
+    const other = 'tester@liftoff.test';
+    const shut = (kind: string) => house.operator().send('POST', `/console/api/players/${other}`, { blocked: kind });
+    await name(other, 'Mira', 'Kask');
+    try {
+      expect((await bet()).status).toBe(200);
+      expect(await startAfter(() => shut('self_excluded'))).toMatchObject(refused(403, 'self_excluded'));
+      expect(await bet()).toMatchObject(refused(403, 'self_excluded'));
+      const launched = await player.send('POST', `/api/games/${slot}/launch`, { mode: 'real' });
+      expect(launched).toMatchObject(refused(403, 'self_excluded'));
+      await name(other, 'Toni', 'Tester');
+      await name(email, 'Nora', 'Kask');
+      expect((await bet()).status).toBe(200);
+    } finally {
+      await shut('none');
+      await name(other, 'Toni', 'Tester');
+      await name(email, 'Mira', 'Kask');
+    }
+  });
+
   it('a stake above what a limit leaves is not taken, and a limit lowered meanwhile counts for the next [I9] [C2]', async () => {
     const [used] = await house.db.query<{ staked: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e

@@ -2,6 +2,7 @@ import type { Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
@@ -51,6 +52,15 @@ it.each(['real', 'demo'] as const)(
   },
 );
 
+it('a private wheel is answered again byte for byte, with where its ball came to rest [A24]', async () => {
+  const frame = await openFrameOf(house, player, 'roulette-royale', 'real');
+  const bet = { id: randomUUID(), input: { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] } };
+  const first = await betText(frame, bet);
+  expect(roundOf(first)).toMatchObject({ state: 'settled', outcome: { engine: 'roulette', table_round: null } });
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 31);
+  expect(await betText(frame, bet)).toBe(first);
+});
+
 it('a bet on a flight is answered again byte for byte, also when the flight is over [A24]', async () => {
   const frame = await openFrameOf(house, player, 'rocket-x', 'real');
   const bet = { id: randomUUID(), input: { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 101 } };
@@ -67,7 +77,7 @@ it('a bet on a flight is answered again byte for byte, also when the flight is o
 
 it('a Collect is answered again byte for byte, also when the balance has moved [A24]', async () => {
   const frame = await openFrameOf(house, player, 'rocket-x', 'real');
-  for (;;) {
+  for (let flights = 0; flights < 50; flights += 1) {
     const id = randomUUID();
     const collect = () => post(`/frame/api/rounds/${id}/collect`, undefined, frame.headers);
     await betText(frame, { id, input: { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } });
@@ -81,13 +91,14 @@ it('a Collect is answered again byte for byte, also when the balance has moved [
     expect(await collect()).toEqual(first);
     return;
   }
+  throw new Error('No flight stays up');
 });
 
 it('chips on a live table, and taking them back, are answered again byte for byte [A24]', async () => {
   const game = 'aurum-roulette';
   const frame = await openFrameOf(house, player, game, 'real');
-  while (tableMoment(game, house.clock.now()).phase !== 'result') house.clock.advance(100);
-  while (tableMoment(game, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  reachPhase(house.clock, game, 'result');
+  reachPhase(house.clock, game, 'betting');
   const bets = [{ spot: 'red', stake_cents: 500 }];
   const stays = { id: randomUUID(), input: { engine: 'roulette', bets } };
   const goes = { ...stays, id: randomUUID() };

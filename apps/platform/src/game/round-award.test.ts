@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession } from '../call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from './listeners.ts';
+import { rollBackRound, showRound } from './frame-rounds.ts';
 import { openRoom, type Room } from './room.ts';
 
 const award = 777n;
@@ -41,6 +43,7 @@ const generous = (house: TestHouse, level: string, amount: bigint): RoundListene
 
 let house: TestHouse;
 let room: Room;
+let player: TestCaller;
 let frame: FrameSession;
 let opened: OpenedFrame;
 
@@ -48,7 +51,7 @@ beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   await house.db.query('CREATE TABLE heard_rounds (id uuid, level text, PRIMARY KEY (id, level))');
   room = openRoom(house, [generous(house, 'comet', award), generous(house, 'spark', small)]);
-  const player = await signInDemo(house);
+  player = await signInDemo(house);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
   opened = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
@@ -86,6 +89,30 @@ describe('a round that somebody rewards', () => {
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
   });
 
+  it('is written without an award where none falls after all, and tells the balance once', async () => {
+    house.clock.advance(10_000);
+    const none: RoundListener = {
+      insert: generous(house, 'none', 0n).insert,
+      hear: () => Promise.resolve({ rows: null, pay: () => Promise.resolve(null) }),
+    };
+    const heard = await house.db.query('SELECT id FROM heard_rounds');
+    const before = await cash();
+    await house.open.outbox.flush();
+    const published = vi.spyOn(house.open.hub, 'deliver');
+    const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } } as const;
+    const round = await placeBet(openRoom(house, [none]), frame, bet);
+    if (isRefused(round)) throw new Error(round.refused);
+    expect(round).toMatchObject({ jackpot_win_cents: null, jackpot_wins: [] });
+    expect(minor(round.balance_cents)).toBe(before - 100n + minor(round.win_cents));
+    expect(await cash()).toBe(minor(round.balance_cents));
+    await house.open.outbox.flush();
+    const channel = privateChannel('balance', frame.playerId ?? 0);
+    const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
+    published.mockRestore();
+    expect(told).toEqual([expect.objectContaining({ amount_cents: round.balance_cents })]);
+    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual(heard);
+  });
+
   it('leaves nothing when the bet is refused', async () => {
     house.clock.advance(10_000);
     const heard = await house.db.query('SELECT id FROM heard_rounds');
@@ -94,5 +121,62 @@ describe('a round that somebody rewards', () => {
     expect(await placeBet(room, frame, bet)).toMatchObject({ refused: 'not_enough_money' });
     expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual(heard);
     expect(await cash()).toBe(before);
+  });
+});
+
+describe('a round that ends after its bet', () => {
+  const heard = async (id: string) =>
+    (await house.db.query<{ level: string }>('SELECT level FROM heard_rounds WHERE id = $1 ORDER BY level', [id])).map(
+      ({ level }) => level,
+    );
+  const sums = async (id: string) =>
+    (await house.db.query('SELECT staked, returned FROM game_sessions WHERE id = $1', [id]))[0];
+
+  it('is rewarded when it ends, with what is told then', async () => {
+    const { sessionId } = await openFrameOf(house, player, 'rocket-x', 'real');
+    house.clock.advance(10_000);
+    const before = await cash();
+    const id = randomUUID();
+    const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 101 } as const;
+    const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
+    expect(placed).toMatchObject({ state: 'open', jackpot_win_cents: null, jackpot_wins: [] });
+    expect(await cash()).toBe(before - 100n);
+    expect(await heard(id)).toEqual([]);
+    house.clock.advance(60_000);
+    await house.open.outbox.flush();
+    const published = vi.spyOn(house.open.hub, 'deliver');
+    const round = await showRound(room, sessionId, id, 0);
+    await house.open.outbox.flush();
+    const told = (channel: string) =>
+      published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
+    if (isRefused(round)) throw new Error(round.refused);
+    const expected = before - 100n + 101n + award + small;
+    expect(round).toMatchObject({ state: 'settled', win_cents: 101, jackpot_win_cents: wire(award + small) });
+    expect(round.jackpot_wins.map(({ level }) => level)).toEqual(['comet', 'spark']);
+    expect(minor(round.balance_cents)).toBe(expected);
+    expect(await cash()).toBe(expected);
+    expect(await heard(id)).toEqual(['comet', 'spark']);
+    const balances = told(privateChannel('balance', frame.playerId ?? 0));
+    expect(balances).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
+    expect(told('wins')).toEqual([expect.objectContaining({ win_cents: 101 })]);
+    published.mockRestore();
+    expect(await sums(sessionId)).toEqual({ staked: 100n, returned: 101n });
+    expect(await showRound(room, sessionId, id, 0)).toEqual(round);
+  });
+
+  it('is not rewarded where its stake is taken back, and leaves what was staked', async () => {
+    const { sessionId, start } = await openFrameOf(house, player, 'aurum-roulette', 'real');
+    reachPhase(house.clock, start.identifier, 'betting');
+    const before = await cash();
+    const id = randomUUID();
+    const input = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] } as const;
+    const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
+    expect(placed).toMatchObject({ state: 'open' });
+    expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
+    const back = await rollBackRound(room, sessionId, id);
+    expect(back).toMatchObject({ state: 'rolled_back', win_cents: 0, jackpot_win_cents: null, jackpot_wins: [] });
+    expect(await cash()).toBe(before);
+    expect(await heard(id)).toEqual([]);
+    expect(await sums(sessionId)).toEqual({ staked: 0n, returned: 0n });
   });
 });

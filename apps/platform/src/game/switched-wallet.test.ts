@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
@@ -49,7 +50,7 @@ async function fly(): Promise<string> {
 }
 
 async function layChips(): Promise<string> {
-  while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  reachPhase(house.clock, table, 'betting');
   const placed = await frame.bet(randomUUID(), chips);
   expect(placed.status).toBe(200);
   return placed.body.id;

@@ -34,4 +34,25 @@ describe('the clock of a live table', () => {
     const { round } = tableMoment('aurum-roulette', new Date('2026-11-20T12:00:00Z'));
     expect(dayOf('aurum-roulette', round)).toBe('2026-11-20');
   });
+
+  it.each([
+    ['aurum-roulette', 'betting', 10],
+    ['azure-roulette', 'result', 4],
+    ['velvet-roulette', 'betting', 6],
+  ] as const)(
+    '%s keeps its rounds for ever: what was played is computed again by their numbers',
+    (slug, phase, sec) => {
+      expect(tableMoment(slug, new Date('2026-11-20T12:00:00Z'))).toEqual({
+        round: 56_099_249,
+        phase,
+        phaseEndsAt: new Date(`2026-11-20T12:00:${String(sec).padStart(2, '0')}Z`),
+      });
+    },
+  );
+
+  it('a round that begins before midnight and ends after it is of the day before', () => {
+    const { round } = tableMoment('aurum-roulette', new Date('2026-11-21T00:00:00Z'));
+    expect(resultAt('aurum-roulette', round)).toEqual(new Date('2026-11-21T00:00:18Z'));
+    expect([dayOf('aurum-roulette', round), dayOf('aurum-roulette', round + 1)]).toEqual(['2026-11-20', '2026-11-21']);
+  });
 });

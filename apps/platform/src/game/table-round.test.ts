@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
 
@@ -20,8 +21,9 @@ const table = async () => (await one.send<TableState>('GET', '/frame/api/table')
 
 /** Moves the clock to a phase's first second. */
 function goTo(phase: 'betting' | 'spinning' | 'result'): void {
-  while (tableMoment(game, house.clock.now()).phase === phase) house.clock.advance(100);
-  while (tableMoment(game, house.clock.now()).phase !== phase) house.clock.advance(100);
+  const { phase: now, phaseEndsAt } = tableMoment(game, house.clock.now());
+  if (now === phase) house.clock.moveTo(phaseEndsAt);
+  reachPhase(house.clock, game, phase);
 }
 
 beforeAll(async () => {
@@ -72,6 +74,47 @@ describe('a live table', () => {
     });
     const also = (await two.send<Round>('GET', `/frame/api/rounds/${other.id}`)).body;
     expect(also).toMatchObject({ state: 'settled', outcome: { number } });
+  });
+
+  it('takes back no bet of a round that is over, though the betting on the next one is open [I6]', async () => {
+    const placed = (await one.bet(randomUUID(), { ...bets('red'), table_round: (await table()).table_round })).body;
+    const before = await cash();
+    goTo('result');
+    goTo('betting');
+    expect(await one.send('POST', `/frame/api/rounds/${placed.id}/roll_back`)).toMatchObject({
+      status: 409,
+      body: { refusal: 'betting_closed' },
+    });
+    expect(await cash()).toBe(before);
+    await house.jobs.runDue();
+    expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('settled');
+  });
+
+  it('has one job to pay all its bets', async () => {
+    await house.db.query(`DELETE FROM jobs WHERE name = 'game:table-result'`);
+    await one.bet(randomUUID(), bets('red'));
+    await two.bet(randomUUID(), bets('black'));
+    const jobs = await house.db.query<{ at: Date; payload: unknown }>(
+      `SELECT at, payload FROM jobs WHERE name = 'game:table-result'`,
+    );
+    const { round, phaseEndsAt } = tableMoment(game, house.clock.now());
+    expect(jobs).toEqual([{ at: new Date(phaseEndsAt.getTime() + spinningMs), payload: { game, round } }]);
+  });
+
+  it('whose seed of the day is gone gives every stake back: nothing says any more where the ball fell', async () => {
+    const before = await cash();
+    const placed = (await one.bet(randomUUID(), bets('red'))).body;
+    await house.db.query('UPDATE game_table_seeds SET game = $2 WHERE game = $1', [game, 'gone']);
+    try {
+      house.clock.advance(bettingMs + spinningMs);
+      await house.jobs.runDue();
+      expect(await cash()).toBe(before);
+      const rows = await house.db.query('SELECT state, win FROM game_rounds WHERE id = $1', [placed.id]);
+      expect(rows).toEqual([{ state: 'rolled_back', win: 0n }]);
+    } finally {
+      await house.db.query('DELETE FROM game_table_seeds WHERE game = $1', [game]);
+      await house.db.query('UPDATE game_table_seeds SET game = $1 WHERE game = $2', [game, 'gone']);
+    }
   });
 
   it('takes no bet once betting has closed, nor one for another round', async () => {

@@ -1,0 +1,161 @@
+import type { Game } from '@liftoff/contract/lobby';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { frameDoor } from './frame-session.ts';
+import { openRoom } from './room.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+
+const email = 'demo@liftoff.test';
+const slot = 'deep-sea-salvage';
+const wheel = 'roulette-royale';
+const sites = ['http://localhost:3000', 'http://localhost:3100'];
+interface Launched {
+  launch_url: string;
+  game_session_id: string;
+}
+const launch = (caller: TestCaller, game: string, mode: 'real' | 'demo', headers: Record<string, string> = {}) =>
+  caller.send<Launched>('POST', `/api/games/${game}/launch`, { mode }, headers);
+const start = ({ launch_url }: Launched) =>
+  house.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launch_url) });
+const refused = (refusal: string) => ({ body: { refusal } });
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: sites.join(',') } });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(10_000);
+  player = await signInDemo(house);
+});
+
+describe('a launch', () => {
+  it('opens its frame up to the minute, and not at its end', async () => {
+    const [intime, late] = [await launch(player, slot, 'demo'), await launch(player, slot, 'demo')];
+    house.clock.advance(59_999);
+    expect((await start(intime.body)).status).toBe(200);
+    house.clock.advance(1);
+    expect(await start(late.body)).toMatchObject(refused('launch_expired'));
+  });
+
+  it('names the site it was asked from, of several the house has, and else the first', async () => {
+    for (const [asked, told] of [
+      [{}, sites[0]],
+      [{ origin: sites[1] ?? '' }, sites[1]],
+    ] as const) {
+      const { body } = await launch(player, slot, 'demo', asked);
+      expect(new URL(body.launch_url).searchParams.get('origin')).toBe(told);
+    }
+  });
+
+  it('keeps the pace of the licence: slots and others, and the slowest where none is known', async () => {
+    const pace = async (caller: TestCaller, game: string, mode: 'real' | 'demo') =>
+      (await openFrameOf(house, caller, game, mode)).start.min_cycle_ms;
+    const guest = house.caller();
+    expect([await pace(guest, slot, 'demo'), await pace(guest, wheel, 'demo')]).toEqual([2_500, 0]);
+    expect(await pace(house.caller({ country: null }), wheel, 'demo')).toBe(5_000);
+    expect(await pace(player, wheel, 'real')).toBe(0);
+    const licence = (name: string) => house.operator().send('POST', `/console/api/players/${email}`, { licence: name });
+    await licence('CA-ON');
+    expect([await pace(player, slot, 'real'), await pace(player, wheel, 'real')]).toEqual([2_500, 5_000]);
+    await licence('CW');
+  });
+
+  it('cuts the name that strangers will see: nickname, first name, or none', async () => {
+    const nameOf = async (caller: TestCaller) => {
+      const { body } = await launch(caller, slot, 'demo');
+      const [row] = await house.db.query<{ nickname: string }>('SELECT nickname FROM game_sessions WHERE id = $1', [
+        body.game_session_id,
+      ]);
+      return row?.nickname;
+    };
+    const set = (column: string, name: string | null) =>
+      house.db.query(`UPDATE players SET ${column} = $2 WHERE email = $1`, [email, name]);
+    expect(await nameOf(house.caller())).toBe('Player***');
+    expect(await nameOf(player)).toBe('Mira K***');
+    await set('nickname', null);
+    await set('first_name', 'Ákos🎲Nagy');
+    expect(await nameOf(player)).toBe('Ákos🎲N***');
+    await set('first_name', null);
+    expect(await nameOf(player)).toBe('Player***');
+    await set('nickname', 'Mira K.');
+    await set('first_name', 'Mira');
+  });
+
+  it('is refused in a currency the game does not take, and as a demo where it has none', async () => {
+    const set = (column: string, value: unknown) =>
+      house.db.query(`UPDATE games SET ${column} = $2 WHERE slug = $1`, ['undertow-ways', value]);
+    await set('currencies', ['CAD']);
+    await set('has_demo_mode', false);
+    expect(await launch(player, 'undertow-ways', 'real')).toMatchObject(refused('currency_unsupported'));
+    expect(await launch(player, 'undertow-ways', 'demo')).toMatchObject(refused('no_demo'));
+    await set('currencies', ['CAD', 'EUR']);
+    expect((await launch(player, 'undertow-ways', 'real')).status).toBe(200);
+  });
+
+  it('of a demo neither ends the game for money beside it nor counts as played', async () => {
+    const real = await openFrameOf(house, player, slot, 'real');
+    await openFrameOf(house, player, wheel, 'demo');
+    const slugs = (await player.send<Game[]>('GET', '/api/player/played_games')).body.map(game => game.slug);
+    expect([slugs.includes(slot), slugs.includes('rocket-x')]).toEqual([true, false]);
+    await openFrameOf(house, player, 'rocket-x', 'demo');
+    expect((await player.send<Game[]>('GET', '/api/player/played_games')).body).toHaveLength(slugs.length);
+    expect((await real.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
+  });
+
+  it('that starts together with another leaves one game for money: the second ends the first', async () => {
+    const [row] = await house.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
+    const [one, two] = [await launch(player, slot, 'real'), await launch(player, wheel, 'real')];
+    const started = await behindLock(
+      house.db,
+      { text: 'SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', values: [row?.id] },
+      [one, two].map(({ body }) => ({ waits: true, run: () => start(body) })),
+    );
+    expect(started.map(({ status }) => status)).toEqual([200, 200]);
+    const open = await house.db.query<{ id: string }>(
+      `SELECT id FROM game_sessions WHERE player_id = $1 AND mode = 'real' AND token_hash IS NOT NULL AND ended_at IS NULL`,
+      [row?.id],
+    );
+    expect(open.map(({ id }) => id)).toEqual([two.body.game_session_id]);
+  });
+
+  it('that was ended before its frame came opens none', async () => {
+    const { body } = await launch(player, slot, 'real');
+    await house.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [
+      body.game_session_id,
+      house.clock.now(),
+    ]);
+    expect(await start(body)).toMatchObject(refused('launch_expired'));
+  });
+});
+
+describe('the door of the frames', () => {
+  it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
+    const query = vi.spyOn(house.db, 'query');
+    try {
+      const door = frameDoor(openRoom(house, []));
+      query.mockResolvedValueOnce([]);
+      expect(await door('stranger')).toBeNull();
+      query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);
+      const guest = { id: 'of a guest', playerId: null, currency: 'FUN', real: false };
+      expect(await door('guest')).toEqual(guest);
+      query.mockResolvedValue([{ id: 'of a player', player_id: 7n, currency: 'EUR', mode: 'real' }]);
+      expect(await door('guest')).toEqual(guest);
+      for (let bearer = 0; bearer < 19_999; bearer += 1) await door(`bearer ${bearer}`);
+      expect(await door('bearer 0')).toEqual({ id: 'of a player', playerId: 7, currency: 'EUR', real: true });
+      expect(await door('guest')).toEqual(guest);
+      expect(query).toHaveBeenCalledTimes(20_001);
+      await door('one more');
+      await door('bearer 0');
+      expect(query).toHaveBeenCalledTimes(20_002);
+      await door('guest');
+      expect(query).toHaveBeenCalledTimes(20_003);
+    } finally {
+      query.mockRestore();
+    }
+  });
+});
