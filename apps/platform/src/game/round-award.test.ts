@@ -169,7 +169,7 @@ describe('a round that ends after its bet', () => {
     reachPhase(house.clock, start.identifier, 'betting');
     const before = await cash();
     const id = randomUUID();
-    const input = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] } as const;
+    const input = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
     const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open' });
     expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
