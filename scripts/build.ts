@@ -54,14 +54,15 @@ async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name),
   );
-  for (const name of files) {
+  const compress = async (name: string) => {
     const file = join(folder, name);
-    if (!statSync(file).isFile()) continue;
+    if (!statSync(file).isFile()) return;
     const content = readFileSync(file);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
     writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
+  };
+  await Promise.all(files.map(compress));
   say(`✓ ${files.length} files compressed`);
 }
 

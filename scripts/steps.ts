@@ -12,19 +12,37 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
+/** The same with its output kept until it has ended, so that what runs beside it is not mixed into it. */
+function runHeld(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...houseEnv(), ...env } });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    child.once('error', failed);
+    child.once('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
 /** How long each step took that `must` has run, in their order. */
 export const durations: { title: string; seconds: number }[] = [];
 
-/** Runs a command and ends this process with its code when it fails. */
+/**
+ * Runs a command and ends this process with its code when it fails. `held`: other steps run beside it, and what it says
+ * comes when it has ended.
+ */
 export async function must(
   title: string,
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  held = false,
 ): Promise<void> {
   const began = performance.now();
   say(`— ${title}`);
-  const code = await run(command, args, env);
+  const code = await (held ? runHeld : run)(command, args, env);
   if (code !== 0) {
     say(`✗ ${title} failed`);
     process.exit(code);
