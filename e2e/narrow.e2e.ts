@@ -41,8 +41,9 @@ test('what covers words counts when it can be pressed, seen or not', async ({ pa
   }
 });
 
-for (const prefix of ['', '/fr-CA', '/de']) {
-  test(`a guest's pages are whole at 320 px (${prefix || '/'})`, async ({ page }) => {
+/** Where French and German words fit, the shorter English ones do. */
+for (const prefix of ['/fr-CA', '/de']) {
+  test(`a guest's pages are whole at 320 px (${prefix})`, async ({ page }) => {
     for (const path of ['/pokies/all', '/no-such-page', '/search?q=dragon', '/producers/turbogames', '/sign-up', '/']) {
       await page.goto(`${prefix}${path}`, { waitUntil: 'load' });
       await page.mouse.move(1, 1);
@@ -52,12 +53,10 @@ for (const prefix of ['', '/fr-CA', '/de']) {
     await page.locator('.bnav a').last().tap();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectTextsWhole(page, `${prefix} sidebar`);
-    if (prefix === '') await expectAccessible(page);
+    if (prefix === '/fr-CA') await expectAccessible(page);
   });
 
-  test(`a player's pages are whole at 320 px, the cashbox with a toast over it too (${prefix || '/'})`, async ({
-    page,
-  }) => {
+  test(`a player's pages are whole at 320 px, the cashbox with a toast over it too (${prefix})`, async ({ page }) => {
     await signIn(page, 'limited@liftoff.test');
     const toast = page.locator('.toast');
     for (const path of ['/', '/favorite-games']) {

@@ -1,25 +1,33 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** Runs a command of the house with its own Node in front, and its output on this terminal. Gives its exit code. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...houseEnv(), ...env } });
-    child.once('error', failed);
-    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
-  });
-}
+/** What runs now; it ends with this process. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
 
-/** The same with its output kept until it has ended, so that what runs beside it is not mixed into it. */
-function runHeld(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/**
+ * Runs a command of the house with its own Node in front, and its output on this terminal. Gives its exit code. `held`:
+ * its output comes when it has ended, so that what runs beside it is not mixed into it.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  held = false,
+): Promise<number> {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...houseEnv(), ...env } });
+    const stdio = held ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio: ['inherit', stdio, stdio], env: { ...houseEnv(), ...env } });
+    running.add(child);
     const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     child.once('error', failed);
     child.once('close', (code, signal) => {
+      running.delete(child);
       process.stdout.write(Buffer.concat(said));
       done(code ?? (signal ? 1 : 0));
     });
@@ -42,7 +50,7 @@ export async function must(
 ): Promise<void> {
   const began = performance.now();
   say(`— ${title}`);
-  const code = await (held ? runHeld : run)(command, args, env);
+  const code = await run(command, args, env, held);
   if (code !== 0) {
     say(`✗ ${title} failed`);
     process.exit(code);

@@ -18,17 +18,8 @@ const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-pro
 const began = performance.now();
 await must('laws of the house', 'node', ['scripts/tidy/main.ts']);
 await must('format', 'oxfmt', ['--check']);
-// The site is tried as it is served, and two platforms and two edges as they run. A build keeps one core busy, and so
-// does each of the others.
-await Promise.all([readWhole(), buildIfNeeded().then(nothingLeftOver)]);
-await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
-  DATABASE_URL: '',
-  PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
-});
-if (databaseUrl)
-  await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
-    DATABASE_URL: databaseUrl,
-  });
+// Tests of the platform wait for their server now and then; what only reads the sources fills that time.
+await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
 const house = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
@@ -40,18 +31,27 @@ if (databaseUrl) {
 say('Everything holds.');
 sayDurations();
 
-/** Types and lint, which read all of it. */
-async function readWhole(): Promise<void> {
+/** Types, lint, and that each export, dependency and requirement line is accounted for. */
+async function readSources(): Promise<void> {
   await must('types', 'node', ['scripts/typecheck.ts'], {}, true);
   await must('lint', 'oxlint', ['--type-aware', '--deny-warnings'], {}, true);
-}
-
-/** Each export, dependency and requirement line is accounted for. */
-async function nothingLeftOver(): Promise<void> {
   await must('nothing unused', 'knip', [], {}, true);
   await must('nothing unused in production', 'knip', nothingButTests, {}, true);
   await must('supply chain', 'node', ['scripts/supply-chain/main.ts'], {}, true);
   await must('requirements', 'node', ['scripts/requirements/main.ts'], {}, true);
+}
+
+/** Builds, because the site is tried as it is served, and then runs all tests but the journeys. */
+async function runTests(): Promise<void> {
+  await buildIfNeeded();
+  await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
+    DATABASE_URL: '',
+    PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
+  });
+  if (databaseUrl)
+    await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
+      DATABASE_URL: databaseUrl,
+    });
 }
 
 /** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */
