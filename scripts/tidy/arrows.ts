@@ -53,7 +53,7 @@ export function testingFaults(sources: readonly Source[]): string[] {
 /** Levels inside the platform: lower never imports higher, siblings of level 4 never import each other. */
 const platformLevels: readonly (readonly string[])[] = [
   ['database', 'deps', 'call', 'house-context', 'config'],
-  ['ledger', 'realtime', 'jobs'],
+  ['ledger', 'realtime', 'jobs', 'facts'],
   ['account', 'lobby', 'content', 'support', 'pictures'],
   ['wallet', 'limits'],
   ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot'],

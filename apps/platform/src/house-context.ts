@@ -30,14 +30,20 @@ export interface Hub {
   presence(channel: string): number;
 }
 
-/** Work that happens by itself, driven by the house's clock. */
+/**
+ * Work of one lane waits for the work before it and for no other lane: a payment that is asked after, a consumer that is
+ * far behind or a night's cleaning delays no landing rocket.
+ */
+export type JobLane = 'rounds' | 'money' | 'protection' | 'facts' | 'upkeep';
+
+/** Work that happens by itself, driven by the house's clock; in the lane `upkeep` where none is named. */
 export interface Jobs {
   /** Runs in each process every `ms` of house time, one run at a time; a throw is logged and the next run comes as planned. */
-  every(name: string, ms: number, run: () => Promise<void>): void;
+  every(name: string, ms: number, run: () => Promise<void>, lane?: JobLane): void;
   /** The same, but of all processes of the house only one runs it each time. */
-  everyShared(name: string, ms: number, run: () => Promise<void>): void;
+  everyShared(name: string, ms: number, run: () => Promise<void>, lane?: JobLane): void;
   /** Says what a scheduled job of this name does. Runs at least once: it must bear a second run. */
-  on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>): void;
+  on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>, lane?: JobLane): void;
   /** A durable job at a moment, in the caller's transaction. */
   schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void>;
   /** Runs what is due now; tests call it after moving the clock. */

@@ -95,8 +95,16 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
       ? async (path, body, headers) => (await app.request(path, { method: 'POST', body, headers })).status
       : postToPort(config.port);
   const wired = wire(house, postWebhook);
-  const { handlers, doors, pages, seed, background } = wired;
+  const { handlers, doors, pages, seed, background, facts } = wired;
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
+  jobs.everyShared('facts', factsEveryMs, () => facts.run(), 'facts');
+  jobs.everyShared('forget old facts', hourMs, () => facts.forget(new Date(deps.now().getTime() - factsKeptMs)));
+  metrics.gauges('platform_facts_waiting', 'Facts a consumer has yet to read', 'consumer', () => facts.waiting());
+  metrics.gauge(
+    'platform_facts_set_aside',
+    'Facts that could not be applied',
+    async () => (await facts.setAside()).length,
+  );
   jobs.every('database upkeep', upkeepEveryMs, async () => void (await upkeep(db)));
   jobs.every('database checkpoint', checkpointEveryMs, async () => void (await checkpointWhenLong(db)));
   jobs.every('clock of the database server', clockEveryMs, () => correctClock(db, clock));
@@ -142,6 +150,10 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
 
 const clockEveryMs = 60_000;
 const hourMs = 3_600_000;
+/** What has happened is taken to its consumers once a second, by one process of the house. */
+const factsEveryMs = 1_000;
+/** A consumer that is new begins with this much of the past. */
+const factsKeptMs = 90 * 86_400_000;
 const dayMs = 24 * hourMs;
 
 async function waiting(db: Database): Promise<number> {

@@ -1,6 +1,8 @@
 import { tableChannel } from '@liftoff/contract/realtime';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from './deps.ts';
+import { recordFact } from './facts/record-fact.ts';
 import { testClock } from './testing/test-clock.ts';
 import { openHouse } from './house.ts';
 import { cycleMs } from './game/table-clock.ts';
@@ -89,8 +91,22 @@ describe('two processes on one database', () => {
     await one.open.seed('small');
     const two = another();
     const feed = () =>
-      one.db.query(`INSERT INTO jackpot_contributions (jackpot, currency, stake, euro_micros)
-        VALUES ('mystic', 'EUR', 2000, 20000000)`);
+      one.db.transaction(tx =>
+        recordFact(tx, {
+          kind: 'round_settled',
+          at: one.clock.now(),
+          data: {
+            player: 1,
+            round: randomUUID(),
+            game: 'undertow-ways',
+            engine: 'slot',
+            currency: 'EUR',
+            stake: 2_000n,
+            win: 0n,
+            jackpot_win: 0n,
+          },
+        }),
+      );
     const told = async () =>
       (
         await one.db.query<{ n: number }>(

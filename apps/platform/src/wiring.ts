@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { accountHandlers } from './account/account-handlers.ts';
 import { playerDoor } from './account/player-door.ts';
 import type { Doors, Handlers } from './call.ts';
+import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
 import type { PostWebhook } from './cashbox/sandbox-card/deliver.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
@@ -15,8 +16,7 @@ import { hasOpenRound } from './game/has-open-round.ts';
 import type { House } from './house-context.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
-import { registerJackpotJobs } from './jackpot/jackpot-jobs.ts';
-import { countRound } from './jackpot/round-settled.ts';
+import { openJackpots } from './jackpot/open-jackpots.ts';
 import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
@@ -39,6 +39,8 @@ export interface Wired {
   readonly pages: readonly ((app: Hono) => void)[];
   /** Fills an empty house; one that has players stays as it is. `small` is enough for tests. */
   readonly seed: (amount: 'small' | 'full') => Promise<void>;
+  /** Takes what has happened to whoever makes something of it. */
+  readonly facts: FactWork;
   /** What runs once the house answers: warming pictures, beating tables. */
   readonly background: readonly (() => Promise<void>)[];
   /** Before the database closes: stops what `background` may still be at. */
@@ -52,9 +54,10 @@ export interface Wired {
 export function wire(house: House, postWebhook: PostWebhook): Wired {
   const lobby = openLobby(house);
   const pictures = openPictures(house);
-  const games = openGames(house, [countRound(house.deps)]);
+  const jackpots = openJackpots(house);
+  const games = openGames(house, [jackpots.draw]);
+  const facts = new FactWork(house.db, house.deps, [jackpots.consumer]);
   const cashbox = openCashbox(house, postWebhook);
-  registerJackpotJobs(house);
   registerEndOtherAccounts(house, endGames);
   house.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();
@@ -78,6 +81,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
         heldPayments: cashbox.held,
         returnHeld: cashbox.returnHeld,
         endGames,
+        facts,
         extraChecks: [() => checkPools(house.db)],
       }),
     },
@@ -94,6 +98,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       // The lists are made before the doors open, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },
+    facts,
     background: [() => warmUp(pictures, lobby, house.config.defaultCountry, warming.signal)],
     close: async () => {
       warming.abort();

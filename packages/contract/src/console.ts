@@ -107,4 +107,24 @@ export const operatorConsole = endpoints({
     }),
     refusals: ['unauthenticated'],
   },
+  consoleFacts: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleFacts,
+    summary: 'Who reads what has happened, how many facts each has yet to read, and those that could not be applied.',
+    answer: z.object({
+      consumers: z.array(z.object({ name: z.string(), waiting: z.int() })),
+      set_aside: z.array(
+        z.object({ consumer: z.string(), position: z.int(), kind: z.string(), error: z.string(), at: z.string() }),
+      ),
+    }),
+    refusals: ['unauthenticated'],
+  },
+  consoleApplyFact: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleApplyFact,
+    summary: 'Apply a fact that was set aside, once; where it fails again it stays set aside.',
+    ids: { consumer: 'public', position: 'public' },
+    answer: z.object({ applied: z.boolean() }),
+    refusals: ['unauthenticated', 'not_found'],
+  },
 });

@@ -96,6 +96,8 @@ export const operatorConsoleRoutes = {
   consoleVerification: 'POST /console/api/verifications/{id}',
   consolePublish: 'POST /console/api/publish',
   consoleLedger: 'GET /console/api/ledger',
+  consoleFacts: 'GET /console/api/facts',
+  consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
 } as const satisfies Record<string, Route>;
 
 export const bonusRoutes = {

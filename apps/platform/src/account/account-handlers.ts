@@ -79,7 +79,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
         const action = allowed ? 'player.groups_added' : 'player.groups_refused';
         await audit(tx, deps, { actor, action, subject: actor, after: wanted, ip: call.ip });
         if (!allowed) return refuse('forbidden');
-        await addGroups(tx, player.id, wanted);
+        await addGroups(tx, deps, player.id, wanted);
         await emit(tx, privateChannel('groups_updates', player.id), { groups: await groupsOf(tx, player.id) });
         const row = await playerById(tx, player.id);
         return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
 
 export interface NewPlayer {
@@ -51,6 +52,12 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
   const id = Number(row.id);
   await openAccount(tx, playerAccount(id, 'cash', player.currency));
   await openAccount(tx, playerAccount(id, 'bonus', player.currency));
+  const { country, licence, currency } = player;
+  await recordFact(tx, {
+    kind: 'player_registered',
+    at: player.createdAt,
+    data: { player: id, country, licence, currency },
+  });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { isRefused, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import type { House } from '../house-context.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { readSessionCookie, sessionCookie } from '../session-cookie.ts';
@@ -46,6 +47,7 @@ export async function enter(
   });
   const now = deps.now();
   await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);
+  await recordFact(tx, { kind: 'signed_in', at: now, data: { player: playerId } });
   await rememberDevice(tx, playerId, who.device, now);
   for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
   return { user: userOf({ ...player, current_sign_in_at: now }), token };

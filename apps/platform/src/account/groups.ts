@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Sql, Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { readConfigFile } from '../read-config-file.ts';
 
 /** The groups of the house by id (CALL-045); 545 says which chat is on (ROLE-015). */
@@ -16,17 +18,20 @@ export const groupName = (id: string): string => names.get(id) ?? id;
 /** What a player may add to themselves; every other group is the house's to give (D3) [A21]. */
 export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '859', '1056', '1101']);
 
-export async function addGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<void> {
+/** Puts the player in these groups as well. */
+export async function addGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO player_groups (player_id, group_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
     [playerId, groups],
   );
+  const data = { player: playerId, groups: await groupsOf(tx, playerId) };
+  await recordFact(tx, { kind: 'groups_changed', at: deps.now(), data });
 }
 
 /** Puts the player in exactly these groups. */
-export async function replaceGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<void> {
+export async function replaceGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM player_groups WHERE player_id = $1', [playerId]);
-  await addGroups(tx, playerId, groups);
+  await addGroups(tx, deps, playerId, groups);
 }
 
 export async function groupsOf(sql: Sql, playerId: number): Promise<string[]> {

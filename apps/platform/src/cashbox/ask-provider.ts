@@ -25,11 +25,12 @@ export async function planQuestions(tx: Tx, { jobs, deps }: House, paymentId: st
  * has heard by then stays as it is, and a webhook that comes after all changes nothing [B18] [B19].
  */
 export function registerQuestions(house: House, provider: PaymentProvider): void {
-  house.jobs.on(jobName, async (tx, payload) => {
+  const ask = async (tx: Tx, payload: unknown) => {
     const payment = await holdPayment(tx, Payload.parse(payload).payment_id);
     if (payment === null || payment.finished_at !== null || payment.provider !== provider.id) return;
     const state = await provider.stateOf(tx, payment.id);
     if (state === null || !(await moveTo(tx, house.deps, payment, state))) return;
     house.deps.log.warn({ payment: payment.id, state }, 'a provider was asked for what its webhook had not told');
-  });
+  };
+  house.jobs.on(jobName, ask, 'money');
 }

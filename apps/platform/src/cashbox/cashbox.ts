@@ -37,8 +37,8 @@ export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
   };
   const provider = sandboxCard(house, tell);
   registerQuestions(house, provider);
-  house.jobs.every('sandbox-card:deliver', 1_000, deliver);
-  house.jobs.every('sandbox-card:give-up', 60_000, () => giveUpOld(house, tell));
+  house.jobs.every('sandbox-card:deliver', 1_000, deliver, 'money');
+  house.jobs.every('sandbox-card:give-up', 60_000, () => giveUpOld(house, tell), 'money');
   return {
     handlers: cashboxHandlers(house, provider),
     pages: app => cardFramePages(app, house, tell),

@@ -5,6 +5,7 @@ import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emitAll, type OutboxEvent } from '../realtime/outbox.ts';
 import { barOf, holdMoney } from './held-money.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -26,8 +27,15 @@ export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, wanted: Pa
   ]);
   if (heldFor !== null) await holdMoney(tx, deps, payment);
   const paid = state === 'succeeded' ? await payIn(tx, deps, payment) : [];
-  const data = { id: payment.id, action: payment.action, state };
-  await emitAll(tx, [...paid, { channel: privateChannel('payments_changes', Number(payment.player_id)), data }]);
+  const { id, action, currency, amount } = payment;
+  const player = Number(payment.player_id);
+  await recordFact(tx, {
+    kind: 'payment_moved',
+    at: deps.now(),
+    data: { player, payment: id, action, state, currency, amount },
+  });
+  const data = { id, action, state };
+  await emitAll(tx, [...paid, { channel: privateChannel('payments_changes', player), data }]);
   return true;
 }
 

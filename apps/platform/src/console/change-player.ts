@@ -52,7 +52,7 @@ export async function changePlayer(
       [id, change.country?.toUpperCase() ?? null, change.licence ?? null, change.verified ?? null],
     );
     if (change.groups) {
-      await replaceGroups(tx, id, change.groups.map(String));
+      await replaceGroups(tx, deps, id, change.groups.map(String));
       await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
     }
     // Before money moves: a bet locks its game first and its purse after.

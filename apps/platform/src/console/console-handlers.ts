@@ -6,6 +6,7 @@ import type { House } from '../house-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { isBusChannel } from '../realtime/bus.ts';
+import type { FactWork } from '../facts/fact-work.ts';
 import { shareClock } from '../shared-clock.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
@@ -25,6 +26,7 @@ export function consoleHandlers(
     heldPayments: () => Promise<HeldPayment[]>;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
+    facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
 ): Handlers<typeof operatorConsole> {
@@ -61,6 +63,15 @@ export function consoleHandlers(
       isBusChannel(body.channel)
         ? refuse('invalid', { channel: ['VALIDATION.COMMON.NOT_ALLOWED'] })
         : await hub.publish(body.channel, body.data),
+    consoleFacts: async () => ({
+      consumers: Object.entries(await parts.facts.waiting()).map(([name, waiting]) => ({ name, waiting })),
+      set_aside: (await parts.facts.setAside()).map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() })),
+    }),
+    consoleApplyFact: async ({ params }) => {
+      const position = /^\d{1,15}$/.test(params.position) ? Number(params.position) : null;
+      const applied = position === null ? null : await parts.facts.applyAgain(params.consumer, position);
+      return applied === null ? refuse('not_found') : { applied };
+    },
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());

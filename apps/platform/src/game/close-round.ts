@@ -1,10 +1,12 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import type { RoundAward, SettledRound } from './listeners.ts';
 import { movePurse, purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
+import { roundFact } from './round-fact.ts';
 import { roundColumns, sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
 import { payAwards, tellListeners } from './tell-listeners.ts';
 
@@ -91,16 +93,13 @@ export async function closeRound(
   ]);
   const events = balanceEvents(session, { balance, seq: award?.seq ?? moved.seq, bonus });
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
+  const fact = roundFact(closed, award?.jackpotWin ?? 0n);
+  if (fact !== null) await recordFact(tx, fact);
   return { round: closed, balance };
 }
 
 async function reward(tx: Tx, room: Room, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
-  const heard = await tellListeners(tx, room, round, ending.paid, ending.draw);
-  for (const [place, { rows }] of heard.entries()) {
-    const listener = room.listeners[place];
-    if (listener !== undefined && rows !== null) await tx.query(listener.insert(1), [rows]);
-  }
-  return payAwards(tx, round, heard);
+  return payAwards(tx, round, await tellListeners(tx, room, round, ending.paid, ending.draw));
 }
 
 // A stake taken back was never staked: it leaves the session's count.

@@ -21,13 +21,14 @@ const overdueMs = 120_000;
 
 /** Registers what the game noun does by itself. Every job bears a second run: a closed round stays as it is. */
 export function registerGameJobs(room: Room): void {
-  room.jobs.on(crashJob, async (tx, payload) => endRound(tx, room, RoundName.parse(payload)));
-  room.jobs.on(tableJob, async (tx, payload) => {
+  room.jobs.on(crashJob, async (tx, payload) => endRound(tx, room, RoundName.parse(payload)), 'rounds');
+  const pay = async (tx: Tx, payload: unknown) => {
     const { game, round } = TableRound.parse(payload);
     await payTable(tx, room, game, round);
-  });
-  room.jobs.every('game:tables', beatMs, tableBeat(room));
-  room.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(room));
+  };
+  room.jobs.on(tableJob, pay, 'rounds');
+  room.jobs.every('game:tables', beatMs, tableBeat(room), 'rounds');
+  room.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(room), 'rounds');
   room.jobs.everyShared('game:sweep', sweepMs, () => sweepDemos(room));
 }
 

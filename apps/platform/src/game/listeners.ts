@@ -26,21 +26,11 @@ export interface RoundAward {
   readonly seq: number;
 }
 
-/** What a listener makes of a round. */
-export interface Heard {
-  /** For `insert`, as a JSON array; null: nothing to write. */
-  readonly rows: string | null;
-  /** Pays the player, after the round's own money and row are written; null: nothing to pay. */
-  readonly pay: ((tx: Tx) => Promise<RoundAward | null>) | null;
-}
+/** Pays the player, after the round's own money and row are written; null: nothing was to be paid after all. */
+export type PayAward = (tx: Tx) => Promise<RoundAward | null>;
 
 /**
- * Hears of every real-money round in the round's transaction: money effects belong there, the rest goes through the
- * outbox. A throw rolls the whole round back. What it writes for every round is a part of the round's own statement,
- * because a statement more is a tenth of a bet.
+ * Hears of every real-money round in the round's transaction, and answers what it has to pay for it; null: nothing.
+ * Only money belongs here: a throw rolls the whole round back. What follows from a round later reads its fact.
  */
-export interface RoundListener {
-  /** An INSERT that takes a JSON array of rows as `$place`, null standing for none. */
-  readonly insert: (place: number) => string;
-  hear(tx: Tx, round: SettledRound): Promise<Heard>;
-}
+export type RoundListener = (tx: Tx, round: SettledRound) => Promise<PayAward | null>;

@@ -1,13 +1,15 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import type { SettledRound } from './listeners.ts';
 import { planMoves, type Move } from './purse.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
+import { roundFact } from './round-fact.ts';
 import type { RoundRow } from './rows.ts';
 import type { Seat } from './seat.ts';
-import { hasAward, payAwards, tellListeners } from './tell-listeners.ts';
+import { payAwards, tellListeners } from './tell-listeners.ts';
 import { writeRound } from './write-round.ts';
 
 /** A round as its engine hands it over, to be written with its money. */
@@ -45,16 +47,21 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   if (planned === null) return null;
   const round = roundOf(seat, fresh, planned.balance, now);
   const settled = fresh.win !== null;
-  const heard = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
+  const pays = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
   const told = (after: { balance: bigint; seq: number | null }) => [
     ...balanceEvents(session, { ...after, bonus: seat.bonus }),
     ...wins,
   ];
-  const events = hasAward(heard) ? [] : told(planned);
-  await writeRound(tx, room, { round, moves: planned, usesNonce: fresh.usesNonce, events, heard });
-  if (!hasAward(heard)) return { round, balance: planned.balance };
-  const award = await payAwards(tx, round, heard);
+  const writing = { round, moves: planned, usesNonce: fresh.usesNonce };
+  if (pays.length === 0) {
+    await writeRound(tx, { ...writing, events: told(planned), fact: roundFact(round, 0n) });
+    return { round, balance: planned.balance };
+  }
+  await writeRound(tx, { ...writing, events: [], fact: null });
+  const award = await payAwards(tx, round, pays);
+  const fact = roundFact(round, award?.jackpotWin ?? 0n);
+  if (fact !== null) await recordFact(tx, fact);
   await emitAll(tx, told(award ?? planned));
   if (award === null) return { round, balance: planned.balance };
   await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [

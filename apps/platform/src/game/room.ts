@@ -2,12 +2,10 @@ import type { House } from '../house-context.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import type { RoundListener } from './listeners.ts';
-import { roundWrites, type RoundWrites } from './write-round.ts';
 
 /** The house as the game noun sees it, with who listens to its rounds. */
 export interface Room extends House {
   readonly listeners: readonly RoundListener[];
-  readonly writes: RoundWrites;
   /** A game of the catalogue by its identifier; null when there is none. */
   findGame(sql: Sql, identifier: string): Promise<EngineGame | null>;
 }
@@ -20,7 +18,6 @@ export function openRoom(house: House, listeners: readonly RoundListener[]): Roo
   return {
     ...house,
     listeners,
-    writes: roundWrites(listeners),
     findGame: async (sql, identifier) => {
       const game = known.get(identifier);
       if (game) return game;

@@ -17,29 +17,25 @@ const award = 777n;
 /** What the second listener pays. */
 const small = 23n;
 
-/** Writes its row with every round and pays every round the same. */
-const generous = (house: TestHouse, level: string, amount: bigint): RoundListener => ({
-  insert: place =>
-    `INSERT INTO heard_rounds (id, level) SELECT r::uuid, '${level}' FROM jsonb_array_elements_text($${place}::jsonb) AS r`,
-  hear: async (_tx, round) => ({
-    rows: JSON.stringify([round.roundId]),
-    pay: async tx => {
-      const account = playerAccount(round.playerId, 'cash', 'EUR');
-      const posted = await post(tx, house.deps, {
-        kind: 'jackpot_win',
-        reference: `award:${level}:${round.roundId}`,
-        legs: [
-          { account: houseAccount('adjustments', 'EUR'), amount: -amount },
-          { account, amount },
-        ],
-      });
-      const after = posted.outcome === 'posted' ? posted.balances[1] : undefined;
-      if (after === undefined) throw new Error('The award could not be paid');
-      const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
-      return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
-    },
-  }),
-});
+/** Pays every round the same. */
+const generous =
+  (house: TestHouse, level: string, amount: bigint): RoundListener =>
+  async (_tx, round) =>
+  async tx => {
+    const account = playerAccount(round.playerId, 'cash', 'EUR');
+    const posted = await post(tx, house.deps, {
+      kind: 'jackpot_win',
+      reference: `award:${level}:${round.roundId}`,
+      legs: [
+        { account: houseAccount('adjustments', 'EUR'), amount: -amount },
+        { account, amount },
+      ],
+    });
+    const after = posted.outcome === 'posted' ? posted.balances[1] : undefined;
+    if (after === undefined) throw new Error('The award could not be paid');
+    const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
+    return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
+  };
 
 let house: TestHouse;
 let room: Room;
@@ -49,7 +45,6 @@ let opened: OpenedFrame;
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  await house.db.query('CREATE TABLE heard_rounds (id uuid, level text, PRIMARY KEY (id, level))');
   room = openRoom(house, [generous(house, 'comet', award), generous(house, 'spark', small)]);
   player = await signInDemo(house);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
@@ -59,6 +54,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+/** What is kept of a round for later. */
+const factsOf = async (id: string) =>
+  await house.db.query<{ kind: string; data: Record<string, unknown> }>(
+    `SELECT kind, data FROM facts WHERE data->>'round' = $1 ORDER BY id`,
+    [id],
+  );
+const countFacts = async () => (await house.db.query(`SELECT FROM facts WHERE kind LIKE 'round%'`)).length;
 const cash = () => balanceOf(house.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
 
 describe('a round that somebody rewards', () => {
@@ -83,7 +85,17 @@ describe('a round that somebody rewards', () => {
     const channel = privateChannel('balance', frame.playerId ?? 0);
     const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
     expect(told).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
-    expect(await house.db.query('SELECT DISTINCT id FROM heard_rounds')).toEqual([{ id }]);
+    const data = {
+      player: frame.playerId,
+      round: id,
+      game: 'deep-sea-salvage',
+      engine: 'slot',
+      currency: 'EUR',
+      stake: '100',
+      win: String(round.win_cents),
+      jackpot_win: String(award + small),
+    };
+    expect(await factsOf(id)).toEqual([{ kind: 'round_settled', data }]);
     const [listed] = (await opened.send<Round[]>('GET', '/frame/api/rounds')).body;
     expect(listed).toMatchObject({ id, jackpot_wins: round.jackpot_wins });
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
@@ -91,11 +103,7 @@ describe('a round that somebody rewards', () => {
 
   it('is written without an award where none falls after all, and tells the balance once', async () => {
     house.clock.advance(10_000);
-    const none: RoundListener = {
-      insert: generous(house, 'none', 0n).insert,
-      hear: () => Promise.resolve({ rows: null, pay: () => Promise.resolve(null) }),
-    };
-    const heard = await house.db.query('SELECT id FROM heard_rounds');
+    const none: RoundListener = async () => () => Promise.resolve(null);
     const before = await cash();
     await house.open.outbox.flush();
     const published = vi.spyOn(house.open.hub, 'deliver');
@@ -110,25 +118,23 @@ describe('a round that somebody rewards', () => {
     const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
     published.mockRestore();
     expect(told).toEqual([expect.objectContaining({ amount_cents: round.balance_cents })]);
-    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual(heard);
+    expect(await factsOf(bet.id)).toEqual([
+      { kind: 'round_settled', data: expect.objectContaining({ jackpot_win: '0' }) as unknown },
+    ]);
   });
 
   it('leaves nothing when the bet is refused', async () => {
     house.clock.advance(10_000);
-    const heard = await house.db.query('SELECT id FROM heard_rounds');
+    const known = await countFacts();
     const before = await cash();
     const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 10_000_000 } } as const;
     expect(await placeBet(room, frame, bet)).toMatchObject({ refused: 'not_enough_money' });
-    expect(await house.db.query('SELECT id FROM heard_rounds')).toEqual(heard);
+    expect(await countFacts()).toBe(known);
     expect(await cash()).toBe(before);
   });
 });
 
 describe('a round that ends after its bet', () => {
-  const heard = async (id: string) =>
-    (await house.db.query<{ level: string }>('SELECT level FROM heard_rounds WHERE id = $1 ORDER BY level', [id])).map(
-      ({ level }) => level,
-    );
   const sums = async (id: string) =>
     (await house.db.query('SELECT staked, returned FROM game_sessions WHERE id = $1', [id]))[0];
 
@@ -141,7 +147,7 @@ describe('a round that ends after its bet', () => {
     const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open', jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before - 100n);
-    expect(await heard(id)).toEqual([]);
+    expect(await factsOf(id)).toEqual([]);
     house.clock.advance(60_000);
     await house.open.outbox.flush();
     const published = vi.spyOn(house.open.hub, 'deliver');
@@ -155,7 +161,12 @@ describe('a round that ends after its bet', () => {
     expect(round.jackpot_wins.map(({ level }) => level)).toEqual(['comet', 'spark']);
     expect(minor(round.balance_cents)).toBe(expected);
     expect(await cash()).toBe(expected);
-    expect(await heard(id)).toEqual(['comet', 'spark']);
+    expect(await factsOf(id)).toEqual([
+      {
+        kind: 'round_settled',
+        data: expect.objectContaining({ engine: 'crash', win: '101', jackpot_win: '800' }) as unknown,
+      },
+    ]);
     const balances = told(privateChannel('balance', frame.playerId ?? 0));
     expect(balances).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
     expect(told('wins')).toEqual([expect.objectContaining({ win_cents: 101 })]);
@@ -176,7 +187,19 @@ describe('a round that ends after its bet', () => {
     const back = await rollBackRound(room, sessionId, id);
     expect(back).toMatchObject({ state: 'rolled_back', win_cents: 0, jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before);
-    expect(await heard(id)).toEqual([]);
+    expect(await factsOf(id)).toEqual([
+      {
+        kind: 'round_rolled_back',
+        data: {
+          player: frame.playerId,
+          round: id,
+          game: start.identifier,
+          engine: 'roulette',
+          currency: 'EUR',
+          stake: '500',
+        },
+      },
+    ]);
     expect(await sums(sessionId)).toEqual({ staked: 0n, returned: 0n });
   });
 });

@@ -1,16 +1,16 @@
 import type { Tx } from '../database/database.ts';
-import type { Heard, RoundAward, SettledRound } from './listeners.ts';
+import type { PayAward, RoundAward, SettledRound } from './listeners.ts';
 import type { Room } from './room.ts';
 import type { RoundRow } from './rows.ts';
 
-/** Tells who listens of a closed round, in their order; only real money concerns them. */
+/** Tells who listens of a closed round, in their order, and gives what they have to pay; only real money concerns them. */
 export async function tellListeners(
   tx: Tx,
   room: Room,
   round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,
   win: bigint,
   draw: SettledRound['draw'],
-): Promise<Heard[]> {
+): Promise<PayAward[]> {
   if (round.mode !== 'real' || round.player_id === null) return [];
   const told: SettledRound = {
     playerId: Number(round.player_id),
@@ -24,13 +24,13 @@ export async function tellListeners(
     nickname: round.nickname,
     at: room.deps.now(),
   };
-  const heard: Heard[] = [];
-  for (const listener of room.listeners) heard.push(await listener.hear(tx, told));
-  return heard;
+  const pays: PayAward[] = [];
+  for (const listener of room.listeners) {
+    const pay = await listener(tx, told);
+    if (pay !== null) pays.push(pay);
+  }
+  return pays;
 }
-
-/** Whether anybody has something to pay. */
-export const hasAward = (heard: readonly Heard[]): boolean => heard.some(({ pay }) => pay !== null);
 
 /**
  * Pays what the listeners have to pay, once the round's own money is posted and its row is there, and writes down what
@@ -39,11 +39,11 @@ export const hasAward = (heard: readonly Heard[]): boolean => heard.some(({ pay 
 export async function payAwards(
   tx: Tx,
   { owner, id }: Pick<RoundRow, 'owner' | 'id'>,
-  heard: readonly Heard[],
+  pays: readonly PayAward[],
 ): Promise<RoundAward | null> {
   let award: RoundAward | null = null;
-  for (const { pay } of heard) {
-    const next = pay === null ? null : await pay(tx);
+  for (const pay of pays) {
+    const next = await pay(tx);
     if (next !== null) award = award === null ? next : bothOf(award, next);
   }
   if (award !== null)

@@ -1,31 +1,21 @@
 import type { Tx } from '../database/database.ts';
 import { writePlaces, writeTransfers } from '../ledger/ledger.ts';
+import { factRow, insertFact } from '../facts/record-fact.ts';
+import type { NewFact } from '../facts/fact.ts';
 import { insertEvents, wakeAfter, type OutboxEvent } from '../realtime/outbox.ts';
-import type { Heard, RoundListener } from './listeners.ts';
 import type { PlannedMoves } from './purse.ts';
-import type { Room } from './room.ts';
 import type { RoundRow } from './rows.ts';
-
-/** The statements that write a new round, made once for the house's listeners. */
-export interface RoundWrites {
-  /** With the ledger's part and the listeners'. */
-  readonly real: string;
-  /** Play money: the round alone. */
-  readonly demo: string;
-}
 
 /** How many parameters a round's own part takes. */
 const roundPlaces = 22;
 
-export function roundWrites(listeners: readonly RoundListener[]): RoundWrites {
-  const first = 1 + writePlaces + roundPlaces;
-  const told = listeners.map((listener, place) => `heard${place} AS (${listener.insert(first + place)})`);
-  const parts = [writeTransfers(1), ...told].join(', ');
-  return {
-    real: `WITH ${parts}, ${writeSql(1 + writePlaces, 'AND EXISTS (SELECT FROM fresh)')}`,
-    demo: `WITH ${writeSql(1, '')}`,
-  };
-}
+/** Play money: the round alone. */
+const demoSql = () => `WITH ${writeSql(1, '')}`;
+
+/** With the ledger's part and the fact that it has settled: a statement more is a tenth of a bet. */
+const realSql = () =>
+  `WITH ${writeTransfers(1)}, happened AS (${insertFact(1 + writePlaces + roundPlaces)}),
+   ${writeSql(1 + writePlaces, 'AND EXISTS (SELECT FROM fresh)')}`;
 
 function writeSql(place: number, condition: string): string {
   const at = (offset: number): string => `$${place + offset}`;
@@ -46,6 +36,9 @@ function writeSql(place: number, condition: string): string {
   WHERE id = ${at(2)} AND EXISTS (SELECT FROM written) ${condition} RETURNING id`;
 }
 
+const demo = demoSql();
+const real = realSql();
+
 /** Someone else wrote this round, or opened another, between our reading and our writing: read again. */
 export class RoundConflict extends Error {}
 
@@ -56,15 +49,16 @@ export interface RoundWrite {
   /** Whether the round used up a nonce of the player's own pair. */
   readonly usesNonce: boolean;
   readonly events: readonly OutboxEvent[];
-  readonly heard: readonly Heard[];
+  /** What has happened, where the round is settled and of real money. */
+  readonly fact: NewFact | null;
 }
 
 /**
- * Writes money, round, nonce, session, events and what listeners write in one statement, all or nothing. Throws
+ * Writes money, round, nonce, session, events and the fact in one statement, all or nothing. Throws
  * RoundConflict when the round or its transfers have been written meanwhile.
  */
-export async function writeRound(tx: Tx, room: Room, write: RoundWrite): Promise<void> {
-  const { round, moves, usesNonce, events, heard } = write;
+export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
+  const { round, moves, usesNonce, events, fact } = write;
   const values = [
     round.owner,
     round.id,
@@ -91,12 +85,8 @@ export async function writeRound(tx: Tx, room: Room, write: RoundWrite): Promise
   ];
   const rows =
     moves.values === null
-      ? await tx.query(room.writes.demo, values)
-      : await tx.query(room.writes.real, [...moves.values, ...values, ...rowsOf(room, heard)]);
+      ? await tx.query(demo, values)
+      : await tx.query(real, [...moves.values, ...values, fact === null ? null : factRow(fact)]);
   if (rows.length === 0) throw new RoundConflict();
   if (events.length > 0) wakeAfter(tx);
 }
-
-/** One parameter a listener; a round that is still open told none of them. */
-const rowsOf = ({ listeners }: Room, heard: readonly Heard[]): (string | null)[] =>
-  listeners.map((_, place) => heard[place]?.rows ?? null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerHeaders } from './answer-headers.ts';
 import { answerFailure, answerRefusal, answerSuccess } from './answer.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '../database/outage.ts';
 import { pageLimit } from './page-limits.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 

@@ -107,7 +107,7 @@ describe('the house’s own pages', () => {
 
 it('counts of calls are forgotten every ten minutes, those that say nothing any more', async () => {
   const { db, jobs, deps } = made.parts.house;
-  const planned: [string, number, () => Promise<void>][] = [];
+  const planned: Parameters<(typeof jobs)['every']>[] = [];
   appOf({ db: { ...db, kind: 'postgres' }, jobs: { ...jobs, every: (...job) => void planned.push(job) } });
   const [forget] = planned.filter(([name]) => name === 'forget rate counts');
   expect(forget?.[1]).toBe(600_000);

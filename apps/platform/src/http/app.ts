@@ -10,7 +10,7 @@ import { readHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mount, take, type AnyHandler } from './mount.ts';
 import { openapi } from './openapi.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '../database/outage.ts';
 import { pageLimit } from './page-limits.ts';
 import { countsOf, RateLimiter } from './rate-limiter.ts';
 import { setSecurityHeaders } from './security-headers.ts';

@@ -6,6 +6,8 @@ export interface Metrics {
   answered(call: string, status: number, seconds: number): void;
   /** Reads a number whenever the metrics are read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** The same of several numbers, told apart by a label. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Readonly<Record<string, number>>>): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -42,6 +44,19 @@ export function makeMetrics(process: boolean): Metrics {
           registers: [],
           async collect() {
             this.set(await read());
+          },
+        }),
+      );
+    },
+    gauges: (name, help, label, read) => {
+      registry.registerMetric(
+        new Gauge({
+          name,
+          help,
+          labelNames: [label],
+          registers: [],
+          async collect() {
+            for (const [value, number] of Object.entries(await read())) this.set({ [label]: value }, number);
           },
         }),
       );

@@ -2,14 +2,16 @@ import type { Jackpot } from '@liftoff/contract/jackpot';
 import type { Game } from '@liftoff/contract/lobby';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordFact } from '../facts/record-fact.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { checkPools } from './check-pools.ts';
+import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
 import { jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
-import { countRound } from './round-settled.ts';
+import { drawLevels } from './round-settled.ts';
 
 let house: TestHouse;
 let frame: OpenedFrame;
@@ -37,10 +39,12 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
 });
 const settle = (settled: ReturnType<typeof round>) =>
   house.db.transaction(async tx => {
-    const listener = countRound(house.deps);
-    const { rows, pay } = await listener.hear(tx, settled);
-    await tx.query(listener.insert(1), [rows]);
-    return pay === null ? null : pay(tx);
+    const pay = await drawLevels(house.deps, countingGames())(tx, settled);
+    const award = pay === null ? null : await pay(tx);
+    const { playerId: player, roundId, game, currency, stake, at } = settled;
+    const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, win: 0n };
+    await recordFact(tx, { kind: 'round_settled', at, data: { ...data, jackpot_win: award?.jackpotWin ?? 0n } });
+    return award;
   });
 
 beforeAll(async () => {

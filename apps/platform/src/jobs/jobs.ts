@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import type { Jobs } from '../house-context.ts';
+import type { JobLane, Jobs } from '../house-context.ts';
 import { takeTurn } from './take-turn.ts';
 
 interface Repeating {
@@ -9,6 +9,15 @@ interface Repeating {
   readonly run: () => Promise<void>;
   dueMs: number;
 }
+
+/** What one lane does, and when it will have done what it is at. */
+interface Lane {
+  readonly repeating: Repeating[];
+  readonly scheduled: Map<string, (tx: Tx, payload: unknown) => Promise<void>>;
+  running: Promise<void>;
+}
+
+const newLane = (): Lane => ({ repeating: [], scheduled: new Map(), running: Promise.resolve() });
 
 interface JobRow {
   id: bigint;
@@ -27,29 +36,34 @@ const retryAfterSec = (attempts: number): number => Math.min(86_400, 5 * 2 ** at
 export class HouseJobs implements Jobs {
   readonly #db: Database;
   readonly #deps: Deps;
-  readonly #repeating: Repeating[] = [];
-  readonly #scheduled = new Map<string, (tx: Tx, payload: unknown) => Promise<void>>();
+  readonly #lanes: Readonly<Record<JobLane, Lane>> = {
+    rounds: newLane(),
+    money: newLane(),
+    protection: newLane(),
+    facts: newLane(),
+    upkeep: newLane(),
+  };
   #ticking: NodeJS.Timeout | null = null;
-  #running: Promise<void> = Promise.resolve();
 
   constructor(db: Database, deps: Deps) {
     this.#db = db;
     this.#deps = deps;
   }
 
-  every(name: string, ms: number, run: () => Promise<void>): void {
-    this.#repeating.push({ name, ms, run, dueMs: this.#deps.now().getTime() + ms });
+  every(name: string, ms: number, run: () => Promise<void>, lane: JobLane = 'upkeep'): void {
+    this.#lanes[lane].repeating.push({ name, ms, run, dueMs: this.#deps.now().getTime() + ms });
   }
 
-  everyShared(name: string, ms: number, run: () => Promise<void>): void {
+  everyShared(name: string, ms: number, run: () => Promise<void>, lane: JobLane = 'upkeep'): void {
     // Asked for more often than it is due, so that work of once a day is not put off with every restart.
-    this.every(name, Math.min(ms, lookEveryMs), async () => {
+    const inTurn = async () => {
       if (await takeTurn(this.#db, this.#deps, name, ms)) await run();
-    });
+    };
+    this.every(name, Math.min(ms, lookEveryMs), inTurn, lane);
   }
 
-  on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>): void {
-    this.#scheduled.set(name, run);
+  on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>, lane: JobLane = 'upkeep'): void {
+    this.#lanes[lane].scheduled.set(name, run);
   }
 
   async schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void> {
@@ -66,18 +80,22 @@ export class HouseJobs implements Jobs {
 
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
-    await this.#running;
+    await Promise.all(Object.values(this.#lanes).map(({ running }) => running));
   }
 
   async runDue(): Promise<void> {
-    const run = this.#running.then(() => this.#runAll());
-    this.#running = run.catch(() => undefined);
-    await run;
+    await Promise.all(
+      Object.values(this.#lanes).map(async lane => {
+        const run = lane.running.then(() => this.#runLane(lane));
+        lane.running = run.catch(() => undefined);
+        await run;
+      }),
+    );
   }
 
-  async #runAll(): Promise<void> {
+  async #runLane(lane: Lane): Promise<void> {
     const nowMs = this.#deps.now().getTime();
-    for (const job of this.#repeating) {
+    for (const job of lane.repeating) {
       // A clock that was moved back must not silence a job for as long.
       if (job.dueMs - nowMs > job.ms) job.dueMs = nowMs + job.ms;
       if (job.dueMs > nowMs) continue;
@@ -85,7 +103,7 @@ export class HouseJobs implements Jobs {
       await this.#guard(job.name, job.run);
     }
     try {
-      while (await this.#runNext()) {
+      while (await this.#runNext(lane)) {
         // Until nothing is due.
       }
     } catch (error) {
@@ -94,13 +112,14 @@ export class HouseJobs implements Jobs {
   }
 
   /** Does the oldest due job in one transaction with its removal. Answers whether there was one. */
-  async #runNext(): Promise<boolean> {
+  async #runNext({ scheduled }: Lane): Promise<boolean> {
+    if (scheduled.size === 0) return false;
     let taken: JobRow | undefined;
     try {
       await this.#db.transaction(async tx => {
-        taken = await this.#take(tx);
+        taken = await this.#take(tx, [...scheduled.keys()]);
         if (taken === undefined) return;
-        await this.#scheduled.get(taken.name)?.(tx, taken.payload);
+        await scheduled.get(taken.name)?.(tx, taken.payload);
         await tx.query('DELETE FROM jobs WHERE id = $1', [taken.id]);
       });
     } catch (error) {
@@ -112,11 +131,11 @@ export class HouseJobs implements Jobs {
   }
 
   /** Another process passes over a job that is taken. */
-  async #take(tx: Tx): Promise<JobRow | undefined> {
+  async #take(tx: Tx, names: readonly string[]): Promise<JobRow | undefined> {
     const [job] = await tx.query<JobRow>(
       `SELECT id, name, payload, attempts FROM jobs WHERE at <= $1 AND name = ANY ($2::text[])
        ORDER BY at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [this.#deps.now(), [...this.#scheduled.keys()]],
+      [this.#deps.now(), names],
     );
     return job;
   }

@@ -11,11 +11,12 @@ import { isExcludedElsewhere } from './excluded-people.ts';
  * transactions of its own, since an exclusion that locked several players could lock another one out for good.
  */
 export function registerEndOtherAccounts(house: House, endGames: EndGames): void {
-  house.jobs.every('limits:end-other-accounts', 1_000, async () => {
+  const endAll = async () => {
     while (await house.db.transaction(tx => endNext(tx, house, endGames))) {
       // Until no exclusion is new.
     }
-  });
+  };
+  house.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
 }
 
 /** Answers whether there was an exclusion to follow up; one that another process is at is passed over. */

@@ -2,6 +2,7 @@ import { privateChannel } from '@liftoff/contract/realtime';
 import type { LimitState } from '@liftoff/rules/limits/reached';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Period } from './periods.ts';
 
@@ -27,6 +28,12 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
       account.amount,
     ]);
   }
-  await emit(tx, privateChannel('game_limits', playerId), { type: limit.type });
+  const { type, period } = limit;
+  await recordFact(tx, {
+    kind: 'limit_changed',
+    at: deps.now(),
+    data: { player: playerId, limit: String(row.id), type, period },
+  });
+  await emit(tx, privateChannel('game_limits', playerId), { type });
   return row.id;
 }

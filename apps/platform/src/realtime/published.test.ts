@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { countRound } from '../jackpot/round-settled.ts';
+import { countingGames } from '../jackpot/counting-games.ts';
+import { drawLevels } from '../jackpot/round-settled.ts';
 import { endGames } from '../game/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
@@ -167,7 +168,7 @@ describe('the player’s own channels', () => {
     const won: bigint[] = [];
     for (const winner of [otherId, playerId]) {
       await house.db.transaction(async tx => {
-        const { pay } = await countRound(house.deps).hear(tx, falls(winner));
+        const pay = await drawLevels(house.deps, countingGames())(tx, falls(winner));
         won.push((await pay?.(tx))?.jackpotWin ?? 0n);
       });
     }

@@ -59,7 +59,7 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
       player.complete ? createdAt : null,
     ],
   );
-  await addGroups(tx, id, player.groups);
+  await addGroups(tx, deps, id, player.groups);
   for (const currency of CurrencyCodeSchema.options) {
     const amount = player.deposits[currency];
     if (amount !== undefined) await deposit(tx, deps, id, currency, amount);

@@ -1,9 +1,13 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
+import { isCurrency } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import type { FactConsumer } from '../facts/consumer.ts';
+import type { Fact } from '../facts/fact.ts';
 import { houseAccount, post, type Leg } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
-import { microsPerCent } from './euro.ts';
+import type { CountingGames } from './counting-games.ts';
+import { euroMicros, microsPerCent } from './euro.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 import { jackpotChange, poolAccount, readLevels, type LevelRow } from './levels.ts';
 
@@ -16,24 +20,55 @@ interface Fed {
 
 const ppm = 1_000_000n;
 
-/** Whether there is anything to sweep: an idle house writes nothing. */
-export async function contributionsWait(tx: Tx): Promise<boolean> {
-  const waiting = await tx.query('SELECT FROM jackpot_contributions LIMIT 1');
-  return waiting.length > 0;
-}
+/** Stakes of a second at most, so that the pools grow and everyone hears of it (RT-002) about as often. */
+const stakesAtOnce = 2_000;
 
-/**
- * Moves what counting stakes brought into the pools, all at once, and tells the change. The share is booked against an
- * account of its own and not against `games`, whose rows every bet locks: a winner and this sweep then take their
- * locks in one order (levels, then ledger) and cannot wait for each other.
- */
-export async function sweepContributions(tx: Tx, deps: Deps): Promise<void> {
-  await tx.query('SELECT FROM jackpot_levels ORDER BY id FOR UPDATE');
-  const fed = await tx.query<Fed>(
+/** Real stakes on counting games feed the pools, a moment after their rounds. */
+export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'round_settled'> => ({
+  name: 'jackpots',
+  kinds: ['round_settled'],
+  batch: stakesAtOnce,
+  apply: async (tx, rounds) => await feed(tx, deps, await contributions(tx, counting, rounds)),
+});
+
+/** Feeds what an earlier version of the house wrote down and had not yet fed when it was stopped. */
+export async function feedLeftOver(tx: Tx, deps: Deps): Promise<void> {
+  const left = await tx.query<Fed>(
     `WITH gone AS (DELETE FROM jackpot_contributions RETURNING jackpot, currency, stake, euro_micros)
      SELECT jackpot, currency, sum(stake)::numeric AS stake, sum(euro_micros)::numeric AS euro_micros
      FROM gone GROUP BY jackpot, currency ORDER BY jackpot, currency`,
   );
+  await feed(tx, deps, left);
+}
+
+/** What the stakes bring to each jackpot, by currency. */
+async function contributions(
+  tx: Tx,
+  counting: CountingGames,
+  rounds: readonly Fact<'round_settled'>[],
+): Promise<readonly Fed[]> {
+  const fed = new Map<string, Fed>();
+  for (const { data } of rounds) {
+    const { currency, stake } = data;
+    if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
+    for (const { identifier: jackpot } of await counting(tx, data.game)) {
+      const key = `${jackpot} ${currency}`;
+      const before = fed.get(key) ?? { jackpot, currency, stake: 0n, euro_micros: 0n };
+      const micros = before.euro_micros + euroMicros(stake, currency);
+      fed.set(key, { ...before, stake: before.stake + stake, euro_micros: micros });
+    }
+  }
+  return [...fed].toSorted(([one], [two]) => (one < two ? -1 : 1)).map(([, row]) => row);
+}
+
+/**
+ * Moves what counting stakes brought into the pools, all at once, and tells the change. The share is booked against an
+ * account of its own and not against `games`, whose rows every bet locks: a winner and this feeding then take their
+ * locks in one order (levels, then ledger) and cannot wait for each other.
+ */
+async function feed(tx: Tx, deps: Deps, fed: readonly Fed[]): Promise<void> {
+  if (fed.length === 0) return;
+  await tx.query('SELECT FROM jackpot_levels ORDER BY id FOR UPDATE');
   const levels = await readLevels(tx);
   const touched = jackpots.filter(jackpot => fed.some(row => row.jackpot === jackpot.identifier));
   for (const jackpot of touched) {

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import type { Deps } from '../deps.ts';
+import { factTotals, makeTally, readTally, settledRound, tally } from '../testing/tally.ts';
+import { testDeps } from '../testing/test-deps.ts';
+import type { FactConsumer } from './consumer.ts';
+import { FactWork } from './fact-work.ts';
+import { recordFact } from './record-fact.ts';
+
+let db: Database;
+let deps: Deps;
+
+beforeEach(async () => {
+  db = await openTestDatabase();
+  deps = testDeps();
+  await makeTally(db);
+});
+afterEach(() => db.close());
+
+const work = (...consumers: FactConsumer[]) => new FactWork(db, deps, consumers);
+const happen = (player: number, stake: number) =>
+  db.transaction(tx => recordFact(tx, settledRound(player, BigInt(stake), deps.now())));
+/** Some rounds of three players, one after the other. */
+const happenMany = async (count: number) => {
+  for (let at = 1; at <= count; at += 1) await happen(at % 3, at);
+};
+/** Runs until nothing waits, as the house does second by second; ends with an error where it never does. */
+const runAll = async (all: FactWork) => {
+  for (let left = 400; left > 0; left -= 1) {
+    await all.run();
+    if (Object.values(await all.waiting()).every(waiting => waiting === 0)) return;
+  }
+  throw new Error('Facts still wait');
+};
+
+describe('facts', () => {
+  it('come to each consumer once, in order, in batches, each at its own pace', async () => {
+    await happenMany(25);
+    const all = work(tally('small', 4), tally('large', 100));
+    await all.run();
+    await all.run();
+    await happenMany(5);
+    expect(await all.waiting()).toEqual({ small: 5, large: 5 });
+    await all.run();
+    const totals = await factTotals(db);
+    expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(30);
+    expect(await readTally(db, 'small')).toEqual(totals);
+    expect(await readTally(db, 'large')).toEqual(totals);
+    expect(await all.waiting()).toEqual({ small: 0, large: 0 });
+  });
+
+  it('of a transaction that was taken back never happened', async () => {
+    const taken = db.transaction(async tx => {
+      await recordFact(tx, settledRound(1, 5n, deps.now()));
+      throw new Error('no');
+    });
+    await expect(taken).rejects.toThrow('no');
+    await work(tally('one', 10)).run();
+    expect(await readTally(db, 'one')).toEqual([]);
+  });
+
+  it('of a transaction that commits late are not missed, however far others have come', async () => {
+    const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
+    const all = work(tally('one', 10));
+    // The embedded database has one session: there nothing can commit between.
+    const late = db.transaction(async tx => {
+      await recordFact(tx, settledRound(1, 1_000n, deps.now()));
+      if (db.kind === 'postgres') await committing;
+    });
+    await happen(2, 7);
+    await all.run();
+    commit();
+    await late;
+    await all.run();
+    expect(await readTally(db, 'one')).toEqual(await factTotals(db));
+    expect(await factTotals(db)).toHaveLength(2);
+  });
+
+  it('of other kinds are passed over', async () => {
+    await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
+    await happen(1, 9);
+    await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
+    const all = work(tally('one', 10));
+    await all.run();
+    expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 1, stake: 9n }]);
+    expect(await all.waiting()).toEqual({ one: 0 });
+  });
+
+  it('are shared by two processes while they happen, and each is applied once', async () => {
+    const both = [1, 2].map(() => work(tally('one', 3), tally('two', 5)));
+    const running = both.map(async each => {
+      for (let runs = 0; runs < 12; runs += 1) await each.run();
+    });
+    await Promise.all([...running, happenMany(60), happenMany(60)]);
+    await Promise.all(both.map(each => each.run()));
+    await runAll(work(tally('one', 3), tally('two', 5)));
+    const totals = await factTotals(db);
+    expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(120);
+    for (const name of ['one', 'two']) expect(await readTally(db, name)).toEqual(totals);
+  });
+});
+
+describe('a consumer that throws', () => {
+  it('on every tenth fact, in the middle of its batch, ends with the same figures', async () => {
+    let calls = 0;
+    const failing = tally('failing', 8, async () => {
+      calls += 1;
+      if (calls % 10 === 0) throw new Error('the tenth');
+    });
+    await happenMany(60);
+    const all = work(failing, tally('untouched', 8));
+    await all.run();
+    // It holds up no other.
+    expect(await readTally(db, 'untouched')).toEqual(await factTotals(db));
+    await runAll(all);
+    expect(await readTally(db, 'failing')).toEqual(await factTotals(db));
+    expect(await all.setAside()).toEqual([]);
+  });
+
+  it('at one fact again and again has it set aside after five tries, and goes on; put right, it is applied once', async () => {
+    let broken = true;
+    const poisoned = tally('poisoned', 8, async (_tx, { data }) => {
+      if (broken && data.stake === 11n) throw new Error('eleven is not to be borne');
+    });
+    await happenMany(20);
+    const all = work(poisoned);
+    // The batch, and then the fact by itself.
+    for (let run = 0; run < 5; run += 1) {
+      await all.run();
+      expect(await all.setAside()).toEqual([]);
+    }
+    await runAll(all);
+    const [aside, ...others] = await all.setAside();
+    expect(others).toEqual([]);
+    expect(aside).toMatchObject({ consumer: 'poisoned', kind: 'round_settled', error: 'eleven is not to be borne' });
+    const rounds = async () => (await readTally(db, 'poisoned')).reduce((sum, row) => sum + row.rounds, 0);
+    expect(await rounds()).toBe(19);
+    const position = aside?.position ?? 0;
+    expect(await all.applyAgain('poisoned', position)).toBe(false);
+    expect(await all.setAside()).toHaveLength(1);
+    broken = false;
+    expect(await all.applyAgain('poisoned', position)).toBe(true);
+    expect(await all.applyAgain('poisoned', position)).toBe(null);
+    expect(await all.applyAgain('unknown', position)).toBe(null);
+    expect(await rounds()).toBe(20);
+    expect(await all.setAside()).toEqual([]);
+  });
+
+  it('because a fact is not what its kind says has that one set aside', async () => {
+    await happenMany(3);
+    await db.query(`INSERT INTO facts (kind, at, data) VALUES ('round_settled', now(), '{"player": "nobody"}')`);
+    await happenMany(3);
+    const all = work(tally('one', 50));
+    await runAll(all);
+    expect((await all.setAside()).map(({ position }) => position)).toEqual([4]);
+    expect((await readTally(db, 'one')).reduce((sum, { rounds }) => sum + rounds, 0)).toBe(6);
+  });
+});
+
+describe('old facts', () => {
+  it('go once every consumer has them behind it, and never while they are set aside', async () => {
+    await happenMany(12);
+    const failing = tally('failing', 50, async (_tx, { position }) => {
+      if (position === 2) throw new Error('no');
+    });
+    const idle: FactConsumer = { name: 'idle', kinds: ['round_settled'], batch: 5, apply: async () => undefined };
+    const left = async () => (await db.query(`SELECT FROM facts`)).length;
+    const later = new Date(deps.now().getTime() + 1);
+    await runAll(work(failing));
+    await work(failing, idle).forget(later);
+    expect(await left()).toBe(12);
+    await runAll(work(failing, idle));
+    await work(failing, idle).forget(deps.now());
+    expect(await left()).toBe(12);
+    await work(failing, idle).forget(later);
+    expect(await left()).toBe(1);
+  });
+});

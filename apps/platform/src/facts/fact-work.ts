@@ -1,0 +1,177 @@
+import type { Database, Tx } from '../database/database.ts';
+import { isOutage } from '../database/outage.ts';
+import type { Deps } from '../deps.ts';
+import type { FactConsumer } from './consumer.ts';
+import { factAt, factOf, factsAfter, placeFacts } from './fact-rows.ts';
+
+/** Facts that get their positions in one transaction. */
+const placedAtOnce = 1_000;
+/** How often a fact may fail by itself before it is set aside. */
+const triesMax = 5;
+
+interface PlaceRow {
+  position: bigint;
+  alone_to: bigint;
+  failures: number;
+}
+
+/** A fact that could not be applied, as the console shows it. */
+export interface SetAside {
+  readonly consumer: string;
+  readonly position: number;
+  readonly kind: string;
+  readonly error: string;
+  readonly at: Date;
+}
+
+/**
+ * Takes the facts to their consumers. Every process of the house works at it; at one consumer only one at a time, and
+ * whoever is killed leaves the facts and their effects as they were before its batch.
+ */
+export class FactWork {
+  readonly #db: Database;
+  readonly #deps: Deps;
+  readonly #consumers: readonly FactConsumer[];
+  #begun = false;
+
+  constructor(db: Database, deps: Deps, consumers: readonly FactConsumer[]) {
+    this.#db = db;
+    this.#deps = deps;
+    this.#consumers = consumers;
+  }
+
+  /** Takes what has happened to every consumer. A consumer that throws stops for this time, and no other with it. */
+  async run(): Promise<void> {
+    await this.#begin();
+    while ((await placeFacts(this.#db, placedAtOnce)) === placedAtOnce) {
+      // Until all that is committed has its position.
+    }
+    for (const consumer of this.#consumers) await this.#runOne(consumer);
+  }
+
+  /** How many facts each consumer has yet to read, of its kinds or not. */
+  async waiting(): Promise<Record<string, number>> {
+    const rows = await this.#db.query<{ name: string; waiting: bigint }>(
+      `SELECT c.name, (SELECT l.position FROM fact_log AS l) - c.position
+         + (SELECT count(*) FROM facts WHERE position IS NULL) AS waiting
+       FROM fact_consumers AS c WHERE c.name = ANY ($1::text[])`,
+      [this.#consumers.map(({ name }) => name)],
+    );
+    return Object.fromEntries(rows.map(row => [row.name, Number(row.waiting)]));
+  }
+
+  /** What was set aside, oldest first. */
+  async setAside(): Promise<SetAside[]> {
+    const rows = await this.#db.query<Omit<SetAside, 'position'> & { position: bigint }>(
+      `SELECT s.consumer, s.position, f.kind, s.error, s.at FROM facts_set_aside AS s JOIN facts AS f USING (position)
+       ORDER BY s.position, s.consumer LIMIT 1000`,
+    );
+    return rows.map(row => ({ ...row, position: Number(row.position) }));
+  }
+
+  /** Applies a fact that was set aside, once. Null: there is none; else whether it could be applied now. */
+  async applyAgain(name: string, position: number): Promise<boolean | null> {
+    const consumer = this.#consumers.find(one => one.name === name);
+    if (consumer === undefined) return null;
+    try {
+      return await this.#db.transaction(async tx => {
+        const gone = await tx.query(
+          'DELETE FROM facts_set_aside WHERE consumer = $1 AND position = $2 RETURNING position',
+          [name, position],
+        );
+        const row = gone.length === 0 ? undefined : await factAt(tx, position);
+        if (row === undefined) return null;
+        await consumer.apply(tx, [factOf(row)]);
+        return true;
+      });
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.#deps.log.error({ err: error, consumer: name, position }, 'a fact that was set aside failed again');
+      return false;
+    }
+  }
+
+  /** Forgets facts that every consumer has behind it, that are older than this and that nobody has set aside. */
+  async forget(before: Date): Promise<void> {
+    await this.#begin();
+    await this.#db.query(
+      `DELETE FROM facts AS f WHERE f.at < $1
+       AND f.position <= (SELECT min(position) FROM fact_consumers WHERE name = ANY ($2::text[]))
+       AND NOT EXISTS (SELECT FROM facts_set_aside AS s WHERE s.position = f.position)`,
+      [before, this.#consumers.map(({ name }) => name)],
+    );
+  }
+
+  /** Gives every consumer its place. */
+  async #begin(): Promise<void> {
+    if (this.#begun) return;
+    const names = this.#consumers.map(({ name }) => name);
+    await this.#db.query('INSERT INTO fact_consumers (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [names]);
+    this.#begun = true;
+  }
+
+  async #runOne(consumer: FactConsumer): Promise<void> {
+    let tried: PlaceRow | undefined;
+    try {
+      for (;;) {
+        const more = await this.#db.transaction(async tx => {
+          const place = await placeOf(tx, consumer.name);
+          if (place === undefined) return false;
+          tried = place;
+          return await this.#applyNext(tx, consumer, place);
+        });
+        if (!more) return;
+      }
+    } catch (error) {
+      this.#deps.log.error({ err: error, consumer: consumer.name }, 'facts could not be applied');
+      if (tried !== undefined && !isOutage(error)) await this.#noteFailure(consumer, tried, error);
+    }
+  }
+
+  /** One batch, or one fact where one of the batch has failed before. Answers whether more may follow. */
+  async #applyNext(tx: Tx, consumer: FactConsumer, place: PlaceRow): Promise<boolean> {
+    const from = Number(place.position);
+    const { rows, reaches } = await factsAfter(tx, from, consumer.kinds, sizeOf(consumer, place));
+    if (reaches === from) return false;
+    if (rows.length > 0) await consumer.apply(tx, rows.map(factOf));
+    await tx.query('UPDATE fact_consumers SET position = $2, failures = 0 WHERE name = $1', [consumer.name, reaches]);
+    return true;
+  }
+
+  /** A batch that failed is taken one by one from now on; a fact that failed alone too often is set aside. */
+  async #noteFailure(consumer: FactConsumer, tried: PlaceRow, error: unknown): Promise<void> {
+    await this.#db.transaction(async tx => {
+      const place = await placeOf(tx, consumer.name);
+      if (place === undefined || place.position !== tried.position) return;
+      const size = sizeOf(consumer, place);
+      const { rows, reaches } = await factsAfter(tx, Number(place.position), consumer.kinds, size);
+      if (size > 1) {
+        await tx.query('UPDATE fact_consumers SET alone_to = $2 WHERE name = $1', [consumer.name, reaches]);
+      } else if (place.failures + 1 < triesMax) {
+        await tx.query('UPDATE fact_consumers SET failures = failures + 1 WHERE name = $1', [consumer.name]);
+      } else {
+        await tx.query(
+          'INSERT INTO facts_set_aside (consumer, position, error, at) SELECT $1, unnest($2::bigint[]), $3, $4',
+          [consumer.name, rows.map(({ position }) => position), textOf(error), this.#deps.now()],
+        );
+        await tx.query('UPDATE fact_consumers SET position = $2, failures = 0 WHERE name = $1', [
+          consumer.name,
+          reaches,
+        ]);
+      }
+    });
+  }
+}
+
+/** Locks a consumer's place; undefined: another process works for it. */
+async function placeOf(tx: Tx, name: string): Promise<PlaceRow | undefined> {
+  const [place] = await tx.query<PlaceRow>(
+    'SELECT position, alone_to, failures FROM fact_consumers WHERE name = $1 FOR UPDATE SKIP LOCKED',
+    [name],
+  );
+  return place;
+}
+
+const sizeOf = ({ batch }: FactConsumer, { position, alone_to }: PlaceRow): number => (position < alone_to ? 1 : batch);
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2_000);

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { killFacts } from '../testing/kill-facts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'liftoff-kill-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a consumer of facts under kill -9', () => {
+  it('has applied each fact once, in order', { timeout: 180_000 }, async () => {
+    const { counted, totals } = await killFacts(folder, [3, 1, 40, 16]);
+    expect(counted).toEqual(totals);
+    expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBeGreaterThanOrEqual(60);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Sql } from '../database/database.ts';
+import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+
+/** Which jackpots a game counts for. A game's categories do not change while the house runs, so each is read once. */
+export type CountingGames = (sql: Sql, game: string) => Promise<readonly JackpotConfig[]>;
+
+export function countingGames(): CountingGames {
+  const known = new Map<string, readonly JackpotConfig[]>();
+  return async (sql, game) => {
+    const found = known.get(game) ?? (await jackpotsOf(sql, game));
+    known.set(game, found);
+    return found;
+  };
+}
+
+async function jackpotsOf(sql: Sql, game: string): Promise<readonly JackpotConfig[]> {
+  const [row] = await sql.query<{ categories: string[] }>('SELECT categories FROM games WHERE slug = $1', [game]);
+  return jackpots.filter(jackpot => jackpot.categories.some(category => row?.categories.includes(category)));
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { systemDeps } from '../deps.ts';
+import { FactWork } from '../facts/fact-work.ts';
+import { recordFact } from '../facts/record-fact.ts';
+import { systemClock } from '../house-clock.ts';
+import { makeLog } from '../log.ts';
+import { makeTally, settledRound, tally } from './tally.ts';
+
+/**
+ * A process for crash tests: writes facts and takes them to a consumer for as long as it lives, and says so with each
+ * fact it applies, before that is committed. Needs DATA_DIR (or DATABASE_URL).
+ */
+const deps = systemDeps(systemClock(), makeLog('silent'));
+const db = await openDatabase(
+  readConfig(process.env, () => Buffer.alloc(32)),
+  deps,
+);
+await makeTally(db);
+const said = tally('killed', 7, async () => void process.stdout.write('applied\n'));
+const work = new FactWork(db, deps, [said]);
+process.stdout.write('ready\n');
+for (let number = 1; ; number += 1) {
+  await db.transaction(async tx => {
+    for (let count = 0; count < 5; count += 1)
+      await recordFact(tx, settledRound(1 + (number % 3), BigInt(number + count), deps.now()));
+  });
+  await work.run();
+}
