@@ -31,6 +31,11 @@ export const modules = {
     tests: [`${platform}/ledger/{entries,ledger,shards,tampering}.test.ts`],
     holds: 'money',
   },
+  facts: {
+    sources: [`${platform}/facts`],
+    tests: [`${platform}/facts/fact-work.test.ts`, `${platform}/game/round-award.test.ts`],
+    holds: 'money',
+  },
   cashbox: {
     // The sandbox provider is no part of the house: it stands for one outside.
     sources: [`${platform}/cashbox/*.ts`],

@@ -14,6 +14,6 @@ describe('a consumer of facts under kill -9', () => {
   it('has applied each fact once, in order', { timeout: 180_000 }, async () => {
     const { counted, totals } = await killFacts(folder, [3, 1, 40, 16]);
     expect(counted).toEqual(totals);
-    expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBeGreaterThanOrEqual(60);
+    expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBeGreaterThanOrEqual(40);
   });
 });
