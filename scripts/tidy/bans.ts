@@ -46,6 +46,12 @@ const bans: readonly Ban[] = [
     except: /apps\/web\/app\/shared\/preferences|\.test\.tsx?$/,
     cure: 'use shared/preferences',
   },
+  {
+    pattern: /privateChannel\((['"`])balance\1/,
+    where: /^apps\/platform\/src\//,
+    except: /^apps\/platform\/src\/wallet\/balance-event\.ts$|\.test\.ts$/,
+    cure: 'make the event with balanceEvent of the wallet',
+  },
   { pattern: /\bpostMessage\([^)]*(['"`])\*\1/, cure: 'name the origin that may read the message [A37]' },
   { pattern: /\bconsole\.\w+\(/, except: tooling, cure: 'use the log' },
   {

@@ -81,8 +81,18 @@ it('a message of the payments asks for payments and balance again [RT-011]', asy
   await asks('/api/player/payments', '/api/player/accounts');
 });
 
-it('a message of the balance is shown without asking [RT-012]', async () => {
-  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 1 });
+it('a message of the balance is shown without asking, and one that is older no more [RT-012]', async () => {
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
   await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
+  says('balance', { currency: 'EUR', amount_cents: 99, bonus_cents: 0, seq: 3, since: 2 });
+  says('balance', { currency: 'EUR', amount_cents: 31_400, bonus_cents: 0, seq: 5, since: 4 });
+  await screen.findByText('groups 0, balance 31400', undefined, { timeout: 5_000 });
   expect(asked).not.toContain('/api/player/accounts');
+});
+
+it('where a message of the balance is missing, the accounts are asked for again [RT-012]', async () => {
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
+  answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 32_000 }]);
+  says('balance', { currency: 'EUR', amount_cents: 31_900, bonus_cents: 0, seq: 7, since: 6 });
+  await screen.findByText('groups 0, balance 32000', undefined, { timeout: 5_000 });
 });

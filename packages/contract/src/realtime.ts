@@ -32,7 +32,11 @@ export interface RealtimeEvents {
     currency: string;
     levels: { identifier: string; amount_cents: WireAmount }[];
   };
-  balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number };
+  /**
+   * `seq` counts the entries of the account that the money is in, `since` where it stood before: whoever knows another
+   * number has missed something and fetches again, and a message that is not newer is dropped.
+   */
+  balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
   jackpot_win_award: {
     identifier: string;

@@ -1,7 +1,11 @@
 import type { Payment } from '@liftoff/contract/cashbox';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { giveMoney, signInDemo } from '../testing/play.ts';
+import { balanceOf, playerAccount } from '../ledger/ledger.ts';
+import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { holdPayment } from './payment-row.ts';
+import { moveTo } from './payment-state.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -48,5 +52,37 @@ it('a payment that comes in tells its player the state and the balance, with the
     amount_cents: 15_000,
     bonus_cents: 0,
     seq: Number(row?.entry_count) + 1,
+    since: Number(row?.entry_count),
   });
+});
+
+it('whatever moves a player’s money tells where the account stood before: none is missed in between [RT-012]', async () => {
+  const frame = await openFrameOf(house, player, 'undertow-ways', 'real');
+  for (let bets = 0; bets < 4; bets += 1) {
+    house.clock.advance(10_000);
+    const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
+    expect(answer.status).toBe(200);
+    if (bets === 1) await giveMoney(house, 'demo@liftoff.test', 'EUR', 20_000);
+  }
+  const moves = (await told('balance')) as { seq: number; since: number }[];
+  expect(moves.length).toBeGreaterThanOrEqual(7);
+  for (const [place, { since }] of moves.entries()) if (place > 0) expect(since).toBe(moves[place - 1]?.seq);
+});
+
+it('a payment that takes money out brings none in, whatever its provider says', async () => {
+  const balance = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+  const before = await balance();
+  const id = randomUUID();
+  await house.db.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
+     VALUES ($1, $2, 'cashout', 'processing', 'card', 'sandbox-card', 'EUR', 5000, $3)`,
+    [id, playerId, house.clock.now()],
+  );
+  const moved = house.db.transaction(async tx => {
+    const payment = await holdPayment(tx, id);
+    return payment === null ? false : await moveTo(tx, house.deps, payment, 'succeeded');
+  });
+  await expect(moved).rejects.toThrow(/takes money out/);
+  expect(await balance()).toBe(before);
+  expect(await house.db.query('SELECT state FROM payments WHERE id = $1', [id])).toEqual([{ state: 'processing' }]);
 });

@@ -1,12 +1,12 @@
 import type { PaymentState } from '@liftoff/contract/cashbox';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { isFinal, mayFollow } from '@liftoff/rules/cashbox/payment-states';
-import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emitAll, type OutboxEvent } from '../realtime/outbox.ts';
+import { balanceEvent } from '../wallet/balance-event.ts';
 import { barOf, holdMoney } from './held-money.ts';
 import type { PaymentRow } from './payment-row.ts';
 
@@ -26,7 +26,7 @@ export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, wanted: Pa
     heldFor,
   ]);
   if (heldFor !== null) await holdMoney(tx, deps, payment);
-  const paid = state === 'succeeded' ? await payIn(tx, deps, payment) : [];
+  const paid = state === 'succeeded' ? await money[payment.action](tx, deps, payment) : [];
   const { id, action, currency, amount } = payment;
   const player = Number(payment.player_id);
   await recordFact(tx, {
@@ -38,6 +38,14 @@ export async function moveTo(tx: Tx, deps: Deps, payment: PaymentRow, wanted: Pa
   await emitAll(tx, [...paid, { channel: privateChannel('payments_changes', player), data }]);
   return true;
 }
+
+/** What a payment that has succeeded does to money, by what it is: one that takes money out can never bring any in. */
+const money: Readonly<Record<PaymentRow['action'], typeof payIn>> = {
+  deposit: payIn,
+  cashout: (_tx, _deps, payment) => {
+    throw new Error(`Payment ${payment.id} takes money out, and no money was held for it`);
+  },
+};
 
 /** The money of a deposit, once: the reference is the payment itself [I5]. */
 async function payIn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<OutboxEvent[]> {
@@ -54,12 +62,8 @@ async function payIn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<OutboxEve
   if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be posted: ${posted.outcome}`);
   const after = posted.balances.find(balance => balance.account === cash);
   if (after === undefined) throw new Error('The ledger left out the player');
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', payment.currency));
-  const data = {
-    currency: payment.currency,
-    amount_cents: wire(after.balance),
-    bonus_cents: wire(bonus),
-    seq: after.seq,
-  };
-  return [{ channel: privateChannel('balance', playerId), data }];
+  const { currency } = payment;
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  const since = posted.before.find(balance => balance.account === cash)?.seq ?? 0;
+  return [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since })];
 }

@@ -15,7 +15,8 @@ import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post
 import type { EndGames } from '../limits/breaks.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { setBlock } from '../limits/set-limit.ts';
-import { emit } from '../realtime/outbox.ts';
+import { emit, emitAll } from '../realtime/outbox.ts';
+import { balanceEvent } from '../wallet/balance-event.ts';
 
 type Change = z.output<typeof operatorConsole.consolePlayer.body>;
 
@@ -108,12 +109,9 @@ async function adjust(
   if (posted.outcome === 'not_enough_money') throw new Error('The balance moved while it was adjusted');
   const after = posted.balances[0];
   if (!after) throw new Error('The ledger left out a balance');
-  await emit(tx, privateChannel('balance', playerId), {
-    currency,
-    amount_cents: wire(after.balance),
-    bonus_cents: wire(await balanceOf(tx, playerAccount(playerId, 'bonus', currency))),
-    seq: after.seq,
-  });
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  const since = posted.before[0]?.seq ?? 0;
+  await emitAll(tx, [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since })]);
   return before;
 }
 

@@ -63,7 +63,7 @@ export async function closeRound(
   const moved =
     paid > 0n
       ? await movePurse(tx, room.deps, session, round.id, [{ kind: ending.kind, amount: paid }])
-      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null };
+      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
   const award = ending.kind === 'win' ? await reward(tx, room, round, ending) : null;
@@ -91,7 +91,8 @@ export async function closeRound(
     session.id,
     balance,
   ]);
-  const events = balanceEvents(session, { balance, seq: award?.seq ?? moved.seq, bonus });
+  const seq = award?.seq ?? moved.seq;
+  const events = balanceEvents(session, { balance, seq, since: moved.since ?? award?.since ?? null, bonus });
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
   const fact = roundFact(closed, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);

@@ -23,7 +23,9 @@ export interface RoundAward {
   /** Each by itself; `jackpotWin` is their sum. */
   readonly wins: readonly JackpotWin[];
   readonly balance: bigint;
+  /** The account's entries after the award, and before it. */
   readonly seq: number;
+  readonly since: number;
 }
 
 /** Pays the player, after the round's own money and row are written; null: nothing was to be paid after all. */

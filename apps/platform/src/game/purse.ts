@@ -8,6 +8,7 @@ import {
   playerAccount,
   planPosting,
   postAll,
+  type LegBalance,
   type LockedAccounts,
   type Parties,
   type Transfer,
@@ -24,9 +25,14 @@ export interface Move {
   readonly amount: bigint;
 }
 
-/** `seq` is null for play money, which has no events. */
+/** `seq` and `since`, the account's entries after and before, are null for play money, which has no events. */
 export type Moved =
-  | { readonly outcome: 'posted'; readonly balance: bigint; readonly seq: number | null }
+  | {
+      readonly outcome: 'posted';
+      readonly balance: bigint;
+      readonly seq: number | null;
+      readonly since: number | null;
+    }
   | { readonly outcome: 'not_enough_money' }
   | { readonly outcome: 'duplicate' };
 
@@ -52,6 +58,7 @@ export interface PlannedMoves {
   readonly values: readonly unknown[] | null;
   readonly balance: bigint;
   readonly seq: number | null;
+  readonly since: number | null;
 }
 
 /**
@@ -67,13 +74,13 @@ export function planMoves(
 ): PlannedMoves | null {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null ? null : { values: null, balance, seq: null };
+    return balance === null ? null : { values: null, balance, seq: null, since: null };
   }
   if (accounts === null) throw new Error('A stake of real money holds no account');
-  const { values, balances } = planPosting(accounts, transfersOf(session, roundId, moves), at);
-  const last = balances.findLast(({ account }) => account.owner === session.owner);
-  if (last === undefined) throw new Error('The ledger left out the player');
-  return values === null ? null : { values, balance: last.balance, seq: last.seq };
+  const { values, balances, before } = planPosting(accounts, transfersOf(session, roundId, moves), at);
+  const last = playersOf(session, balances);
+  const since = playersOf(session, before).seq;
+  return values === null ? null : { values, balance: last.balance, seq: last.seq, since };
 }
 
 /** What is left of play money; null where a step would need more. */
@@ -112,13 +119,19 @@ export async function movePurse(
 ): Promise<Moved> {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null ? { outcome: 'not_enough_money' } : { outcome: 'posted', balance, seq: null };
+    return balance === null ? { outcome: 'not_enough_money' } : { outcome: 'posted', balance, seq: null, since: null };
   }
   const posted = await postAll(tx, deps, transfersOf(session, roundId, moves));
   if (posted.outcome !== 'posted') return { outcome: posted.outcome };
-  const last = posted.balances.findLast(({ account }) => account.owner === session.owner);
+  const { balance, seq } = playersOf(session, posted.balances);
+  return { outcome: 'posted', balance, seq, since: playersOf(session, posted.before).seq };
+}
+
+/** The player's side of a round's legs, as the last of them left it. */
+function playersOf({ owner }: PurseOf, balances: readonly LegBalance[]): LegBalance {
+  const last = balances.findLast(({ account }) => account.owner === owner);
   if (last === undefined) throw new Error('The ledger left out the player');
-  return { outcome: 'posted', balance: last.balance, seq: last.seq };
+  return last;
 }
 
 /** What the session can play with now. */

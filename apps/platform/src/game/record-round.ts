@@ -49,8 +49,8 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   const settled = fresh.win !== null;
   const pays = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
-  const told = (after: { balance: bigint; seq: number | null }) => [
-    ...balanceEvents(session, { ...after, bonus: seat.bonus }),
+  const told = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
+    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: seat.bonus }),
     ...wins,
   ];
   const writing = { round, moves: planned, usesNonce: fresh.usesNonce };

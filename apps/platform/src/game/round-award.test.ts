@@ -31,10 +31,10 @@ const generous =
         { account, amount },
       ],
     });
-    const after = posted.outcome === 'posted' ? posted.balances[1] : undefined;
-    if (after === undefined) throw new Error('The award could not be paid');
+    const [after, before] = posted.outcome === 'posted' ? [posted.balances[1], posted.before[1]] : [];
+    if (after === undefined || before === undefined) throw new Error('The award could not be paid');
     const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
-    return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
+    return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since: before.seq };
   };
 
 let house: TestHouse;

@@ -22,9 +22,9 @@ it('the ticker hears of a real win above its stake, and of nothing else [C22]', 
 });
 
 it('a balance is told on its player’s own channel, and none of play money', () => {
-  const after = { balance: 5n, seq: 3, bonus: 1n };
+  const after = { balance: 5n, seq: 3, since: 1, bonus: 1n };
   expect(balanceEvents({ player_id: 7n, currency: 'EUR' }, after)).toEqual([
-    { channel: 'balance#7', data: { currency: 'EUR', amount_cents: 5, bonus_cents: 1, seq: 3 } },
+    { channel: 'balance#7', data: { currency: 'EUR', amount_cents: 5, bonus_cents: 1, seq: 3, since: 1 } },
   ]);
   expect(balanceEvents({ player_id: 7n, currency: 'FUN' }, { ...after, seq: null })).toEqual([]);
   expect(balanceEvents({ player_id: null, currency: 'FUN' }, after)).toEqual([]);

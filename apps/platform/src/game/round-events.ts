@@ -1,28 +1,23 @@
-import { privateChannel } from '@liftoff/contract/realtime';
 import { wire } from '@liftoff/rules/money';
 import type { OutboxEvent } from '../realtime/outbox.ts';
+import { balanceEvent } from '../wallet/balance-event.ts';
 import type { SessionRow } from './rows.ts';
 
 interface After {
   readonly balance: bigint;
+  /** Null for play money, which has no entries. */
   readonly seq: number | null;
+  readonly since: number | null;
   readonly bonus: bigint;
 }
 
 /** The new balance, for the player's other tabs. A demo tells nobody. */
-export function balanceEvents(session: Pick<SessionRow, 'player_id' | 'currency'>, after: After): OutboxEvent[] {
-  if (after.seq === null || session.player_id === null) return [];
-  return [
-    {
-      channel: privateChannel('balance', Number(session.player_id)),
-      data: {
-        currency: session.currency,
-        amount_cents: wire(after.balance),
-        bonus_cents: wire(after.bonus),
-        seq: after.seq,
-      },
-    },
-  ];
+export function balanceEvents(
+  { player_id: playerId, currency }: Pick<SessionRow, 'player_id' | 'currency'>,
+  { balance: amount, seq, since, bonus }: After,
+): OutboxEvent[] {
+  if (seq === null || since === null || playerId === null) return [];
+  return [balanceEvent(Number(playerId), { currency, amount, bonus, seq, since })];
 }
 
 /** A real win above its stake goes to the ticker of the house; less than the stake is no win [C22]. */

@@ -57,6 +57,7 @@ export async function payAwards(
 
 const bothOf = (before: RoundAward, after: RoundAward): RoundAward => ({
   ...after,
+  since: before.since,
   jackpotWin: before.jackpotWin + after.jackpotWin,
   wins: [...before.wins, ...after.wins],
 });

@@ -27,6 +27,7 @@ export interface JackpotAward {
   readonly wins: readonly JackpotWin[];
   readonly balance: bigint;
   readonly seq: number;
+  readonly since: number;
 }
 
 /** Pays a fallen pool to its winner as cash, and puts the house's seed into the next one. */
@@ -56,7 +57,8 @@ export async function payLevel(
   ]);
   if (posted.outcome !== 'posted') throw new Error(`Jackpot ${name} could not be paid: ${posted.outcome}`);
   const after = posted.balances.find(balance => balance.account === account);
-  if (after === undefined) throw new Error('The ledger left out the winner');
+  const since = posted.before.find(balance => balance.account === account)?.seq;
+  if (after === undefined || since === undefined) throw new Error('The ledger left out the winner');
   await tx.query('UPDATE jackpot_levels SET paid = paid + $2, seeded = seeded + $3 WHERE id = $1', [
     row.id,
     pool,
@@ -69,7 +71,7 @@ export async function payLevel(
     level_name: level.name,
     amount_cents: wire(amount),
   };
-  return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq };
+  return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since };
 }
 
 function winTransfer(

@@ -19,10 +19,10 @@ export async function postAll(tx: Tx, deps: Deps, transfers: readonly Transfer[]
   const locked = await lockAccounts(tx, transfers);
   const { values, balances, before } = planPosting(locked, transfers, deps.now());
   const fresh = values === null ? [] : await tx.query(writeSql, values);
-  if (fresh.length > 0) return { outcome: 'posted', balances };
+  if (fresh.length > 0) return { outcome: 'posted', balances, before };
   // A repeated bet must hear that it is known, also when its money has since been spent.
   if (values === null && !(await anyKnown(tx, transfers))) return { outcome: 'not_enough_money' };
-  return { outcome: 'duplicate', balances: before };
+  return { outcome: 'duplicate', balances: before, before };
 }
 
 async function anyKnown(tx: Tx, transfers: readonly Transfer[]): Promise<boolean> {

@@ -39,9 +39,13 @@ export interface LegBalance {
 
 /**
  * `posted`: all of it. `not_enough_money`: nothing, a player's account would fall below 0. `duplicate`: nothing, a
- * reference is known; balances are as they stand. Balances are in the order of the transfers' legs; a house account's
- * is its shard's.
+ * reference is known; balances are as they stand. Balances are in the order of the transfers' legs, as are those
+ * `before`; a house account's is its shard's.
  */
 export type Posted =
-  | { readonly outcome: 'posted' | 'duplicate'; readonly balances: readonly LegBalance[] }
+  | {
+      readonly outcome: 'posted' | 'duplicate';
+      readonly balances: readonly LegBalance[];
+      readonly before: readonly LegBalance[];
+    }
   | { readonly outcome: 'not_enough_money' };

@@ -12,8 +12,30 @@ export function readBalance(data: unknown): BalanceMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Partial<BalanceMessage>;
   const complete =
-    typeof message.currency === 'string' && isAmount(message.amount_cents) && isAmount(message.bonus_cents);
+    typeof message.currency === 'string' &&
+    isAmount(message.amount_cents) &&
+    isAmount(message.bonus_cents) &&
+    Number.isSafeInteger(message.seq) &&
+    Number.isSafeInteger(message.since);
   return complete ? (message as BalanceMessage) : null;
+}
+
+/**
+ * Holds the messages of a page to their order. Answers `old` for one that is not newer than what is shown, `gap` where
+ * some before it never came, and `next` otherwise; the first of each currency is taken as it is.
+ */
+export function balanceOrder() {
+  const known = new Map<string, number>();
+  return {
+    take({ currency, seq, since }: BalanceMessage): 'next' | 'gap' | 'old' {
+      const before = known.get(currency);
+      if (before !== undefined && seq <= before) return 'old';
+      known.set(currency, seq);
+      return before === undefined || since === before ? 'next' : 'gap';
+    },
+    /** What was missed is fetched: whatever comes now is taken. */
+    forget: () => known.clear(),
+  };
 }
 
 /** The accounts with the message's amounts in the one it is about. */

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { wakeSleepingParts } from '../first-interaction.ts';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
-import { readBalance, withBalance } from './balance-message.ts';
+import { balanceOrder, readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { inBackground, playerClient } from './player-client.ts';
@@ -45,6 +45,7 @@ const isUser = (answer: User | Record<string, never>): answer is User => typeof 
 function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = seed.user;
+  const [order] = useState(balanceOrder);
   const { data: user } = useQuery({
     queryKey: ['player', 'profile', id],
     queryFn: async () => {
@@ -64,11 +65,16 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     privateChannel('balance', id),
     data => {
       const message = readBalance(data);
-      if (!message) return;
+      const place = message && order.take(message);
+      if (!message || place === 'old') return;
+      if (place === 'gap') refetch('accounts');
       queries.setQueryData<Account[]>(['player', 'accounts', id], (now = accounts) => withBalance(now, message));
       refetch('stats');
     },
-    () => refetch('accounts'),
+    () => {
+      order.forget();
+      refetch('accounts');
+    },
   );
   useChannel(privateChannel('payments_changes', id), () => refetch());
   useChannel(

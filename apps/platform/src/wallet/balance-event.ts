@@ -1,0 +1,19 @@
+import { privateChannel } from '@liftoff/contract/realtime';
+import { wire } from '@liftoff/rules/money';
+import type { OutboxEvent } from '../realtime/outbox.ts';
+
+/** An account after its money has moved, in minor units. */
+export interface MovedBalance {
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly bonus: bigint;
+  /** How many entries the account has now, and how many it had before. */
+  readonly seq: number;
+  readonly since: number;
+}
+
+/** The one place where a balance event is made: whoever moves a player's money writes this in the same transaction. */
+export const balanceEvent = (playerId: number, { currency, amount, bonus, seq, since }: MovedBalance): OutboxEvent => ({
+  channel: privateChannel('balance', playerId),
+  data: { currency, amount_cents: wire(amount), bonus_cents: wire(bonus), seq, since },
+});
