@@ -13,12 +13,12 @@ test('registration says what is missing or wrong, field by field, and keeps what
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('E-mail is missing.')).toBeVisible();
   await expect(page.getByText('Password is missing.')).toBeVisible();
-  await expect(page.getByText('Tick this to go on.')).toBeVisible();
+  await expect(page.getByText('Check this box to continue.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@mail');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Enter a full address, like name@mail.com.')).toBeVisible();
+  await expect(page.getByText('Enter a valid e-mail address, like name@mail.com.')).toBeVisible();
   await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
   await fillCredentials(page, { email: freshEmail(), password: freshPassword });
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
@@ -28,7 +28,7 @@ test('registration says what is missing or wrong, field by field, and keeps what
   const birthday = page.getByLabel('Date of birth');
   await birthday.pressSequentially('31021990');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('There is no such day. Use DD/MM/YYYY.')).toBeVisible();
+  await expect(page.getByText('Enter a valid date as DD/MM/YYYY.')).toBeVisible();
   await birthday.fill('10/12/2020');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('You are not old enough to play here.')).toBeVisible();
@@ -36,7 +36,7 @@ test('registration says what is missing or wrong, field by field, and keeps what
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@liftoff\.test$/);
 });
 
-const takenText = 'There is an account with this address. Sign in instead.';
+const takenText = 'An account with this e-mail already exists. Sign in instead.';
 
 test('an address that is taken is told at the first step, once its field is left, and leads no further [SHELL-008] [CALL-028]', async ({
   page,
@@ -74,7 +74,7 @@ for (const [way, answer] of [
     await fillCredentials(page, { email: 'demo@liftoff.test', password: 'password1' });
     await fillAboutYou(page);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('This password is on the list of the most used ones. Choose another.')).toBeVisible();
+    await expect(page.getByText('This password is too common. Choose another.')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(freshPassword);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -161,7 +161,7 @@ test('a wrong password says so for both fields, the right one signs in [SHELL-00
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('E-mail is missing.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test', 'not the password');
-  await expect(page.getByText('That e-mail and password do not match. Check both.')).toBeVisible();
+  await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(balanceIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -183,7 +183,7 @@ test('with two-factor on, the code of the authenticator comes second [SHELL-009]
   const code = page.getByLabel('6-digit code');
   const right = authenticatorCode(secret);
   await code.fill(right === '000000' ? '111111' : '000000');
-  await expect(page.getByText(/That code is not right, or it has been used/)).toBeVisible();
+  await expect(page.getByText(/That code is incorrect or was already used/)).toBeVisible();
   await code.fill('');
   await code.fill(authenticatorCode(secret));
   await expect(balanceIn(page)).toBeVisible();

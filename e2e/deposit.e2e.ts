@@ -5,7 +5,7 @@ import { signIn, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
-const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment page of the provider"]');
+const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment provider’s page"]');
 
 /** Fills what the law asks of a new player before the first deposit (STATE-055). */
 async function fillDetails(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ async function fillDetails(page: Page): Promise<void> {
     .getByLabel(/postal code/i)
     .fill('M5V 2T6');
   await cashbox(page).getByLabel(/phone/i).fill('+1 416 555 0142');
-  await cashbox(page).getByRole('button', { name: 'Save and go on' }).click();
+  await cashbox(page).getByRole('button', { name: 'Save and continue' }).click();
 }
 
 /** Chooses an amount and comes to the provider's frame. Answers the payment's id. */
@@ -34,7 +34,7 @@ async function beginDeposit(page: Page, amount: string): Promise<string> {
 async function payWith(page: Page, number: string): Promise<void> {
   const card = cardFrame(page);
   await card.getByLabel('Card number').pressSequentially(number);
-  await card.getByLabel('Valid until').fill('12/39');
+  await card.getByLabel('Expiry date').fill('12/39');
   await card.getByLabel('Security code').fill('123');
   await card.getByLabel('Name on the card').fill('Ada Byron');
   await card.getByRole('button', { name: /^Pay/ }).click();
@@ -76,7 +76,7 @@ test('a card that the bank declines takes nothing, and another one can be tried 
   await payWith(page, '4000000000000002');
   await expect(cashbox(page).getByRole('heading', { name: 'Your bank declined €25.00' })).toBeVisible();
   await expect(
-    cashbox(page).getByText(/^Nothing was taken, and your balance is as it was\. Try another card/),
+    cashbox(page).getByText(/^Nothing was taken and your balance is unchanged\. Try another card/),
   ).toBeVisible();
   await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
@@ -122,7 +122,7 @@ test('the balance after a deposit is told once, also when the credit is heard of
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   const id = await beginDeposit(page, '40');
   await page.route(`**/payments/${id}`, route => route.abort());
-  const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after it' }).locator('dd');
+  const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after deposit' }).locator('dd');
   const told = digits(await after.innerText());
   expect(told).toBe(String(before + 4_000n));
   await house.console('POST', `payments/${id}`, { state: 'succeeded' });
@@ -138,7 +138,7 @@ test('no amount is offered that a deposit limit refuses, and what it leaves is t
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await fillDetails(page);
-  await expect(cashbox(page).getByText('Your deposit limit leaves $100.00.')).toBeVisible();
+  await expect(cashbox(page).getByText('Your deposit limit allows $100.00 more.')).toBeVisible();
   const presets = cashbox(page).getByRole('group', { name: 'Quick amounts' }).getByRole('button');
   await expect(presets).toHaveText(['$30', '$50', '$100']);
   const amount = cashbox(page).getByLabel('Amount', { exact: true });
@@ -160,7 +160,7 @@ test('no amount is offered that a deposit limit refuses, and what it leaves is t
   await amount.fill('90');
   await deposit.click();
   await expect(cashbox(page).getByRole('alert')).toHaveText(
-    /^This goes over your deposit limit\. Your deposit limit leaves \$40\.00 until Mar\.? 5, 2027, 12:30\sp\.m\.\.$/,
+    /^This exceeds your deposit limit\. Your deposit limit allows \$40\.00 more until Mar\.? 5, 2027, 12:30\sp\.m\.\.$/,
   );
   await expect(presets).toHaveText(['$30', '$40']);
   await expectAccessible(page);
@@ -183,8 +183,8 @@ test('an amount outside of the range is explained before anything is asked', asy
   page.on('request', request => request.url().endsWith('/payments/deposits') && asked.push(request.url()));
   const amount = cashbox(page).getByLabel('Amount', { exact: true });
   for (const [text, words] of [
-    ['1', /The least is €/],
-    ['99999999', /The most is €/],
+    ['1', /Minimum €/],
+    ['99999999', /Maximum €/],
     ['abc', 'Enter an amount in digits, like 50 or 12.50.'],
     ['', 'Enter an amount.'],
   ] as const) {

@@ -15,7 +15,7 @@ test('"Opening" does not stand for ever: after eight seconds the page says so, a
   await expect(page.getByText(opening)).toBeVisible();
   await expect(page.locator('iframe')).toBeAttached();
   await page.clock.fastForward(8_000);
-  await expect(page.getByRole('heading', { name: 'The game has not opened yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The game is taking a while to open' })).toBeVisible();
   await page.unroute('**/frame/?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(spinButton(page)).toBeVisible();
@@ -31,7 +31,7 @@ test('a launch that is not answered is told of as well', async ({ page, house })
   await expect(page.getByText(opening)).toBeVisible();
   await asked;
   await page.clock.fastForward(8_500);
-  await expect(page.getByRole('heading', { name: 'The game has not opened yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The game is taking a while to open' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

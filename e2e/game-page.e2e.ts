@@ -149,7 +149,7 @@ test('with a limit reached a game leads to the limits, for real and in demo, and
   page,
 }) => {
   await signIn(page, 'limited@liftoff.test');
-  const reached = page.getByRole('status').filter({ hasText: 'A limit is reached' });
+  const reached = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
   for (const mode of ['real', 'demo']) {
     await page.goto(`/play/turbogames/rocket-x?mode=${mode}`, { waitUntil: 'domcontentloaded' });
     await expect(page).toHaveURL('/profile/limits');

@@ -85,7 +85,7 @@ test('a list can be ordered, and the order is part of the address [SHELL-004]', 
   await page.goto('/categories/turbo');
   const popular = await gamesOf(house.site, await shelfOf(house.site, 'turbo'));
   await expectListed(page, popular);
-  await page.getByRole('navigation', { name: 'Order' }).getByRole('link', { name: 'A to Z' }).click();
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'A to Z' }).click();
   await expect(page).toHaveURL('/categories/turbo?sort=title');
   const names = page.getByRole('main').getByRole('article').locator('b');
   await expect(names.first()).not.toHaveText(popular[0]?.title ?? '');

@@ -32,7 +32,7 @@ test('offers follow each other, stop on Pause and can be chosen', async ({ page 
   await offers.getByRole('button', { name: 'Show offer 3' }).click();
   await shown(3);
   await expect(slide(1)).toHaveAttribute('inert', '');
-  await offers.getByRole('button', { name: 'Move offers on' }).click();
+  await offers.getByRole('button', { name: 'Resume offers' }).click();
   await page.mouse.move(0, 0);
   await row(page).first().getByRole('heading').click();
   await expect.poll(clock).toEqual(['running']);

@@ -205,7 +205,7 @@ for (const [locale, width, height] of [
 test('a refused sign-in is read on a low screen, and the mailed link says what it does', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/sign-in?unlock_token=unknown');
-  await expect(page.getByText('With the link from our e-mail you do not have to wait')).toBeVisible();
+  await expect(page.getByText('The link in our e-mail lets you sign in right away')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody-here@liftoff.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong password 1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

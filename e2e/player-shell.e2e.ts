@@ -98,13 +98,13 @@ test('a reached limit is told by a warning that stays [STATE-051] [ERR-020] [CAL
   await signIn(page, 'limited@liftoff.test');
   await page.clock.install();
   await page.goto('/play/turbogames/rocket-x?mode=real');
-  const toast = page.getByRole('status').filter({ hasText: 'A limit is reached' });
+  const toast = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
   await expect(toast).toBeVisible();
-  await expect(page.locator('.toast--warn').filter({ hasText: 'A limit is reached' })).toBeVisible();
+  await expect(page.locator('.toast--warn').filter({ hasText: 'You have reached a limit' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('A limit is reached')).toHaveCount(0);
+  await expect(page.getByText('You have reached a limit')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     const header = await page.getByRole('banner').boundingBox();
     expect(bar).toMatchObject({ x: 0, y: 0, width: 390 });
     expect(header?.y).toBe(bar?.height);
-    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByText('Menu').tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     await sidebar.getByRole('button', { name: 'Sign out' }).tap();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     // Until the script is there the menu leads to the footer.
     await awake(page);
-    await page.getByRole('navigation', { name: 'Quick' }).getByText('Menu').tap();
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByText('Menu').tap();
     await expect(sidebar.getByText('Install the app')).toBeVisible();
     await expect(sidebar.getByText('Add to home screen')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));

@@ -71,7 +71,7 @@ test('a page that was open through an outage goes on by itself', async ({ page, 
   await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
   const search = page.getByRole('dialog', { name: 'Search games' });
   await search.getByRole('textbox').fill('rocket');
-  await expect(search.getByText('Search did not answer. Try again in a moment.')).toBeVisible();
+  await expect(search.getByText('Search is unavailable. Try again in a moment.')).toBeVisible();
   await house.startPlatform();
   await search.getByRole('textbox').fill('rocket x');
   await expect(search.getByRole('article').first()).toBeVisible();

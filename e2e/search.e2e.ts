@@ -58,7 +58,7 @@ test('search opens over the page: recommended games first, results while typing,
   expect((await namesOn(popup(page))).slice(0, Math.min(40, found.length))).toEqual(found.map(game => game.title));
   expect(asked).toEqual([searchFor('roc')]);
   await field(page).fill('qqqzzz');
-  await expect(popup(page).getByRole('heading', { name: 'Nothing under “qqqzzz”' })).toBeVisible();
+  await expect(popup(page).getByRole('heading', { name: 'No results for “qqqzzz”' })).toBeVisible();
   await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
   await popup(page).getByRole('button', { name: 'Clear' }).click();
   await expect(field(page)).toBeFocused();

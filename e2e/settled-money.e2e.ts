@@ -136,7 +136,7 @@ test('a jackpot is announced by the site with its amount, apart from the round�
   // The published odds make one fall in years: the console says what the house would.
   const data = { identifier: 'mystic', level: 'comet', level_name: 'Comet', amount_cents: 411_872, currency: 'EUR' };
   const fall = () => house.console('POST', 'publish', { channel: `jackpot_win_award#${id}`, data });
-  const told = page.locator('.toast', { hasText: 'Comet jackpot won: €4,118.72. It is on your balance.' });
+  const told = page.locator('.toast', { hasText: 'Comet jackpot won: €4,118.72. It has been added to your balance.' });
   await hears(31_300);
   await fall();
   await expect(told).toBeVisible();

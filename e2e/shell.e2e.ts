@@ -114,7 +114,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await studios.evaluate(line => line.scrollTo({ left: 200, behavior: 'instant' }));
   expect(await studios.evaluate(line => line.scrollLeft)).toBe(200);
   await expect(footer.getByRole('list', { name: 'Payment methods' })).toContainText('Visa');
-  await expect(footer.getByText('From 18 years')).toBeVisible();
+  await expect(footer.getByText('Ages 18 and over')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
   await expect(footer.getByText('© 2026 Liftoff.')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
 test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-test-country': 'EE' });
   await page.goto('/en-CA/oops', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('From 21 years')).toBeVisible();
+  await expect(page.getByText('Ages 21 and over')).toBeVisible();
   await expect(page.getByText('EE-0000-EX')).toBeVisible();
 });
 
@@ -159,7 +159,7 @@ test('age, licence and help stand on every page, at a game and where one is miss
   const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
   for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/profile/limits', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByText('From 18 years').first(), path).toBeVisible();
+    await expect(page.getByText('Ages 18 and over').first(), path).toBeVisible();
     await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();
     const help = page.getByRole('link', { name: /confidential help|Responsible play/i }).first();
     await expect(help, path).toHaveAttribute('href', '/responsible-gaming');
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const menu = page.getByRole('navigation', { name: 'Quick' });
+    const menu = page.getByRole('navigation', { name: 'Quick menu' });
     await expect(menu.getByRole('link', { name: 'Lobby' })).toHaveAttribute('aria-current', 'page');
     await menu.getByRole('link', { name: 'Pokies' }).tap();
     await expect(page).toHaveURL('/pokies/all');
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await awake(page);
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
     for (const name of [...topMenu, 'Studios', 'New games', 'Notifications'])
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
   test('the sidebar offers to install the site where the browser can [SHELL-055]', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await awake(page);
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
     const install = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /Install the app/ });
     await expect(install).toHaveCount(0);
     await page.evaluate(() =>
@@ -229,10 +229,10 @@ test.describe('on a phone', () => {
   }) => {
     await enter(page, 'estonia@liftoff.test', textPage);
     await expect(
-      page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Deposit' }),
+      page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Deposit' }),
     ).toHaveAttribute('href', '/deposit');
     await awake(page);
-    await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
     const sidebar = page.getByRole('dialog', { name: 'Menu' });
     await expect(sidebar.getByText(/€200/)).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
     const manager = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Your VIP manager' });
     const openAs = async (email: string) => {
       await enter(page, email, textPage);
-      await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Menu' }).tap();
+      await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Menu' }).tap();
       await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cashbox' })).toBeVisible();
     };
     const [call] = await Promise.all([page.waitForRequest('**/api/fe/config/managers'), openAs('vip@liftoff.test')]);

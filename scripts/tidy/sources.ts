@@ -13,11 +13,11 @@ export interface Source {
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/gm;
 
-/** Every TypeScript file and style sheet that git tracks or would track. */
+/** Every source file and style sheet that git tracks or would track. */
 export function readSources(root: string): Source[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.css'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.js', '*.mjs', '*.css'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
 import { banFaults } from './bans.ts';
 import { cycleFaults } from './cycles.ts';
-import { importsOf, type Source } from './sources.ts';
+import { importsOf, readSources, type Source } from './sources.ts';
 
 const source = (path: string, text: string): Source => ({ path, text, imports: importsOf(text) });
 
@@ -31,6 +32,15 @@ describe('platform levels', () => {
       1,
     );
     expect(levelFaults([source('apps/platform/src/game/a.ts', "import { x } from '../ledger/x.ts';")])).toEqual([]);
+  });
+
+  it('hold for the files at its root too, and a part that has none is told of', () => {
+    const faultsOf = (path: string, text: string) => levelFaults([source(`apps/platform/src/${path}`, text)]);
+    expect(faultsOf('deps.ts', "import { x } from './ledger/x.ts';")).toHaveLength(1);
+    expect(faultsOf('console/a.ts', "import { x } from '../wiring.ts';")).toHaveLength(1);
+    expect(faultsOf('wiring.ts', "import { x } from './console/x.ts';")).toEqual([]);
+    expect(faultsOf('stranger.ts', '')).toEqual([expect.stringContaining('has no level')]);
+    expect(faultsOf('stranger/a.ts', '')).toHaveLength(1);
   });
 });
 
@@ -67,6 +77,17 @@ it('finds a circle of imports, but not one of types', () => {
 it('bans messages that any origin may read [A37]', () => {
   expect(banFaults([source('apps/studio/src/a.ts', "parent.postMessage(message, '*');")])).toHaveLength(1);
   expect(banFaults([source('apps/studio/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
+});
+
+it('reads every source file, whatever it ends in', () => {
+  const paths = readSources(resolve(import.meta.dirname, '../..')).map(({ path }) => path);
+  for (const ending of ['.ts', '.tsx', '.js', '.css']) expect(paths.some(path => path.endsWith(ending))).toBe(true);
+});
+
+it('bans a second maker of balance events', () => {
+  const text = "emit(tx, privateChannel('balance', id), data);";
+  expect(banFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
+  expect(banFaults([source('apps/platform/src/wallet/balance-event.ts', text)])).toEqual([]);
 });
 
 it.each([

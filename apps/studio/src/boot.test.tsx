@@ -40,7 +40,7 @@ it('a platform that does not answer the start is told of after eight seconds, wi
     await vi.advanceTimersByTimeAsync(200);
     await booted;
   });
-  expect(screen.getByRole('alert').textContent).toContain('The game did not load');
+  expect(screen.getByRole('alert').textContent).toContain('The game could not be loaded');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 

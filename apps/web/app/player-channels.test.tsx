@@ -63,7 +63,7 @@ it('a message of the limits asks for them again, and a reached one is told [RT-0
   const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
   answers.set('/api/user_limits', [{ id: '1', type: 'loss', period: 'day', accounts }]);
   says('game_limits', { type: 'loss' });
-  await screen.findByText(/A limit is reached/, undefined, { timeout: 5_000 });
+  await screen.findByText(/You have reached a limit/, undefined, { timeout: 5_000 });
   expect(asked).toEqual(['/api/user_limits']);
 });
 

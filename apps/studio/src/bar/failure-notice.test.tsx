@@ -50,7 +50,7 @@ const wager = (left: number, until: string | null): LimitLeft => ({
 });
 
 describe.each([
-  ['en-CA', 'wagering limit', 'not old enough', 'country you are in', 'details are missing', 'a game somewhere else'],
+  ['en-CA', 'wagering limit', 'not old enough', 'in your country', 'details are missing', 'a game somewhere else'],
   ['fr-CA', 'limite de mises', 'l’âge requis', 'pays où vous êtes', 'renseignements manquent', 'un jeu ailleurs'],
   ['de', 'Einsatzlimit', 'nicht alt genug', 'In dem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
 ])('a refused bet in %s', (locale, limit, age, country, profile, elsewhere) => {

@@ -120,9 +120,9 @@ it('what ended while nobody looked is told on return: what it was and what it pa
   show([], [flight, table, lost, back]);
   const told = screen.getByRole('dialog', { name: 'While you were away' }).textContent;
   expect(told).toContain('Your flight of €10.00 was collected at 2.50x and paid €25.00.');
-  expect(told).toContain('Your bets of €10.00 met number 17 and returned €0.00.');
+  expect(told).toContain('Your bets of €10.00: number 17 came up and returned €0.00.');
   expect(told).toContain('Your flight of €10.00 ended at 1.04x. The stake is lost.');
-  expect(told).toContain('Your round of €10.00 was broken off. The stake is back on your balance.');
+  expect(told).toContain('Your round of €10.00 was canceled. The stake is back in your balance.');
   expect(shown).toEqual([['flight', 'table', 'lost', 'back']]);
   press('Continue');
   expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('€212.09');

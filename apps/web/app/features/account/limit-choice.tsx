@@ -16,7 +16,7 @@ interface LimitChoiceProps {
 
 const presets = ['50', '100'] as const;
 
-/** A deposit limit from the start, one tap; none is as easy as any. Coins have no round presets, only an own figure. */
+/** A deposit limit while registering, one tap; none is as easy as any. Coins have no round presets, only an own figure. */
 export function LimitChoice({ currency, value, error, onChange }: LimitChoiceProps) {
   const t = useTranslations('account');
   const { locale } = useSite();

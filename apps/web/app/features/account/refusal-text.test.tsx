@@ -36,7 +36,7 @@ function told(locale: Locale, status: number, refusal: Refusal, errors?: Record<
 }
 
 it.each([
-  ['en-CA', 'e-mailed it a link'],
+  ['en-CA', 'sent it a link'],
   ['fr-CA', 'envoyé un courriel'],
   ['de', 'eine E-Mail geschickt'],
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
