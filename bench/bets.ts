@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { createPlayer } from '../apps/platform/src/account/create-player.ts';
 import { openSession } from '../apps/platform/src/account/sessions.ts';
 import { readConfig } from '../apps/platform/src/config.ts';
+import { makeMigratedDatabase } from '../apps/platform/src/database/make-database.ts';
 import { openDatabase } from '../apps/platform/src/database/open-database.ts';
 import { systemDeps } from '../apps/platform/src/deps.ts';
+import { FactWork } from '../apps/platform/src/facts/fact-work.ts';
 import { systemClock } from '../apps/platform/src/house-clock.ts';
 import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
+import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';
 import { print } from './bench-house.ts';
 
 /** How a measurement is made. */
@@ -22,6 +25,8 @@ export interface BetsOptions {
   readonly players: number;
   readonly atOnce: number;
   readonly seconds: number;
+  /** How many consumers of facts read the rounds meanwhile, as points and quests do. */
+  readonly consumers: number;
 }
 
 /** The bench speaks as the edge does: real play asks where the player stands. */
@@ -127,6 +132,20 @@ async function measure(open: OpenHouse, tokens: readonly string[], options: Bets
   return { bets: waits.length, perSecond, ownCpuMsPerBet, p50: at(0.5), p99: at(0.99) };
 }
 
+/** Takes the facts to their consumers once a second, as the house does. */
+function readEverySecond(work: FactWork) {
+  let reading = Promise.resolve();
+  const timer = setInterval(() => {
+    reading = reading.then(() => work.run());
+  }, 1_000);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await reading;
+    },
+  };
+}
+
 /** Bets a second through the call's whole way: parsing, session, mathematics, ledger, round, outbox, answer. */
 export async function benchBets(options: BetsOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
@@ -149,22 +168,30 @@ export async function benchBets(options: BetsOptions) {
     const tokens: string[] = [];
     for (let place = 0; place < options.players; place += 1) tokens.push(await seat(open, options.game, place));
     open.outbox.start();
+    await makeTally(db);
+    const readers = Array.from({ length: options.consumers }, (_, at) => tally(`consumer ${at}`, 500));
+    const read = readEverySecond(new FactWork(db, deps, readers));
     const measured = await measure(open, tokens, options);
+    await read.stop();
     const checks = [...(await checkInvariants(db)), await checkPools(db)];
     const broken = checks.filter(check => !check.intact);
-    return { database: db.kind, game: options.game, ...measured, broken };
+    return { database: db.kind, game: options.game, consumers: options.consumers, ...measured, broken };
   } finally {
     await open.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Embedded, and PostgreSQL where `DATABASE_URL` names an empty database. */
+/** Embedded, and on the server of `DATABASE_URL` where it is set: without consumers of facts, and with five. */
 export async function printBets(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   for (const url of databaseUrl === undefined ? [undefined] : [undefined, databaseUrl]) {
-    const options = { databaseUrl: url, game: 'deep-sea-salvage', players: 300, atOnce: 32, seconds: 8 };
-    print(JSON.stringify(await benchBets(options)));
+    for (const consumers of [0, 5]) {
+      const made = url === undefined ? null : await makeMigratedDatabase(url);
+      const bench = { game: 'deep-sea-salvage', players: 300, atOnce: 32, seconds: 8, consumers };
+      print(JSON.stringify(await benchBets({ ...bench, databaseUrl: made?.url })));
+      await made?.drop();
+    }
   }
 }
 
