@@ -1,9 +1,13 @@
+import type { Engine } from '@liftoff/contract/game';
+
 /** What the game noun needs to know of a game of the catalogue; stakes are in units of EUR. */
 export interface EngineGame {
   readonly slug: string;
   readonly title: string;
   readonly provider: string;
   readonly kind: string;
+  /** Which engine plays it; null: none yet. */
+  readonly engine: Engine | null;
   readonly subject: string;
   readonly categories: readonly string[];
   readonly rtp: number;

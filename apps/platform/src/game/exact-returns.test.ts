@@ -84,7 +84,7 @@ describe('a return that is stated is what every stake gets, to the smallest unit
   it('slots: the return of what is served is the one of the catalogue, to a hundredth of a percent [C29]', () => {
     for (const game of ofEngine('slot').filter((_, place) => place % 20 === 0)) {
       expect(Math.abs((gameFacts(game, 'EUR').rtp_percent ?? 0) - game.rtp)).toBeLessThanOrEqual(0.011);
-      expect(publishedModel(game)).toBe(slotModelOf(game));
+      expect(publishedModel('slot', game)).toBe(slotModelOf(game));
     }
   });
 

@@ -41,7 +41,7 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
     default_stake_cents: wire(stakes.start),
     min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
     facts: gameFacts(game, session.currency),
-    model: publishedModel(game),
+    model: publishedModel(engine, game),
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
     seed: await seedInUse(sql, room, session, game),
     storage_key: storageKey(session.owner),

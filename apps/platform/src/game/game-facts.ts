@@ -18,7 +18,7 @@ const unknown = {
 /** The info panel of a game: computed from what is played, so that nothing is promised that is not so [C29]. */
 export function gameFacts(game: EngineGame, currency: string): GameFacts {
   const engine = game.categories.includes('prerelease') ? null : engineFor(game);
-  const model = engine === null ? null : modelFacts(game);
+  const model = engine === null ? null : modelFacts(engine, game);
   const stakes = engine === null ? null : stakesOf(game, currency);
   const slot = engine === 'slot';
   return {

@@ -39,7 +39,7 @@ export function gameHandlers(room: Room): Handlers<typeof game> {
       const found = await room.findGame(db, params.identifier);
       const engine = found === null || found.categories.includes('prerelease') ? null : engineFor(found);
       if (found === null || engine === null) return refuse('not_found');
-      return { identifier: found.slug, engine, live: isLive(found), model: publishedModel(found) };
+      return { identifier: found.slug, engine, live: isLive(found), model: publishedModel(engine, found) };
     },
     launchGame: ({ params, body }, call) => launchGame(room, params.identifier, body, call),
     gameRounds: async ({ params, query }, call) => {

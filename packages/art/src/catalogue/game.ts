@@ -3,6 +3,9 @@ import type { Art } from '../direction/art.ts';
 /** What a game is: drawn reels, a dealer's table, a computer-dealt table, or an instant game. */
 export type GameKind = 'slots' | 'live' | 'tables' | 'instant';
 
+/** The program that plays a game; null: none is built yet. The names are those of the contract. */
+export type GameEngine = 'slot' | 'crash' | 'roulette' | null;
+
 /** A title of the house: which subject it shows and which shelf it comes from. */
 export interface Title {
   readonly title: string;
@@ -41,6 +44,7 @@ export interface CatalogueGame extends DealtTitle, GameFacts {
   readonly id: number;
   readonly slug: string;
   readonly family: string;
+  readonly engine: GameEngine;
   readonly categories: readonly string[];
   readonly badges: readonly string[];
   /** 0 to 1000; more is played more. */

@@ -5,6 +5,7 @@ import type { CatalogueGame, DealtTitle, GameFacts, Title } from '../game.ts';
 import { SEED } from '../seed.ts';
 import { slugOf } from '../titles.ts';
 import { chancesOf, type Chances } from './chances.ts';
+import { engineOf } from './engine.ts';
 import { instantSheet } from './instant.ts';
 import { liveSheet } from './live.ts';
 import type { Sheet } from './sheet.ts';
@@ -48,6 +49,7 @@ export const details = (title: DealtTitle, index: number): UndrawnGame => {
   const chances = chancesOf(SEED + ':' + title.title);
   const { chance, rand } = chances;
   const age = ageOf(title, chances);
+  const slug = slugOf(title.title);
   const sheet = sheetOf(title, chances);
   const categories = [...sheet.categories];
   const badges = [...sheet.badges];
@@ -63,12 +65,13 @@ export const details = (title: DealtTitle, index: number): UndrawnGame => {
   return {
     id: index + 1,
     title: title.title,
-    slug: slugOf(title.title),
+    slug,
     provider: title.provider,
     kind: title.kind,
     theme: title.theme,
     subject: title.subject,
     family: lookup(familyOf, title.subject, 'subject'),
+    engine: engineOf(title, slug, sheet),
     categories,
     badges,
     ...commonFacts(title, age),
