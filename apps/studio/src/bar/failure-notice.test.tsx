@@ -51,8 +51,8 @@ const wager = (left: number, until: string | null): LimitLeft => ({
 
 describe.each([
   ['en-CA', 'wagering limit', 'not old enough', 'in your country', 'details are missing', 'a game somewhere else'],
-  ['fr-CA', 'limite de mises', 'l’âge requis', 'pays où vous êtes', 'renseignements manquent', 'un jeu ailleurs'],
-  ['de', 'Einsatzlimit', 'nicht alt genug', 'In dem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
+  ['fr-CA', 'limite de mises', 'l’âge requis', 'votre pays', 'manque des renseignements', 'un jeu ailleurs'],
+  ['de', 'Einsatzlimit', 'nicht alt genug', 'in Ihrem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
 ])('a refused bet in %s', (locale, limit, age, country, profile, elsewhere) => {
   it('says what the limit leaves and until when, and leaves the game open [C4]', async () => {
     const { text, errors } = await refused(locale, 403, 'limit_reached', wager(150, '2026-03-02T12:30:00.000Z'));

@@ -37,8 +37,8 @@ function told(locale: Locale, status: number, refusal: Refusal, errors?: Record<
 
 it.each([
   ['en-CA', 'sent it a link'],
-  ['fr-CA', 'envoyé un courriel'],
-  ['de', 'eine E-Mail geschickt'],
+  ['fr-CA', 'envoyé un lien'],
+  ['de', 'einen Link dorthin geschickt'],
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
   expect(told(locale, 429, 'rate_limited', { email: ['unlock_by_mail'] })).toContain(words);
   expect(told(locale, 429, 'rate_limited')).not.toContain(words);
