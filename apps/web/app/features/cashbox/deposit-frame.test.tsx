@@ -20,7 +20,7 @@ afterEach(cleanup);
 it('looks at the payment for a word of the provider’s own frame, and for no other [A37]', () => {
   const onLook = vi.fn<() => void>();
   show(<DepositFrame paying={paying} onLook={onLook} onCancel={() => {}} />);
-  const own = screen.getByTitle<HTMLIFrameElement>(/Payment page/).contentWindow;
+  const own = screen.getByTitle<HTMLIFrameElement>(/^Payment provider/).contentWindow;
   const says = (data: unknown, origin: string, source: MessageEventSource | null) =>
     fireEvent(window, new MessageEvent('message', { data, origin, source }));
   for (const origin of ['https://evil.example', `${platform}.evil.example`, 'https://evil-games.example', 'null'])
