@@ -52,3 +52,14 @@ it.each([
   expect(names(answer.headers)).toEqual(['__Host-session', '__Host-device']);
   expect((await caller.send('GET', '/api/player')).body).toHaveProperty('email');
 });
+
+it('who comes in without a session leaves none revoked; with one, that one is [A8]', async () => {
+  const revoked = async () => (await house.db.query('SELECT FROM revocations')).length;
+  const caller = house.caller({ ip: '198.51.100.77' });
+  const user = { email: 'tester@liftoff.test', password: 'Liftoff-2026!' };
+  const before = await revoked();
+  expect((await caller.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+  expect(await revoked()).toBe(before);
+  expect((await caller.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+  expect(await revoked()).toBe(before + 1);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
+import { planUnlockMail } from './unlock.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -18,8 +19,8 @@ const signIn = async (caller: TestCaller, email: string, more: object = {}) =>
   (await caller.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password, ...more } })).status;
 const guess = (caller: TestCaller, email: string) => signIn(caller, email, { password: 'wrong wrong' });
 const planned = async () => (await house.db.query(`SELECT FROM jobs WHERE name = 'account:unlock-mail'`)).length;
-async function mails(email: string): Promise<string[]> {
-  house.clock.advance(5_000);
+async function mails(email: string, afterMs = 5_000): Promise<string[]> {
+  house.clock.advance(afterMs);
   await house.jobs.runDue();
   const listed = await house
     .operator()
@@ -48,6 +49,25 @@ it('the link of the mail leads to the house’s own site and frees the owner’s
   const [, site, link] = /(\S+)\/sign-in\?unlock_token=([\w-]{43})/.exec(text) ?? [];
   expect(site).toMatch(/^\W*http:\/\/localhost:3000$/);
   expect(await signIn(owner, 'forgot@example.com', { unlock_token: link })).toBe(200);
+});
+
+it('the link is sent once, and not before the last guess can have turned out right [A16]', async () => {
+  const email = 'once@example.com';
+  await newPlayer(email);
+  for (let at = 0; at < 3; at += 1) expect(await guess(house.caller(), email)).toBe(401);
+  expect(await mails(email, 4_999)).toEqual([]);
+  expect(await mails(email, 1)).toHaveLength(1);
+  await house.db.transaction(tx => planUnlockMail(tx, house.open.house, email));
+  expect(await mails(email)).toHaveLength(1);
+});
+
+it('for an address that nobody has nothing is sent, and nothing stays behind [A16]', async () => {
+  const email = 'nobody@example.com';
+  const before = await planned();
+  for (let at = 0; at < 3; at += 1) expect(await guess(house.caller(), email)).toBe(401);
+  expect(await planned()).toBe(before + 1);
+  expect(await mails(email)).toEqual([]);
+  expect(await planned()).toBe(before);
 });
 
 it('a gate by address or network opens when its oldest failure leaves the window, the longest wait is told [A13]', async () => {

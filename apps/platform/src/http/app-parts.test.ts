@@ -99,7 +99,9 @@ describe('the house’s own pages', () => {
   it('show metrics to nobody’s token where the house has none [A50]', async () => {
     const { config } = made.parts.house;
     const away = { 'x-forwarded-for': '192.0.2.1', 'x-console-token': 'any' };
-    expect((await appOf().request('/metrics', {}, {})).status).toBe(200);
+    const metrics = await appOf().request('/metrics', {}, {});
+    expect(metrics.status).toBe(200);
+    expect(metrics.headers.get('content-type')).toMatch(/^text\/plain; version=/);
     const app = appOf({ config: { ...config, consoleToken: null } });
     expect((await app.request('/metrics', { headers: away })).status).toBe(401);
   });
