@@ -130,6 +130,8 @@ describe('a consumer that throws', () => {
       await all.run();
       expect(await all.setAside()).toEqual([]);
     }
+    await all.run();
+    expect(await all.setAside()).toHaveLength(1);
     await runAll(all);
     const [aside, ...others] = await all.setAside();
     expect(others).toEqual([]);
@@ -145,6 +147,44 @@ describe('a consumer that throws', () => {
     expect(await all.applyAgain('unknown', position)).toBe(null);
     expect(await rounds()).toBe(20);
     expect(await all.setAside()).toEqual([]);
+  });
+
+  it('because the database is away has failed at nothing, however often', async () => {
+    let away = true;
+    const cut = tally('cut', 8, async () => {
+      if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    });
+    await happenMany(10);
+    const all = work(cut);
+    for (let run = 0; run < 8; run += 1) await all.run();
+    const place = async () => await db.query('SELECT position, alone_to, failures FROM fact_consumers');
+    expect(await place()).toEqual([{ position: 0n, alone_to: 0n, failures: 0 }]);
+    away = false;
+    await all.run();
+    expect(await all.setAside()).toEqual([]);
+    expect(await readTally(db, 'cut')).toEqual(await factTotals(db));
+  });
+
+  it('where another process has gone on meanwhile notes nothing of it', async () => {
+    await happenMany(10);
+    let transactions = 0;
+    const healthy = work(tally('one', 8));
+    /** Before the failure is noted the other process applies all of it. */
+    const slow: Database = {
+      ...db,
+      transaction: async (run, options) => {
+        transactions += 1;
+        if (transactions === 3) await healthy.run();
+        return await db.transaction(run, options);
+      },
+    };
+    const failing = tally('one', 8, () => Promise.reject(new Error('no')));
+    await new FactWork(slow, deps, [failing]).run();
+    expect(transactions).toBe(3);
+    expect(await db.query('SELECT position, alone_to, failures FROM fact_consumers')).toEqual([
+      { position: 10n, alone_to: 0n, failures: 0 },
+    ]);
+    expect(await readTally(db, 'one')).toEqual(await factTotals(db));
   });
 
   it('because a fact is not what its kind says has that one set aside', async () => {
