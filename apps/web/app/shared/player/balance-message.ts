@@ -12,22 +12,20 @@ export function readBalance(data: unknown): BalanceMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Partial<BalanceMessage>;
   const complete =
-    typeof message.currency === 'string' &&
-    isAmount(message.amount_cents) &&
-    isAmount(message.bonus_cents) &&
-    Number.isSafeInteger(message.seq) &&
-    Number.isSafeInteger(message.since);
+    typeof message.currency === 'string' && isAmount(message.amount_cents) && isAmount(message.bonus_cents);
   return complete ? (message as BalanceMessage) : null;
 }
 
 /**
  * Holds the messages of a page to their order. Answers `old` for one that is not newer than what is shown, `gap` where
- * some before it never came, and `next` otherwise; the first of each currency is taken as it is.
+ * some before it never came, and `next` otherwise; the first of each currency is taken as it is, and so is one of a
+ * platform that does not number them.
  */
 export function balanceOrder() {
   const known = new Map<string, number>();
   return {
     take({ currency, seq, since }: BalanceMessage): 'next' | 'gap' | 'old' {
+      if (!Number.isSafeInteger(seq) || !Number.isSafeInteger(since)) return 'next';
       const before = known.get(currency);
       if (before !== undefined && seq <= before) return 'old';
       known.set(currency, seq);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInDemo } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => house.close());
+
+const since = async () => (await house.db.query<{ last: bigint }>('SELECT coalesce(max(id), 0) AS last FROM facts'))[0];
+const factsAfter = async (from: { last: bigint } | undefined) =>
+  await house.db.query<{ kind: string; data: object }>('SELECT kind, data FROM facts WHERE id > $1 ORDER BY id', [
+    from?.last,
+  ]);
+
+describe('what has happened is kept, once', () => {
+  it('a registration with its first limit and its sign-in; one that is refused leaves nothing', async () => {
+    const before = await since();
+    const caller = house.caller({ ip: '198.51.100.91' });
+    const deposit_limit = { amount_cents: 10_000, period: 'week' };
+    const user = { ...signUpForm, email: 'facts@example.com', deposit_limit };
+    expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
+    const player = (await caller.send<{ id: number }>('GET', '/api/player')).body.id;
+    const { country, currency } = signUpForm;
+    expect(await factsAfter(before)).toEqual([
+      { kind: 'player_registered', data: { player, country, currency, licence: 'CW' } },
+      {
+        kind: 'limit_changed',
+        data: { player, limit: expect.any(String) as string, type: 'deposit', period: 'week' },
+      },
+      { kind: 'signed_in', data: { player } },
+    ]);
+    const after = await since();
+    expect((await caller.send('POST', '/api/users', { user })).status).toBe(422);
+    expect(await factsAfter(after)).toEqual([]);
+  });
+
+  it('groups, whoever gives them, and the states of a payment', async () => {
+    const player = await signInDemo(house);
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    const before = await since();
+    await player.send('POST', '/api/player/groups', { groups: { add: [543] } });
+    await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
+    const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+    const begun = await player.send<{ payment: { id: string }; frame_url: string }>('POST', '/payments/deposits', body);
+    const frame = new URL(begun.body.frame_url).pathname;
+    await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    const payment = { player: id, payment: begun.body.payment.id, action: 'deposit', currency: 'EUR', amount: '5000' };
+    expect(await factsAfter(before)).toEqual([
+      { kind: 'groups_changed', data: { player: id, groups: expect.arrayContaining(['543']) as string[] } },
+      { kind: 'groups_changed', data: { player: id, groups: ['21'] } },
+      { kind: 'payment_moved', data: { ...payment, state: 'succeeded' } },
+    ]);
+  });
+});
+
+describe('the operator', () => {
+  const told = async () =>
+    (
+      await house.operator().send<{
+        consumers: { name: string; waiting: number }[];
+        set_aside: { consumer: string; position: number; kind: string; error: string }[];
+      }>('GET', '/console/api/facts')
+    ).body;
+  const metrics = async () => await (await house.open.app.request('/metrics', {}, {})).text();
+
+  it('sees who waits for what, and has a fact that was set aside applied once its cause is mended', async () => {
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    await house.db.query(
+      `INSERT INTO facts (kind, at, data) VALUES ('round_settled', now(), '{"stake": "a lot"}'::jsonb)`,
+    );
+    for (let seconds = 0; seconds < 8; seconds += 1) {
+      house.clock.advance(1_000);
+      await house.jobs.runDue();
+    }
+    const { consumers, set_aside } = await told();
+    expect(consumers).toEqual([{ name: 'jackpots', waiting: 0 }]);
+    expect(set_aside).toMatchObject([{ consumer: 'jackpots', kind: 'round_settled' }]);
+    expect(await metrics()).toMatch(/^platform_facts_waiting\{consumer="jackpots"\} 0$/m);
+    expect(await metrics()).toMatch(/^platform_facts_set_aside 1$/m);
+    const address = `/console/api/facts/jackpots/${set_aside[0]?.position}`;
+    const apply = async (path = address) => await house.operator().send('POST', path);
+    expect(await apply()).toMatchObject({ status: 200, body: { applied: false } });
+    const round = {
+      player: 1,
+      round: '0190a1b2-0000-7000-8000-000000000001',
+      game: 'undertow-ways',
+      engine: 'slot',
+      currency: 'EUR',
+      stake: '2000',
+      win: '0',
+      jackpot_win: '0',
+    };
+    await house.db.query('UPDATE facts SET data = $2::jsonb WHERE position = $1', [
+      set_aside[0]?.position,
+      JSON.stringify(round),
+    ]);
+    expect(await apply()).toMatchObject({ status: 200, body: { applied: true } });
+    expect((await apply()).status).toBe(404);
+    for (const path of ['/console/api/facts/jackpots/none', '/console/api/facts/nobody/1'])
+      expect((await apply(path)).status).toBe(404);
+    expect((await told()).set_aside).toEqual([]);
+    await house.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
+    expect((await told()).consumers).toEqual([{ name: 'jackpots', waiting: 1 }]);
+  });
+});
