@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import type { House } from '../house-context.ts';
 import { holdPayment } from './payment-row.ts';
 import { moveTo } from './payment-state.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Providers } from './providers.ts';
 
 const jobName = 'cashbox:ask-provider';
 const minuteMs = 60_000;
@@ -24,11 +24,11 @@ export async function planQuestions(tx: Tx, { jobs, deps }: House, paymentId: st
  * A webhook may be lost: a payment that has not ended is brought to where its provider says it stands. What the house
  * has heard by then stays as it is, and a webhook that comes after all changes nothing [B18] [B19].
  */
-export function registerQuestions(house: House, provider: PaymentProvider): void {
+export function registerQuestions(house: House, providers: Providers): void {
   const ask = async (tx: Tx, payload: unknown) => {
     const payment = await holdPayment(tx, Payload.parse(payload).payment_id);
-    if (payment === null || payment.finished_at !== null || payment.provider !== provider.id) return;
-    const state = await provider.stateOf(tx, payment.id);
+    if (payment === null || payment.finished_at !== null) return;
+    const state = await providers.of(payment).stateOf(tx, payment.id);
     if (state === null || !(await moveTo(tx, house.deps, payment, state))) return;
     house.deps.log.warn({ payment: payment.id, state }, 'a provider was asked for what its webhook had not told');
   };

@@ -4,25 +4,26 @@ import { refuse, type Handlers, type Refused } from '../call.ts';
 import type { House } from '../house-context.ts';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { createDeposit } from './create-deposit.ts';
-import { fieldsOf, methodsFor } from './methods.ts';
 import { holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { moveTo } from './payment-state.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { hearProvider } from './webhook.ts';
 
-/** The calls of the cashbox noun, with the one provider there is. */
-export function cashboxHandlers(house: House, provider: PaymentProvider): Handlers<typeof cashbox> {
+/** The calls of the cashbox noun. */
+export function cashboxHandlers(house: House, providers: Providers): Handlers<typeof cashbox> {
   const { db, deps } = house;
   return {
     listPayments: async (_input, call) =>
       call.player ? (await paymentsOf(db, call.player.id)).map(paymentView) : refuse('unauthenticated'),
     paymentMethods: async ({ query }, call) =>
-      call.player ? methodsFor(query.action, query.currency, provider.id) : refuse('unauthenticated'),
+      call.player
+        ? providers.methods(query.action, query.currency).map(({ method }) => method)
+        : refuse('unauthenticated'),
     paymentMethodFields: async ({ params }, call) => {
       if (!call.player) return refuse('unauthenticated');
-      return fieldsOf(params.id) ?? refuse('not_found');
+      return providers.fields(params.id) ?? refuse('not_found');
     },
-    createDeposit: ({ body }, call) => createDeposit(house, provider, body, call),
+    createDeposit: ({ body }, call) => createDeposit(house, providers, body, call),
     getPayment: async ({ params }, call) => {
       if (!call.player) return refuse('unauthenticated');
       const payment = await paymentOf(db, call.player.id, params.id);
@@ -35,27 +36,28 @@ export function cashboxHandlers(house: House, provider: PaymentProvider): Handle
         const payment = await holdPayment(tx, params.id);
         if (payment === null || Number(payment.player_id) !== playerId) return refuse('not_found');
         if (payment.state === 'canceled') return paymentView(payment);
-        if (isFinal(payment.state) || !(await provider.cancel(tx, payment.id))) return refuse('payment_final');
+        if (isFinal(payment.state) || !(await providers.of(payment).cancel(tx, payment.id)))
+          return refuse('payment_final');
         await moveTo(tx, deps, payment, 'canceled');
         return paymentView({ ...payment, state: 'canceled', finished_at: deps.now() });
       });
     },
-    paymentWebhook: (input, call) =>
-      hearProvider(house, input.params.provider === provider.id ? provider : undefined, input, call),
+    paymentWebhook: (input, call) => hearProvider(house, providers.byId(input.params.provider), input, call),
   };
 }
 
 /** The console lets the sandbox provider decide; the word comes back by the signed webhook like any other. */
 export function decidePayment(
   house: House,
-  provider: PaymentProvider,
+  providers: Providers,
   id: string,
   state: PaymentState,
 ): Promise<Payment | Refused> {
   return house.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null) return refuse('not_found');
-    if (isFinal(payment.state) || !(await provider.decide(tx, payment.id, state))) return refuse('payment_final');
+    if (isFinal(payment.state) || !(await providers.of(payment).decide(tx, payment.id, state)))
+      return refuse('payment_final');
     return paymentView(payment);
   });
 }

@@ -7,7 +7,7 @@ import type { House } from '../house-context.ts';
 import { registerQuestions } from './ask-provider.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
 import { heldPayments } from './payment-row.ts';
-import { methodsFor } from './methods.ts';
+import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { cardFramePages } from './sandbox-card/card-frame.ts';
 import { deliverer, type PostWebhook } from './sandbox-card/deliver.ts';
@@ -29,23 +29,23 @@ export interface Cashbox {
   readonly deliver: () => Promise<void>;
 }
 
-/** Opens the cashbox with its sandbox provider, which speaks to the house through `postWebhook`. */
+/** Opens the cashbox with its providers. The sandbox speaks to the house through `postWebhook`. */
 export function openCashbox(house: House, postWebhook: PostWebhook): Cashbox {
   const deliver = deliverer(house, postWebhook);
   const tell = () => {
     deliver().catch((error: unknown) => house.deps.log.error({ err: error }, 'webhooks could not be sent'));
   };
-  const provider = sandboxCard(house, tell);
-  registerQuestions(house, provider);
+  const providers = openProviders([sandboxCard(house, tell)]);
+  registerQuestions(house, providers);
   house.jobs.every('sandbox-card:deliver', 1_000, deliver, 'money');
   house.jobs.every('sandbox-card:give-up', 60_000, () => giveUpOld(house, tell), 'money');
   return {
-    handlers: cashboxHandlers(house, provider),
+    handlers: cashboxHandlers(house, providers),
     pages: app => cardFramePages(app, house, tell),
-    decide: (id, state) => decidePayment(house, provider, id, state),
+    decide: (id, state) => decidePayment(house, providers, id, state),
     held: () => heldPayments(house.db),
-    returnHeld: (id, by) => returnHeld(house, provider, id, by),
-    takesDeposits: currency => methodsFor('deposit', currency, provider.id).length > 0,
+    returnHeld: (id, by) => returnHeld(house, providers, id, by),
+    takesDeposits: currency => providers.methods('deposit', currency).length > 0,
     deliver,
   };
 }

@@ -17,10 +17,8 @@ import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
 import { planQuestions } from './ask-provider.ts';
-import { cardAmounts } from './card-amounts.ts';
-import { cardMethod } from './methods.ts';
 import { accountName, paymentOf, paymentView } from './payment-row.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { OfferedMethod, Providers } from './providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
 
@@ -36,7 +34,7 @@ class NotNow extends Error {
 /** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
 export async function createDeposit(
   house: House,
-  provider: PaymentProvider,
+  providers: Providers,
   body: DepositBody,
   call: Call,
 ): Promise<{ payment: Payment; frame_url: string } | Refused> {
@@ -47,13 +45,15 @@ export async function createDeposit(
     return await house.db.transaction(async tx => {
       // A replay is what was answered then, whatever has become of the payment since.
       const payment = await once(tx, house.deps, write, async () => {
-        const { id } = await begin(tx, house, provider, playerId, body, call);
+        const { id } = await begin(tx, house, providers, playerId, body, call);
         const begun = await paymentOf(tx, playerId, id);
         if (begun === null) throw new Error(`Payment ${id} has gone`);
         return paymentView(begun);
       });
       if (payment === 'mismatch') return refuse('idempotency_mismatch');
-      return { payment, frame_url: provider.frameUrl(payment.id) };
+      const kept = await paymentOf(tx, playerId, payment.id);
+      if (kept === null) throw new Error(`Payment ${payment.id} has gone`);
+      return { payment, frame_url: providers.of(kept).frameUrl(payment.id) };
     });
   } catch (error) {
     if (error instanceof NotNow) return error.refused;
@@ -64,7 +64,7 @@ export async function createDeposit(
 async function begin(
   tx: Tx,
   house: House,
-  provider: PaymentProvider,
+  providers: Providers,
   playerId: number,
   body: DepositBody,
   call: Call,
@@ -73,8 +73,11 @@ async function begin(
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) throw new NotNow(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
-  const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country);
+  const offered = providers.methods('deposit', body.currency).find(({ method }) => method.id === body.method_id);
+  const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country, offered?.method);
   if (refused) throw new NotNow(refused);
+  if (offered === undefined) throw new NotNow(refuse('method_unavailable'));
+  const { provider } = offered;
   const id = deps.id();
   await tx.query(
     `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
@@ -103,6 +106,7 @@ async function mayBegin(
   body: DepositBody,
   amount: bigint,
   country: string | null,
+  method: OfferedMethod['method'] | undefined,
 ): Promise<Refused | null> {
   const age = realPlayAge(player, now);
   if (age?.refused === 'under_age') return age;
@@ -120,9 +124,11 @@ async function mayBegin(
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;
   if (!(await hasAccount(tx, player, body.currency))) return refuse('currency_unsupported');
-  const span = cardAmounts(body.currency);
-  if (span !== null && (amount < span.min || amount > span.max)) return refuse('amount_out_of_range');
-  return span === null || body.method_id !== cardMethod ? refuse('method_unavailable') : null;
+  const span = method?.deposit ?? null;
+  if (span === null) return refuse('method_unavailable');
+  const { min_cents: least, max_cents: most } = span;
+  const fits = amount >= minor(least) && (most === null || amount <= minor(most));
+  return fits ? null : refuse('amount_out_of_range');
 }
 
 /**

@@ -1,4 +1,6 @@
-import type { PaymentState } from '@liftoff/contract/cashbox';
+import type { cashbox, Payment, PaymentMethod, PaymentState } from '@liftoff/contract/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/money';
+import type * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 
 /** What the house tells a provider of a payment it begins. */
@@ -13,11 +15,18 @@ export interface PaymentIntent {
   readonly siteOrigin: string;
 }
 
-/** A payment provider behind one face: a real one is an adapter of this shape. */
+/** What a method asks the player for. */
+export type MethodFields = z.output<(typeof cashbox)['paymentMethodFields']['answer']>;
+
+/** A payment provider behind one face: a real one is an adapter of this shape, and an entry of the registry. */
 export interface PaymentProvider {
   readonly id: string;
   /** Signs and checks what goes over the webhook [A27]. */
   readonly secret: Buffer;
+  /** Its methods for an action in a currency; only those that are built, so that none leads nowhere. */
+  methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
+  /** What one of its methods asks for; null for a method that is not its own. */
+  fields(method: string): MethodFields | null;
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
   /** Where the player gives the details that are none of ours. */
   frameUrl(paymentId: string): string;

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import type { House } from '../house-context.ts';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { heldPaymentView, holdPayment, type PaymentRow } from './payment-row.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Providers } from './providers.ts';
 
 /**
  * Sends the held money of a payment back where it came from: the provider's refund, the ledger, the trail and the
@@ -18,7 +18,7 @@ import type { PaymentProvider } from './provider.ts';
  */
 export function returnHeld(
   house: House,
-  provider: PaymentProvider,
+  providers: Providers,
   id: string,
   by: { ip: string },
 ): Promise<HeldPayment | Refused> {
@@ -29,8 +29,7 @@ export function returnHeld(
     const player = await playerById(tx, Number(payment.player_id));
     if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
     if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
-    if (payment.provider !== provider.id || !(await provider.refund(tx, payment.id)))
-      return refuse('method_unavailable');
+    if (!(await providers.of(payment).refund(tx, payment.id))) return refuse('method_unavailable');
     await postReturn(tx, deps, payment);
     const now = deps.now();
     await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
@@ -114,5 +114,39 @@ describe('a scheduled job', () => {
     clock.advance(minuteMs);
     await jobs.runDue();
     expect(tries).toBe(2);
+  });
+});
+
+describe('lanes', () => {
+  it('wait for themselves alone: a long night of cleaning delays no landing flight', async () => {
+    const { promise: cleaned, resolve: endCleaning } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    jobs.every('clean', minuteMs, () => cleaned);
+    jobs.every('tidy up', minuteMs, async () => void done.push('tidied up'));
+    jobs.on('land', async () => void done.push('landed'), 'rounds');
+    jobs.every('pay', minuteMs, async () => void done.push('paid'), 'money');
+    await schedule('land', 1, null);
+    clock.advance(minuteMs);
+    const running = jobs.runDue();
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['landed', 'paid']));
+    endCleaning();
+    await running;
+    expect(done).toContain('tidied up');
+  });
+
+  it('a house that stops waits for the work of all of them', async () => {
+    const { promise: paying, resolve: endPaying } = Promise.withResolvers<void>();
+    jobs.every('pay', minuteMs, () => paying, 'money');
+    clock.advance(minuteMs);
+    void jobs.runDue();
+    let stopped = false;
+    const stopping = jobs.stop().then(() => {
+      stopped = true;
+    });
+    await db.query('SELECT 1');
+    expect(stopped).toBe(false);
+    endPaying();
+    await stopping;
+    expect(stopped).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { House } from '../../house-context.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { cardFields, cardMethods } from './card-method.ts';
 import type { CardStep } from './test-cards.ts';
 
 export const providerId = 'sandbox-card';
@@ -29,6 +30,8 @@ export function sandboxCard(house: House, tell: () => void): PaymentProvider {
   return {
     id: providerId,
     secret: config.secret('webhook:sandbox-card'),
+    methods: (action, currency) => cardMethods(providerId, action, currency),
+    fields: cardFields,
     begin: async (tx, intent) => {
       await tx.query(
         `INSERT INTO sandbox_card_payments (payment_id, account, currency, amount, locale, site_origin, step, created_at)

@@ -1,12 +1,13 @@
-import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { wire } from '@liftoff/rules/money';
+import type { MethodFields } from '../provider.ts';
 import { cardAmounts } from './card-amounts.ts';
 
-export const cardMethod = 'card';
+const cardMethod = 'card';
 
-/** The methods for an action in a currency: only those that are built, so that none leads nowhere. */
-export function methodsFor(action: 'deposit' | 'cashout', currency: CurrencyCode, provider: string): PaymentMethod[] {
+/** Cards take deposits, in the currencies they pay in. */
+export function cardMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
   const amounts = cardAmounts(currency);
   if (action !== 'deposit' || amounts === null) return [];
   return [
@@ -28,6 +29,6 @@ export function methodsFor(action: 'deposit' | 'cashout', currency: CurrencyCode
   ];
 }
 
-/** The fields a method asks for: a card's own live in the provider's frame and never touch the site [A29]. */
-export const fieldsOf = (method: string) =>
-  method === cardMethod ? [{ name: 'card', kind: 'hosted' as const, required: true }] : null;
+/** A card's own fields live in the provider's frame and never touch the site [A29]. */
+export const cardFields = (method: string): MethodFields | null =>
+  method === cardMethod ? [{ name: 'card', kind: 'hosted', required: true }] : null;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { PaymentProvider } from './provider.ts';
+import { openProviders } from './providers.ts';
+import { cardFields, cardMethods } from './sandbox-card/card-method.ts';
+
+/** A provider as the registry sees it: its card pays in what the sandbox's does. */
+const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): PaymentProvider => ({
+  id,
+  secret: Buffer.alloc(32),
+  methods: (action, currency) => cardMethods(id, action, currency),
+  fields,
+  begin: () => Promise.resolve(),
+  frameUrl: payment => `https://${id}/${payment}`,
+  stateOf: () => Promise.resolve(null),
+  cancel: () => Promise.resolve(false),
+  refund: () => Promise.resolve(false),
+  decide: () => Promise.resolve(false),
+});
+
+it('two providers with one id are none: a webhook would be anybody’s', () => {
+  expect(() => openProviders([provider('one'), provider('one')])).toThrow(/one id/);
+});
+
+it('a payment leads to the provider it was begun with, and to no other', () => {
+  const providers = openProviders([provider('one'), provider('two')]);
+  expect(providers.of({ id: 'p', provider: 'two' }).id).toBe('two');
+  expect(() => providers.of({ id: 'p', provider: 'three' })).toThrow(/Payment p is of three/);
+  expect([providers.byId('one')?.id, providers.byId('three')]).toEqual(['one', undefined]);
+});
+
+it('methods are those of all providers in their order, each with its own; fields are those of whoever has the method', () => {
+  const own = [{ name: 'phone', kind: 'text' as const, required: true }];
+  const providers = openProviders([provider('one', () => null), provider('two', id => (id === 'wallet' ? own : null))]);
+  expect(providers.methods('deposit', 'EUR').map(({ provider: { id }, method }) => [id, method.provider])).toEqual([
+    ['one', 'one'],
+    ['two', 'two'],
+  ]);
+  expect(providers.methods('cashout', 'EUR')).toEqual([]);
+  expect([providers.fields('wallet'), providers.fields('card')]).toEqual([own, null]);
+});
