@@ -52,8 +52,20 @@ export function testingFaults(sources: readonly Source[]): string[] {
 
 /** What every part of the platform may use: the files at its root that know of no noun. */
 const ground = [
-  ...['call', 'config', 'database', 'deps', 'exchange-rates', 'house-clock', 'house-context', 'log'],
-  ...['production-faults', 'read-body', 'read-config-file', 'root-secret', 'safe-json', 'session-cookie'],
+  'call',
+  'config',
+  'database',
+  'deps',
+  'exchange-rates',
+  'house-clock',
+  'house-context',
+  'log',
+  'production-faults',
+  'read-body',
+  'read-config-file',
+  'root-secret',
+  'safe-json',
+  'session-cookie',
   'setting-faults',
 ];
 
