@@ -11,8 +11,8 @@ test('registration says what is missing or wrong, field by field, and keeps what
 }) => {
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('E-mail is missing.')).toBeVisible();
-  await expect(page.getByText('Password is missing.')).toBeVisible();
+  await expect(page.getByText('E-mail is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
   await expect(page.getByText('Check this box to continue.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@mail');
@@ -23,8 +23,8 @@ test('registration says what is missing or wrong, field by field, and keeps what
   await fillCredentials(page, { email: freshEmail(), password: freshPassword });
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('First name is missing.')).toBeVisible();
-  await expect(page.getByText('Date of birth is missing.')).toBeVisible();
+  await expect(page.getByText('First name is required.')).toBeVisible();
+  await expect(page.getByText('Date of birth is required.')).toBeVisible();
   const birthday = page.getByLabel('Date of birth');
   await birthday.pressSequentially('31021990');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -159,7 +159,7 @@ test('a wrong password says so for both fields, the right one signs in [SHELL-00
 }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('E-mail is missing.')).toBeVisible();
+  await expect(page.getByText('E-mail is required.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test', 'not the password');
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test');

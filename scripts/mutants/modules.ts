@@ -33,7 +33,7 @@ export const modules = {
   },
   facts: {
     sources: [`${platform}/facts`],
-    tests: [`${platform}/facts/fact-work.test.ts`, `${platform}/game/round-award.test.ts`],
+    tests: [`${platform}/facts/{fact,fact-work,recorded}.test.ts`, `${platform}/game/round-award.test.ts`],
     holds: 'money',
   },
   cashbox: {

@@ -81,10 +81,29 @@ describe('facts', () => {
     await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
     await happen(1, 9);
     await db.transaction(tx => recordFact(tx, { kind: 'signed_in', at: deps.now(), data: { player: 1 } }));
-    const all = work(tally('one', 10));
+    const sizes: number[] = [];
+    const deaf: FactConsumer = {
+      name: 'deaf',
+      kinds: ['limit_changed'],
+      batch: 10,
+      apply: async (_tx, facts) => void sizes.push(facts.length),
+    };
+    const all = work(tally('one', 10), deaf);
     await all.run();
     expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 1, stake: 9n }]);
-    expect(await all.waiting()).toEqual({ one: 0 });
+    expect(await all.waiting()).toEqual({ one: 0, deaf: 0 });
+    expect(sizes).toEqual([]);
+  });
+
+  it('come all in one run, however many have happened', async () => {
+    await db.query(
+      `INSERT INTO facts (kind, at, data)
+       SELECT 'round_settled', now(), jsonb_build_object('player', 1, 'round', gen_random_uuid(), 'game', 'undertow-ways',
+         'engine', 'slot', 'currency', 'EUR', 'stake', '1', 'win', '0', 'jackpot_win', '0')
+       FROM generate_series(1, 2500)`,
+    );
+    await work(tally('one', 1_000)).run();
+    expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 2_500, stake: 2_500n, backwards: 0 }]);
   });
 
   it('are shared by two processes while they happen, and each is applied once', async () => {
@@ -120,11 +139,13 @@ describe('a consumer that throws', () => {
 
   it('at one fact again and again has it set aside after five tries, and goes on; put right, it is applied once', async () => {
     let broken = true;
+    let away = false;
     const poisoned = tally('poisoned', 8, async (_tx, { data }) => {
-      if (broken && data.stake === 11n) throw new Error('eleven is not to be borne');
+      if (away) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      if (broken && data.stake === 11n) throw new Error(`eleven is not to be borne${'!'.repeat(3_000)}`);
     });
     await happenMany(20);
-    const all = work(poisoned);
+    const all = work(tally('healthy', 8), poisoned);
     // The batch, and then the fact by itself.
     for (let run = 0; run < 5; run += 1) {
       await all.run();
@@ -135,17 +156,22 @@ describe('a consumer that throws', () => {
     await runAll(all);
     const [aside, ...others] = await all.setAside();
     expect(others).toEqual([]);
-    expect(aside).toMatchObject({ consumer: 'poisoned', kind: 'round_settled', error: 'eleven is not to be borne' });
-    const rounds = async () => (await readTally(db, 'poisoned')).reduce((sum, row) => sum + row.rounds, 0);
+    expect(aside).toMatchObject({ consumer: 'poisoned', kind: 'round_settled' });
+    expect(aside?.error).toMatch(/^eleven is not to be borne!+$/);
+    expect(aside?.error).toHaveLength(2_000);
+    const rounds = async (name = 'poisoned') => (await readTally(db, name)).reduce((sum, row) => sum + row.rounds, 0);
     expect(await rounds()).toBe(19);
     const position = aside?.position ?? 0;
     expect(await all.applyAgain('poisoned', position)).toBe(false);
     expect(await all.setAside()).toHaveLength(1);
     broken = false;
+    away = true;
+    await expect(all.applyAgain('poisoned', position)).rejects.toThrow('connect');
+    away = false;
     expect(await all.applyAgain('poisoned', position)).toBe(true);
     expect(await all.applyAgain('poisoned', position)).toBe(null);
     expect(await all.applyAgain('unknown', position)).toBe(null);
-    expect(await rounds()).toBe(20);
+    expect([await rounds(), await rounds('healthy')]).toEqual([20, 20]);
     expect(await all.setAside()).toEqual([]);
   });
 
