@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDatabase } from '../apps/platform/src/database/make-database.ts';
-import { freePort } from '../apps/platform/src/testing/free-port.ts';
+import { freePorts } from '../apps/platform/src/testing/free-port.ts';
 import { openBalancer } from './balancer.ts';
 
 /** An edge, and the platform it speaks to. */
@@ -29,7 +29,7 @@ interface Sides {
 export const pairServer: string | null = process.env.HOUSE_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;
 
 export async function openSides(dataDir: string): Promise<Sides> {
-  const [sitePort, platformPort] = [await freePort(), await freePort()];
+  const [sitePort = 0, platformPort = 0] = await freePorts(2);
   if (pairServer === null)
     return {
       sitePort,
@@ -44,7 +44,8 @@ export async function openSides(dataDir: string): Promise<Sides> {
   const database = await makeDatabase(pairServer);
   const sides: Side[] = [];
   for (const folder of [dataDir, second])
-    sides.push({ edgePort: await freePort(), platformPort: await freePort(), dataDir: folder });
+    const [edgePort = 0, platformPort = 0] = await freePorts(2);
+    sides.push({ edgePort, platformPort, dataDir: folder });
   const balancers = [
     await openBalancer(
       sitePort,

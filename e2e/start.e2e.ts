@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../apps/platform/src/testing/free-port.ts';
+import { freePorts } from '../apps/platform/src/testing/free-port.ts';
 import { consoleToken } from './house.ts';
 import { demoPassword } from './journey.ts';
 import { seededFolder } from './seeded-house.ts';
@@ -17,7 +17,7 @@ async function npmStart(change: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-start-'));
   const dataDir = join(folder, 'data');
   cpSync(seededFolder, dataDir, { recursive: true, verbatimSymlinks: true });
-  const [sitePort, platformPort] = [await freePort(), await freePort()];
+  const [sitePort = 0, platformPort = 0] = await freePorts(2);
   const child = spawn('node', [join(root, 'scripts/start.ts')], {
     cwd: root,
     // Not in production: every journey comes from one address, and there the limits cannot be loosened.

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../apps/platform/src/testing/free-port.ts';
+import { freePorts } from '../../apps/platform/src/testing/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const consoleToken = 'console-token-of-the-attacks';
@@ -21,7 +21,7 @@ export interface AttackedHouse {
 }
 
 export async function openAttackedHouse(dataDir: string, databaseUrl: string | null): Promise<AttackedHouse> {
-  const [sitePort, platformPort] = [await freePort(), await freePort()];
+  const [sitePort = 0, platformPort = 0] = await freePorts(2);
   const [site, platform] = [`http://localhost:${sitePort}`, `http://localhost:${platformPort}`];
   const env: NodeJS.ProcessEnv = {
     ...process.env,

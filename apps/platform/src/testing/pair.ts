@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeDatabase } from '../database/make-database.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 import { startKillable, type Killable } from './killable.ts';
 import { startPlatform } from './platform-process.ts';
 import { makeCaller, type TestCaller } from './test-caller.ts';
@@ -42,7 +42,7 @@ const readyWithinMs = 240_000;
 export async function startPair(databaseServer: string): Promise<Pair> {
   const database = await makeDatabase(databaseServer);
   const folder = mkdtempSync(join(tmpdir(), 'liftoff-pair-'));
-  const [siteA, siteB, portA, portB] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const [siteA = 0, siteB = 0, portA = 0, portB = 0] = await freePorts(4);
   const origin = (port: number) => `http://localhost:${port}`;
   const env = {
     NODE_ENV: 'test',
