@@ -43,9 +43,10 @@ export async function openSides(dataDir: string): Promise<Sides> {
   symlinkSync(join(dataDir, 'pictures'), join(second, 'pictures'));
   const database = await makeDatabase(pairServer);
   const sides: Side[] = [];
-  for (const folder of [dataDir, second])
-    const [edgePort = 0, platformPort = 0] = await freePorts(2);
-    sides.push({ edgePort, platformPort, dataDir: folder });
+  for (const folder of [dataDir, second]) {
+    const [edgePort = 0, ownPort = 0] = await freePorts(2);
+    sides.push({ edgePort, platformPort: ownPort, dataDir: folder });
+  }
   const balancers = [
     await openBalancer(
       sitePort,

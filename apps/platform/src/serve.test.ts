@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Agent, request, Server, type IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { serve } from './serve.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePorts } from './testing/free-port.ts';
 import { testHouse } from './testing/test-house.ts';
 
 const bodyOf = (port: number, agent: Agent): Promise<string> =>
@@ -16,7 +16,7 @@ const bodyOf = (port: number, agent: Agent): Promise<string> =>
   });
 
 it('a house that closes answers what is under way, then lets its connections go, and takes nothing new', async () => {
-  const port = await freePort();
+  const port = (await freePorts(1))[0] ?? 0;
   const house = await testHouse({ seed: 'none', env: { PLATFORM_PORT: String(port) } });
   const { promise: answered, resolve: answerAll } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
