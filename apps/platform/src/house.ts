@@ -10,6 +10,7 @@ import type { HouseClock } from './house-clock.ts';
 import { makeApp } from './http/app.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { HouseJobs } from './jobs/jobs.ts';
+import { takeTurn } from './jobs/take-turn.ts';
 import { Bus } from './realtime/bus.ts';
 import { forgetEvents, loggedEvents } from './realtime/event-log.ts';
 import { LocalHub } from './realtime/hub.ts';
@@ -97,7 +98,10 @@ export function openHouse({ config, deps, clock, db }: HouseParts): OpenHouse {
   const wired = wire(house, postWebhook);
   const { handlers, doors, pages, seed, background, facts } = wired;
   const app = makeApp({ house, metrics, table, handlers, doors, pages });
-  jobs.everyShared('facts', factsEveryMs, () => facts.run(), 'facts');
+  const readFacts = async () => {
+    if ((await facts.hasWork()) && (await takeTurn(db, deps, 'facts', factsEveryMs))) await facts.run();
+  };
+  jobs.every('facts', factsEveryMs, readFacts, 'facts');
   jobs.everyShared('forget old facts', hourMs, () => facts.forget(new Date(deps.now().getTime() - factsKeptMs)));
   metrics.gauges('platform_facts_waiting', 'Facts a consumer has yet to read', 'consumer', () => facts.waiting());
   metrics.gauge(

@@ -42,7 +42,11 @@ describe('facts', () => {
     await all.run();
     await happenMany(5);
     expect(await all.waiting()).toEqual({ small: 5, large: 5 });
+    expect(await all.hasWork()).toBe(true);
     await all.run();
+    expect(await all.hasWork()).toBe(false);
+    // One that is new has all of it before it.
+    expect(await work(tally('small', 4), tally('new', 4)).hasWork()).toBe(true);
     const totals = await factTotals(db);
     expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(30);
     expect(await readTally(db, 'small')).toEqual(totals);

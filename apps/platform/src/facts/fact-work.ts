@@ -40,6 +40,17 @@ export class FactWork {
     this.#consumers = consumers;
   }
 
+  /** Whether anything has happened that somebody has not read: an idle house writes nothing. */
+  async hasWork(): Promise<boolean> {
+    const [row] = await this.#db.query<{ waits: boolean }>(
+      `SELECT EXISTS (SELECT FROM facts WHERE position IS NULL) OR EXISTS (
+         SELECT FROM fact_log AS l CROSS JOIN unnest($1::text[]) AS n(name) LEFT JOIN fact_consumers AS c USING (name)
+         WHERE coalesce(c.position, 0) < l.position) AS waits`,
+      [this.#consumers.map(({ name }) => name)],
+    );
+    return row?.waits ?? true;
+  }
+
   /** Takes what has happened to every consumer. A consumer that throws stops for this time, and no other with it. */
   async run(): Promise<void> {
     await this.#begin();

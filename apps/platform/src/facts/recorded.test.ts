@@ -58,6 +58,19 @@ describe('what has happened is kept, once', () => {
   });
 });
 
+it('a house in which nothing happens writes nothing for it', async () => {
+  const second = async () => {
+    house.clock.advance(1_000);
+    await house.jobs.runDue();
+    return await house.db.query(`SELECT next_at FROM job_turns WHERE name = 'facts'`);
+  };
+  await second();
+  const idle = await second();
+  expect(await second()).toEqual(idle);
+  await house.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
+  expect(await second()).not.toEqual(idle);
+});
+
 describe('the operator', () => {
   const told = async () =>
     (
