@@ -1,5 +1,4 @@
 import { tableChannel } from '@liftoff/contract/realtime';
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from './deps.ts';
 import { recordFact } from './facts/record-fact.ts';
@@ -7,6 +6,7 @@ import { testClock } from './testing/test-clock.ts';
 import { openHouse } from './house.ts';
 import { cycleMs } from './game/table-clock.ts';
 import { listenFor, openSocket } from './testing/sockets.ts';
+import { settledRound } from './testing/tally.ts';
 import { seededBytes, testStart } from './testing/test-deps.ts';
 import { testHouse, type TestHouse } from './testing/test-house.ts';
 import { silentLog } from './testing/test-log.ts';
@@ -90,23 +90,7 @@ describe('two processes on one database', () => {
   it('feed the pools and tell it once a second between them [RT-002]', async () => {
     await one.open.seed('small');
     const two = another();
-    const feed = () =>
-      one.db.transaction(tx =>
-        recordFact(tx, {
-          kind: 'round_settled',
-          at: one.clock.now(),
-          data: {
-            player: 1,
-            round: randomUUID(),
-            game: 'undertow-ways',
-            engine: 'slot',
-            currency: 'EUR',
-            stake: 2_000n,
-            win: 0n,
-            jackpot_win: 0n,
-          },
-        }),
-      );
+    const feed = () => one.db.transaction(tx => recordFact(tx, settledRound(1, 2_000n, one.clock.now())));
     const told = async () =>
       (
         await one.db.query<{ n: number }>(

@@ -20,18 +20,32 @@ export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '85
 
 /** Puts the player in these groups as well. */
 export async function addGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO player_groups (player_id, group_id) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
-    [playerId, groups],
-  );
-  const data = { player: playerId, groups: await groupsOf(tx, playerId) };
-  await recordFact(tx, { kind: 'groups_changed', at: deps.now(), data });
+  if (await insertGroups(tx, playerId, groups)) await recordGroups(tx, deps, playerId);
 }
 
 /** Puts the player in exactly these groups. */
 export async function replaceGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM player_groups WHERE player_id = $1', [playerId]);
-  await addGroups(tx, deps, playerId, groups);
+  const gone = await tx.query(
+    'DELETE FROM player_groups WHERE player_id = $1 AND NOT group_id = ANY ($2::text[]) RETURNING group_id',
+    [playerId, groups],
+  );
+  const fresh = await insertGroups(tx, playerId, groups);
+  if (fresh || gone.length > 0) await recordGroups(tx, deps, playerId);
+}
+
+/** Answers whether the player was in less than all of them. */
+async function insertGroups(tx: Tx, playerId: number, groups: readonly string[]): Promise<boolean> {
+  const fresh = await tx.query(
+    `INSERT INTO player_groups (player_id, group_id) SELECT $1, unnest($2::text[])
+     ON CONFLICT DO NOTHING RETURNING group_id`,
+    [playerId, groups],
+  );
+  return fresh.length > 0;
+}
+
+async function recordGroups(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+  const data = { player: playerId, groups: await groupsOf(tx, playerId) };
+  await recordFact(tx, { kind: 'groups_changed', at: deps.now(), data });
 }
 
 export async function groupsOf(sql: Sql, playerId: number): Promise<string[]> {

@@ -28,7 +28,7 @@ export function registerQuestions(house: House, providers: Providers): void {
   const ask = async (tx: Tx, payload: unknown) => {
     const payment = await holdPayment(tx, Payload.parse(payload).payment_id);
     if (payment === null || payment.finished_at !== null) return;
-    const state = await providers.of(payment).stateOf(tx, payment.id);
+    const state = (await providers.byId(payment.provider)?.stateOf(tx, payment.id)) ?? null;
     if (state === null || !(await moveTo(tx, house.deps, payment, state))) return;
     house.deps.log.warn({ payment: payment.id, state }, 'a provider was asked for what its webhook had not told');
   };

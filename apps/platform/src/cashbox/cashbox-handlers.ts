@@ -36,7 +36,7 @@ export function cashboxHandlers(house: House, providers: Providers): Handlers<ty
         const payment = await holdPayment(tx, params.id);
         if (payment === null || Number(payment.player_id) !== playerId) return refuse('not_found');
         if (payment.state === 'canceled') return paymentView(payment);
-        if (isFinal(payment.state) || !(await providers.of(payment).cancel(tx, payment.id)))
+        if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.cancel(tx, payment.id)))
           return refuse('payment_final');
         await moveTo(tx, deps, payment, 'canceled');
         return paymentView({ ...payment, state: 'canceled', finished_at: deps.now() });
@@ -56,7 +56,7 @@ export function decidePayment(
   return house.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null) return refuse('not_found');
-    if (isFinal(payment.state) || !(await providers.of(payment).decide(tx, payment.id, state)))
+    if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.decide(tx, payment.id, state)))
       return refuse('payment_final');
     return paymentView(payment);
   });

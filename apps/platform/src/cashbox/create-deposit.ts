@@ -53,7 +53,10 @@ export async function createDeposit(
       if (payment === 'mismatch') return refuse('idempotency_mismatch');
       const kept = await paymentOf(tx, playerId, payment.id);
       if (kept === null) throw new Error(`Payment ${payment.id} has gone`);
-      return { payment, frame_url: providers.of(kept).frameUrl(payment.id) };
+      const provider = providers.byId(kept.provider);
+      return provider === undefined
+        ? refuse('method_unavailable')
+        : { payment, frame_url: provider.frameUrl(payment.id) };
     });
   } catch (error) {
     if (error instanceof NotNow) return error.refused;

@@ -10,10 +10,8 @@ export interface OfferedMethod {
 
 /** The providers of the house. Everything else of the cashbox asks here and knows none of them by name. */
 export interface Providers {
-  /** Undefined: the house has no such provider. */
+  /** Undefined: the house has no such provider, or has it no more. */
   byId(id: string): PaymentProvider | undefined;
-  /** The provider a payment was begun with. Throws where the house has it no more. */
-  of(payment: { readonly id: string; readonly provider: string }): PaymentProvider;
   /** Every method for an action in a currency, in the providers' order. */
   methods(action: Payment['action'], currency: CurrencyCode): OfferedMethod[];
   /** The fields of a method, whoever's it is; null: nobody's. */
@@ -26,11 +24,6 @@ export function openProviders(all: readonly PaymentProvider[]): Providers {
   if (known.size < all.length) throw new Error('Two payment providers have one id');
   return {
     byId: id => known.get(id),
-    of: ({ id, provider }) => {
-      const found = known.get(provider);
-      if (found === undefined) throw new Error(`Payment ${id} is of ${provider}, which the house does not have`);
-      return found;
-    },
     methods: (action, currency) =>
       all.flatMap(provider => provider.methods(action, currency).map(method => ({ provider, method }))),
     fields: method => all.map(provider => provider.fields(method)).find(fields => fields !== null) ?? null,

@@ -103,6 +103,15 @@ describe('held money', () => {
     expect((await balances())[0]).toBe(before[0]);
   });
 
+  it('stays held, by a plain word, where the house has its provider no more', async () => {
+    const { id } = await payHeld();
+    await house.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [id]);
+    const before = await balances();
+    expect(await sendBack(id)).toMatchObject({ status: 422, body: { refusal: 'method_unavailable' } });
+    expect(await balances()).toEqual(before);
+    expect(await heldList()).toEqual([{ id, returned_at: null }]);
+  });
+
   it('does not go back under a reference the ledger knows, nor without the money [I3] [I5]', async () => {
     const { id } = await payHeld();
     const held = playerAccount(playerId, 'held', 'EUR');

@@ -29,7 +29,7 @@ export function returnHeld(
     const player = await playerById(tx, Number(payment.player_id));
     if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
     if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
-    if (!(await providers.of(payment).refund(tx, payment.id))) return refuse('method_unavailable');
+    if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return refuse('method_unavailable');
     await postReturn(tx, deps, payment);
     const now = deps.now();
     await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);

@@ -43,6 +43,8 @@ describe('what has happened is kept, once', () => {
     const before = await since();
     await player.send('POST', '/api/player/groups', { groups: { add: [543] } });
     await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
+    // Nothing has changed by being said again.
+    await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<{ payment: { id: string }; frame_url: string }>('POST', '/payments/deposits', body);
     const frame = new URL(begun.body.frame_url).pathname;

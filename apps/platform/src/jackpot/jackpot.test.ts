@@ -118,6 +118,28 @@ describe('jackpots', () => {
     expect(await checkPools(house.db)).toMatchObject({ intact: true });
   });
 
+  it('are fed what an earlier version of the house had not fed yet, once', async () => {
+    const micros = async () =>
+      (
+        await house.db.query<{ micros: bigint }>(
+          `SELECT contributed_micros AS micros FROM jackpot_levels WHERE identifier = 'spark'`,
+        )
+      )[0]?.micros ?? 0n;
+    const before = await micros();
+    await house.db.query(
+      `INSERT INTO jackpot_contributions (jackpot, currency, stake, euro_micros)
+       VALUES ('mystic', 'EUR', 4000, $1)`,
+      [euroMicros(4_000n, 'EUR')],
+    );
+    const share = (euroMicros(4_000n, 'EUR') * BigInt(spark.share_ppm)) / 1_000_000n;
+    for (let days = 0; days < 2; days += 1) {
+      house.clock.advance(86_400_000);
+      await house.jobs.runDue();
+      expect(await micros()).toBe(before + share);
+    }
+    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+  });
+
   it('demo rounds feed nothing', async () => {
     const demo = await openFrameOf(house, house.caller(), counting, 'demo');
     const before = await amounts();
