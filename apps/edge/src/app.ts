@@ -3,10 +3,10 @@ import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
+import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
 import { originOf } from './hosts.ts';
 import { log } from './log.ts';
-import { compressText, encodingOf } from './pages.ts';
 import type { LocalAnswers } from './platform.ts';
 import { passOn } from './proxy.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
@@ -143,7 +143,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
 
 async function sendText(request: Request, text: string, headers: Record<string, string>): Promise<Response> {
   const encoding = encodingOf(request.headers.get('accept-encoding'));
-  return new Response(await compressText(text, encoding), {
+  return new Response(await compress(Buffer.from(text), encoding, 'quick'), {
     headers: {
       ...headers,
       vary: 'accept-encoding',

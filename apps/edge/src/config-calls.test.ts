@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { configAnswers } from './fe-config.ts';
+import { PageBodies } from './page-bodies.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -103,6 +104,7 @@ function openEdge() {
     texts: new Texts(join(config.root, 'messages'), true),
     telemetry: new TelemetrySinks(now, limiter),
     limiter,
+    bodies: new PageBodies(),
     keeper: new PageKeeper(now),
     now,
   });

@@ -19,6 +19,8 @@ export interface EdgeConfig {
   trustedHops: number;
   /** The site's own origins: the hosts this edge answers for, and the absolute addresses pages are written with. */
   origins: readonly string[];
+  /** Whether a CDN in front may keep guests' pages. */
+  cdnCache: boolean;
   /** Multiplies the limits by address. */
   rateFactor: number;
   root: string;
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     countryHeader: env.COUNTRY_HEADER || null,
     trustedHops,
     origins: originsOf(env.SITE_ORIGINS, port),
+    cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
     feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
@@ -64,6 +67,12 @@ function wholeOf(text: string | undefined, fallback: number, least: number, name
   if (!Number.isInteger(number) || number < least)
     throw new Error(`${name} must be a whole number from ${least}, not "${text}"`);
   return number;
+}
+
+function switchOf(text: string | undefined, name: string): boolean {
+  if (text !== undefined && !['', 'on', 'off'].includes(text))
+    throw new Error(`${name} must be on or off, not "${text}"`);
+  return text === 'on';
 }
 
 /** Separated by commas. Where none are named the edge answers for the machine's own names alone. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAddress } from './address.ts';
 import { readBounded } from './bounded-body.ts';
 import { originOf } from './hosts.ts';
-import { encodingOf } from './pages.ts';
+import { encodingOf } from './compression.ts';
 import { forwardable } from './proxy.ts';
 import { networkOf, RateLimiter } from './rate-limiter.ts';
 import { isCrossSite } from './security.ts';

@@ -5,6 +5,7 @@ import { drain } from './drain.ts';
 import { configAnswers } from './fe-config.ts';
 import { listenSentence } from './listen-sentence.ts';
 import { log } from './log.ts';
+import { PageBodies } from './page-bodies.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -40,6 +41,7 @@ const app = makeApp({
   telemetry: new TelemetrySinks(now, limiter),
   limiter,
   keeper: new PageKeeper(now),
+  bodies: new PageBodies(),
   now,
 });
 listener.fetch = app.fetch;

@@ -1,10 +1,10 @@
 import { BoundedStore, type StoreBounds } from './bounded-store.ts';
 import { withDeadline } from './deadline.ts';
-import type { PageTemplate } from './pages.ts';
+import type { KeptPage } from './pages.ts';
 
 /** Seconds a kept page is served without asking again, and seconds it may stand in while it is rendered anew. */
-const freshSec = 15;
-const staleSec = 86_400;
+export const freshSec = 15;
+export const staleSec = 86_400;
 /** Milliseconds after which a render is given up, so that nobody waits on one that never ends. */
 export const renderMaxMs = 20_000;
 
@@ -16,8 +16,8 @@ const pageBounds: StoreBounds = { maxEntries: 500, maxBytes: 64 * 1024 * 1024 };
  * 200, with a body, and made of answers that all came. A page that is gone since is not served any more.
  */
 export class PageKeeper {
-  readonly #pages: BoundedStore<PageTemplate>;
-  readonly #underway = new Map<string, Promise<PageTemplate>>();
+  readonly #pages: BoundedStore<KeptPage>;
+  readonly #underway = new Map<string, Promise<KeptPage>>();
   readonly #now: () => number;
 
   constructor(now: () => number, bounds: StoreBounds = pageBounds) {
@@ -36,7 +36,7 @@ export class PageKeeper {
   }
 
   /** The page of a key. Rejects when there is none and `render` fails or takes too long. */
-  async page(key: string, render: () => Promise<PageTemplate>): Promise<PageTemplate> {
+  async page(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const kept = this.#pages.get(key);
     const ageSec = this.#ageSec(kept);
     if (kept && ageSec <= freshSec) return kept;
@@ -47,23 +47,31 @@ export class PageKeeper {
   }
 
   /** A clock that was moved back makes nothing fresh. */
-  #ageSec(page: PageTemplate | undefined): number {
+  #ageSec(page: KeptPage | undefined): number {
     const ageSec = page ? (this.#now() - page.at) / 1000 : Infinity;
     return ageSec < 0 ? Infinity : ageSec;
   }
 
-  #render(key: string, render: () => Promise<PageTemplate>): Promise<PageTemplate> {
+  #render(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const rendering = withDeadline(renderMaxMs, async () => render())
       .then(page => {
-        if (page.whole) this.#pages.set(key, page, page.bytes);
-        else if (isGone(page.status)) this.#pages.delete(key);
+        if (page.whole) return this.#keep(key, page);
+        if (isGone(page.status)) this.#pages.delete(key);
         return page;
       })
       .finally(() => this.#underway.delete(key));
     this.#underway.set(key, rendering);
     return rendering;
+  }
+
+  /** A page that was rendered anew and did not change keeps its body, and with it the body's compressed forms. */
+  #keep(key: string, page: KeptPage): KeptPage {
+    const before = this.#pages.peek(key);
+    const kept = before?.tag === page.tag ? { ...before, at: page.at } : page;
+    this.#pages.set(key, kept, kept.bytes);
+    return kept;
   }
 }
 

@@ -1,62 +1,78 @@
-import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash, randomBytes } from 'node:crypto';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-
-/** A rendered guest page without its nonce: the pieces between the places where each answer's own nonce goes [A2]. */
-export interface PageTemplate {
-  pieces: string[];
+/** A guest's page, or the router's data of one, as it is kept: the same bytes for everyone who asks for it. */
+export interface KeptPage {
+  /** UTF-8. */
+  body: Buffer;
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
+  inline: InlineSources;
+  /** Changes with the body, the status, the headers and the sources; without quotes. */
+  tag: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** In memory, at most: a character takes one byte or two. */
+  /** In memory, compressed forms included. */
   bytes: number;
   /** Good enough to be kept: status 200, there to its end, every call it needs answered. */
   whole: boolean;
 }
 
+/** What a policy names so that a page's own inline elements count: a nonce, or the hash of each one's text [A2]. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export const freshNonce = (): string => randomBytes(18).toString('base64url');
 
-/** Stands for the nonce while a page that will be kept is rendered; random, so that no text of a page can be it. */
+export const nonceSources = (nonce: string): InlineSources => ({
+  scripts: [`'nonce-${nonce}'`],
+  styles: [`'nonce-${nonce}'`],
+});
+
+/** Marks the site's own elements while a page that will be kept is rendered; random, so that no text can hold it. */
 export const nonceToken = `nonce-${randomBytes(18).toString('hex')}`;
+
+const nonceAttribute = ` nonce="${nonceToken}"`;
 
 /**
  * `failed`: a call that the page needs was not answered. `isData`: the router's data instead of a page. Throws for a page
  * that says 200 and is not there to its end: that is a failure, and nothing to show to anyone.
  */
-export function toTemplate(
+export function toKeptPage(
   text: string,
-  { status, headers }: Response,
+  { status, headers: given }: Response,
   made: { at: number; failed: boolean; isData: boolean },
-): PageTemplate {
+): KeptPage {
   const isComplete = made.isData ? text !== '' : text.trimEnd().endsWith('</html>');
   if (status === 200 && !isComplete) throw new Error('a page that is not whole');
+  const headers = Object.fromEntries(given);
+  const inline = made.isData ? { scripts: [], styles: [] } : hashesOf(text);
+  const body = Buffer.from(text.replaceAll(nonceAttribute, ''));
+  // Nothing that is served to all may carry the mark by which the site's own elements are known.
+  if (body.includes(nonceToken)) throw new Error('a page with a nonce outside of its elements');
   return {
-    pieces: text.split(nonceToken),
+    body,
     status,
-    headers: Object.fromEntries(headers),
+    headers,
+    inline,
+    tag: hash('sha256', JSON.stringify([status, headers, inline]) + body.toString('latin1'), 'base64url').slice(0, 22),
     at: made.at,
-    bytes: 2 * text.length,
-    whole: status === 200 && !made.failed && !headers.has('set-cookie'),
+    // The compressed forms together are smaller than the text.
+    bytes: 2 * body.length,
+    whole: status === 200 && !made.failed && !given.has('set-cookie'),
   };
 }
 
-export const fillTemplate = (template: PageTemplate, nonce: string): string => template.pieces.join(nonce);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-export function encodingOf(acceptEncoding: string | null): Encoding {
-  const accepted = (acceptEncoding ?? '').toLowerCase();
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** Hashes of the elements that carry the mark. One that came in with a text has none, so the policy refuses it. */
+function hashesOf(text: string): InlineSources {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, name, attributes = '', content = ''] of text.matchAll(inlineElement)) {
+    if (attributes.includes(nonceAttribute) && (name === 'script' || name === 'style'))
+      found[name].add(`'sha256-${hash('sha256', content, 'base64')}'`);
+  }
+  return { scripts: [...found.script], styles: [...found.style] };
 }
 
-/** Compresses a whole text in one go. */
-export async function compressText(text: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'identity') return new Uint8Array(Buffer.from(text));
-  return new Uint8Array(encoding === 'br' ? await brotli(text, brotliOptions) : await zip(text, { level: 5 }));
-}
+/** React writes `>` in the value of an attribute as an entity, and no script or style of a page holds its own end. */
+const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

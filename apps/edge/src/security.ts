@@ -1,4 +1,5 @@
 import type { EdgeConfig } from './config.ts';
+import type { InlineSources } from './pages.ts';
 
 /** Headers of every answer, errors included [A1, A3]. */
 export const everyAnswer: Readonly<Record<string, string>> = {
@@ -12,16 +13,18 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 };
 
 /**
- * The strict policy of a page [A2]: scripts only by this answer's nonce, nothing may frame the site [A4],
- * frames only from the platform's origin [A38]. Style elements need the nonce as well; style attributes stay allowed, and
+ * The strict policy of a page [A2]: the page's own inline scripts and what they load, nothing may frame the
+ * site [A4], frames only from the platform's origin [A38]. Style elements must be the page's own as well; style attributes stay allowed, and
  * they alone: server-rendered tiles carry their game's tint there, which is no fixed text that a hash could name.
  */
-export function pagePolicy(nonce: string, config: EdgeConfig): string {
+export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
   const development = config.mode === 'development';
   return [
     "default-src 'none'",
-    development ? "script-src 'self' 'unsafe-inline'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    development
+      ? "script-src 'self' 'unsafe-inline'"
+      : `script-src ${[...inline.scripts, "'strict-dynamic'"].join(' ')}`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src ${["'self'", ...inline.styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,10 +1,11 @@
 import type { Address } from './address.ts';
+import { compress, encodingOf, type Encoding } from './compression.ts';
 import type { EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
 import { log } from './log.ts';
-import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
-import { compressText, encodingOf, fillTemplate, freshNonce, nonceToken, toTemplate } from './pages.ts';
-import type { Encoding, PageTemplate } from './pages.ts';
+import { freshSec, renderMaxMs, staleSec, type PageKeeper } from './page-keeper.ts';
+import type { PageBodies } from './page-bodies.ts';
+import { freshNonce, nonceSources, nonceToken, toKeptPage, type InlineSources, type KeptPage } from './pages.ts';
 import type { Asker, Platform, Told } from './platform.ts';
 import { pagePolicy } from './security.ts';
 import type { Visitor } from './visitor.ts';
@@ -15,6 +16,7 @@ export interface PageParts {
   web: Web;
   platform: Platform;
   keeper: PageKeeper;
+  bodies: PageBodies;
   now: () => number;
 }
 
@@ -77,20 +79,42 @@ export async function servePage(parts: PageParts, visit: PageVisit): Promise<Res
   const key = JSON.stringify(shared);
   const refusal = parts.keeper.holds(key) ? null : visit.takeRender();
   if (refusal !== null) return refusal;
-  const template = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
+  const page = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
   // A redirect carries on what was left out of the key; the router's data says 202 for one.
-  const isRedirect = template.status === 202 || (template.status >= 300 && template.status < 400);
+  const isRedirect = page.status === 202 || (page.status >= 300 && page.status < 400);
   if (isRedirect && shared.search !== url.search) return renderedNow(parts, visit, encoding);
-
-  const nonce = freshNonce();
-  const headers = new Headers(template.headers);
-  headers.set('cache-control', 'private, no-cache');
-  setPageHeaders(headers, nonce, encoding, parts.config);
-  const body = request.method === 'HEAD' ? null : await compressText(fillTemplate(template, nonce), encoding);
-  return new Response(body, { status: template.status, headers });
+  return answerKept(parts, page, request, encoding);
 }
 
-async function renderShared(parts: PageParts, shared: Shared, requestId: string): Promise<PageTemplate> {
+/** The same bytes for all guests, or 304 for one whose browser has them. */
+async function answerKept(
+  { config, bodies }: PageParts,
+  page: KeptPage,
+  request: Request,
+  encoding: Encoding,
+): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'private, no-cache');
+  if (page.whole) {
+    headers.set('etag', `"${page.tag}-${encoding}"`);
+    if (config.cdnCache) headers.set('cdn-cache-control', cdnCacheControl);
+  }
+  setPageHeaders(headers, page.inline, config);
+  if (page.whole && isTagged(request.headers.get('if-none-match'), page.tag))
+    return new Response(null, { status: 304, headers });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  const body = request.method === 'HEAD' || page.body.length === 0 ? null : await bodies.of(page, encoding);
+  return new Response(body, { status: page.status, headers });
+}
+
+/** For caches that are a CDN's, which browsers do not read (RFC 9213). */
+const cdnCacheControl = `public, max-age=${freshSec}, stale-while-revalidate=${staleSec}`;
+
+/** Whether `if-none-match` names the page, in whatever encoding; a proxy may have made its tag a weak one. */
+const isTagged = (ifNoneMatch: string | null, tag: string): boolean =>
+  ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${tag}-`));
+
+async function renderShared(parts: PageParts, shared: Shared, requestId: string): Promise<KeptPage> {
   const { path, search, knownCountry, ...context } = shared;
   const url = new URL(shared.origin + path + search);
   const asker = { visitor: null, country: shared.country, knownCountry, cookie: null, requestId };
@@ -102,7 +126,7 @@ async function renderShared(parts: PageParts, shared: Shared, requestId: string)
     asker,
     told,
   );
-  return toTemplate(await rendered.text(), rendered, { at: parts.now(), failed: told.failed, isData: isData(url) });
+  return toKeptPage(await rendered.text(), rendered, { at: parts.now(), failed: told.failed, isData: isData(url) });
 }
 
 async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encoding): Promise<Response> {
@@ -125,9 +149,11 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   });
   const headers = new Headers(rendered.headers);
   headers.set('cache-control', 'private, no-store');
-  setPageHeaders(headers, nonce, text === '' ? 'identity' : encoding, parts.config);
+  setPageHeaders(headers, nonceSources(nonce), parts.config);
+  if (text !== '' && encoding !== 'identity') headers.set('content-encoding', encoding);
   const isBare = text === '' || request.method === 'HEAD';
-  return new Response(isBare ? null : await compressText(text, encoding), { status: rendered.status, headers });
+  const body = isBare ? null : await compress(Buffer.from(text), encoding, 'quick');
+  return new Response(body, { status: rendered.status, headers });
 }
 
 type Rendering = Omit<PageContext, 'send' | 'mode' | 'platformPublicUrl' | 'report'>;
@@ -155,9 +181,10 @@ async function render(
   return new Response(rendered.body, { status: rendered.status, headers });
 }
 
-function setPageHeaders(headers: Headers, nonce: string, encoding: Encoding, config: EdgeConfig): void {
-  headers.set('content-security-policy', pagePolicy(nonce, config));
-  headers.set('vary', 'accept-encoding, cookie');
+function setPageHeaders(headers: Headers, inline: InlineSources, config: EdgeConfig): void {
+  headers.set('content-security-policy', pagePolicy(inline, config));
+  // What a page depends on besides its address.
+  const country = config.countryHeader ? `, ${config.countryHeader}` : '';
+  headers.set('vary', `accept-encoding, cookie${country}`);
   headers.delete('content-length');
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
 }

@@ -7,7 +7,7 @@ const longestWait = 2_000;
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
 /** A picture of several sizes that is asked for ahead of its element, as React writes it. */
 const pictureOfSizes = /<link rel="preload" as="image" imageSrcSet="[^>]*>/g;
-const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*?nonce="([^"]*)"[^>]*>)([\s\S]*?)<\/script>/g;
+const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*>)([\s\S]*?)<\/script>/g;
 
 /**
  * Puts a page's first paint before its script. On a phone's line the script's 105 kB are as much as the style, the text
@@ -29,10 +29,7 @@ export function scriptsAfterPaint(output: PassThrough): { input: Writable; outpu
         hrefs.push(href);
         return '';
       })
-      .replaceAll(
-        moduleScript,
-        (_tag, open: string, nonce: string, code: string) => `${open}${later(code, hrefs, nonce)}</script>`,
-      );
+      .replaceAll(moduleScript, (_tag, open: string, code: string) => `${open}${later(code, hrefs)}</script>`);
   const postpone = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       const text = rest + decoder.decode(chunk, { stream: true });
@@ -57,11 +54,11 @@ function startOfUnfinished(text: string): number {
 }
 
 /** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */
-function later(code: string, hrefs: readonly string[], nonce: string): string {
+function later(code: string, hrefs: readonly string[]): string {
   const imports = code
     .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);');
-  return `${whenPainted}${preloading(hrefs, nonce)}${imports}`;
+  return `${whenPainted}${preloading(hrefs)}${imports}`;
 }
 
 const whenPainted = `await new Promise(go => {
@@ -73,6 +70,6 @@ const whenPainted = `await new Promise(go => {
 `;
 
 /** All modules at once: imported one by one they would wait for each other. */
-const preloading = (hrefs: readonly string[], nonce: string) =>
-  `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", nonce: ${JSON.stringify(nonce)}, href }));
+const preloading = (hrefs: readonly string[]) =>
+  `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `;

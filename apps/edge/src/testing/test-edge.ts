@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeApp } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { configAnswers } from '../fe-config.ts';
+import { PageBodies } from '../page-bodies.ts';
 import { PageKeeper } from '../page-keeper.ts';
 import { connectPlatform, type Ask } from '../platform.ts';
 import { RateLimiter } from '../rate-limiter.ts';
@@ -36,6 +37,7 @@ export interface TestEdge {
   /** What was written of the browsers' reports. */
   reports: Record<string, unknown>[];
   keeper: PageKeeper;
+  bodies: PageBodies;
   limiter: RateLimiter;
   /** Sends a request from an address, `127.0.0.1` where none is given, as if it had come through a socket. */
   send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
@@ -64,6 +66,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
   const local = configAnswers(config.feConfigDir, true);
   const limiter = new RateLimiter(now, config.rateFactor);
   const keeper = options.keeper?.(now) ?? new PageKeeper(now);
+  const bodies = new PageBodies();
   const app = makeApp({
     config,
     local,
@@ -76,6 +79,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     texts: new Texts(join(config.root, 'messages'), true),
     telemetry: new TelemetrySinks(now, limiter, line => reports.push(line)),
     keeper,
+    bodies,
     limiter,
     now,
   });
@@ -85,6 +89,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     received,
     reports,
     keeper,
+    bodies,
     limiter,
     send: async (path, { from = '127.0.0.1', ...init } = {}) => {
       const url = path.startsWith('/') ? `http://${new URL(config.origins[0] ?? '').host}${path}` : path;

@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export function encodingOf(acceptEncoding: string | null): Encoding {
+  const accepted = (acceptEncoding ?? '').toLowerCase();
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/**
+ * Compresses a whole text in one go: quickly, for one answer that waits for it, or as small as it gets, which takes about
+ * a hundred times as long.
+ */
+export async function compress(text: Uint8Array, encoding: Encoding, effort: 'quick' | 'best'): Promise<Bytes> {
+  if (encoding === 'identity') return new Uint8Array(text);
+  if (encoding === 'gzip') return new Uint8Array(await zip(text, { level: effort === 'best' ? 9 : 5 }));
+  const quality = effort === 'best' ? 11 : 4;
+  const window = effort === 'best' ? 22 : 18;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
+  return new Uint8Array(await brotli(text, { params }));
+}
