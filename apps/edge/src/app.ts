@@ -12,7 +12,8 @@ import { passOn } from './proxy.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
 import { dataPolicy, everyAnswer, isCrossSite } from './security.ts';
-import { isData, servePage, type PageParts } from './serve-page.ts';
+import { servePage, type PageParts } from './serve-page.ts';
+import { isData } from './shared-page.ts';
 import type { TelemetrySinks } from './telemetry.ts';
 import type { Texts } from './texts.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -35,7 +36,7 @@ const isPlatformPath = (path: string): boolean =>
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Characters of an address [A42]. */
-const urlMax = 8 * 1024;
+export const urlMax = 8 * 1024;
 
 /** The site's door: limits, hosts, headers, redirects, files, the way to the platform, and pages. */
 export function makeApp(parts: EdgeParts): Hono<Env> {

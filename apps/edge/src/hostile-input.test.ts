@@ -6,7 +6,7 @@ import { encodingOf } from './compression.ts';
 import { forwardable } from './proxy.ts';
 import { networkOf, RateLimiter } from './rate-limiter.ts';
 import { isCrossSite } from './security.ts';
-import { readSearch } from './serve-page.ts';
+import { readSearch } from './shared-page.ts';
 import { TelemetrySinks } from './telemetry.ts';
 import { testEdge } from './testing/test-edge.ts';
 import { addressOf, readVisitor } from './visitor.ts';

@@ -5,11 +5,12 @@ import { drain } from './drain.ts';
 import { configAnswers } from './fe-config.ts';
 import { listenSentence } from './listen-sentence.ts';
 import { log } from './log.ts';
+import { answersFromMemory } from './from-memory.ts';
 import { PageBodies } from './page-bodies.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { connectPlatform } from './platform.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { openServer } from './server.ts';
+import { openServer, serverLimits } from './server.ts';
 import { settingFaults } from './setting-faults.ts';
 import { passSocketsOn } from './sockets.ts';
 import { TelemetrySinks } from './telemetry.ts';
@@ -28,8 +29,11 @@ const keep = config.mode !== 'development';
 const listener: { fetch: (request: Request, env: never) => Response | Promise<Response> } = {
   fetch: () => new Response('starting', { status: 503 }),
 };
-const server = openServer((request, env) => listener.fetch(request, env as never), config);
 const limiter = new RateLimiter(now, config.rateFactor);
+const keeper = new PageKeeper(now);
+const bodies = new PageBodies();
+const fetchByApp = (request: Request, env: unknown) => listener.fetch(request, env as never);
+const server = openServer(fetchByApp, config, serverLimits, answersFromMemory({ config, keeper, bodies, limiter }));
 const web = await openWeb(config, server);
 const local = configAnswers(config.feConfigDir, keep);
 const app = makeApp({
@@ -40,8 +44,8 @@ const app = makeApp({
   texts: new Texts(join(config.root, 'messages'), keep),
   telemetry: new TelemetrySinks(now, limiter),
   limiter,
-  keeper: new PageKeeper(now),
-  bodies: new PageBodies(),
+  keeper,
+  bodies,
   now,
 });
 listener.fetch = app.fetch;

@@ -31,6 +31,11 @@ export class PageBodies {
     return quick;
   }
 
+  /** The body for an answer, if it need not be waited for. */
+  ready({ body }: KeptPage, encoding: Encoding): Bytes | undefined {
+    return this.#forms.get(body)?.ready.get(encoding);
+  }
+
   /** Resolves when no page waits for its best form. */
   async settled(): Promise<void> {
     await this.#lastBest;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageParameters } from './serve-page.ts';
+import { pageParameters } from './shared-page.ts';
 import { decoded } from './testing/decoded.ts';
 import { page, testEdge } from './testing/test-edge.ts';
 

@@ -35,11 +35,18 @@ export class PageKeeper {
     return this.#underway.has(key) || this.#ageSec(this.#pages.peek(key)) <= staleSec;
   }
 
+  /** The page of a key while it need not be made anew. */
+  fresh(key: string): KeptPage | undefined {
+    const kept = this.#pages.peek(key);
+    return this.#ageSec(kept) <= freshSec ? this.#pages.get(key) : undefined;
+  }
+
   /** The page of a key. Rejects when there is none and `render` fails or takes too long. */
   async page(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+    const fresh = this.fresh(key);
+    if (fresh) return fresh;
     const kept = this.#pages.get(key);
     const ageSec = this.#ageSec(kept);
-    if (kept && ageSec <= freshSec) return kept;
     const rendering = this.#render(key, render);
     if (!kept || ageSec > staleSec) return rendering;
     rendering.catch(() => undefined);

@@ -2,12 +2,13 @@ import type { Address } from './address.ts';
 import { compress, encodingOf, type Encoding } from './compression.ts';
 import type { EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
+import { isKnownTo, keptHeaders, setPageHeaders } from './kept-answer.ts';
 import { log } from './log.ts';
-import { freshSec, renderMaxMs, staleSec, type PageKeeper } from './page-keeper.ts';
+import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
 import type { PageBodies } from './page-bodies.ts';
-import { freshNonce, nonceSources, nonceToken, toKeptPage, type InlineSources, type KeptPage } from './pages.ts';
+import { freshNonce, nonceSources, nonceToken, toKeptPage, type KeptPage } from './pages.ts';
 import type { Asker, Platform, Told } from './platform.ts';
-import { pagePolicy } from './security.ts';
+import { isData, sharedPage, type SharedPage } from './shared-page.ts';
 import type { Visitor } from './visitor.ts';
 import type { PageContext, Web } from './web-build.ts';
 
@@ -31,33 +32,6 @@ export interface PageVisit {
   takeRender: () => Response | null;
 }
 
-/**
- * Everything a shared page is made of, and nothing else: its key is written from this, and it is rendered from this
- * alone, without the address, the headers or the cookie of whoever asked first [A45].
- */
-type Shared = Pick<PageContext, 'origin' | 'base' | 'locale' | 'defaultLocale' | 'country' | 'theme'> & {
-  knownCountry: string | null;
-  path: string;
-  search: string;
-};
-
-/** What pages read of an address's query. Anything else in it changes no page, so it makes no other one to keep either. */
-export const pageParameters = ['page', 'sort', 'q', 'mode'] as const;
-/** The router's data request names the parts of a page it wants. */
-const dataParameters = [...pageParameters, '_routes'] as const;
-
-/** The query as far as a page reads it, in one spelling: each parameter once, in one order. */
-export function readSearch(url: URL): string {
-  const read = new URLSearchParams();
-  for (const name of isData(url) ? dataParameters : pageParameters) {
-    const value = url.searchParams.get(name);
-    if (value !== null) read.set(name, value);
-  }
-  return read.size === 0 ? '' : `?${read}`;
-}
-
-export const isData = (url: URL): boolean => url.pathname.endsWith('.data');
-
 /** One page, or the router's data of one, for GET and HEAD: a guest's from what is kept, a player's own rendered now. */
 export async function servePage(parts: PageParts, visit: PageVisit): Promise<Response> {
   const { visitor, request } = visit;
@@ -65,18 +39,7 @@ export async function servePage(parts: PageParts, visit: PageVisit): Promise<Res
   if (visitor.signedIn || parts.config.mode === 'development') return renderedNow(parts, visit, encoding);
 
   const url = new URL(request.url);
-  const shared: Shared = {
-    origin: visit.origin,
-    base: visit.address.base,
-    locale: visit.address.locale,
-    defaultLocale: visitor.defaultLocale,
-    country: visitor.country,
-    knownCountry: visitor.knownCountry,
-    theme: visitor.theme,
-    path: url.pathname,
-    search: readSearch(url),
-  };
-  const key = JSON.stringify(shared);
+  const { shared, key } = sharedPage(url, visit.origin, visit.address, visitor);
   const refusal = parts.keeper.holds(key) ? null : visit.takeRender();
   if (refusal !== null) return refusal;
   const page = await parts.keeper.page(key, () => renderShared(parts, shared, visit.requestId));
@@ -93,28 +56,14 @@ async function answerKept(
   request: Request,
   encoding: Encoding,
 ): Promise<Response> {
-  const headers = new Headers(page.headers);
-  headers.set('cache-control', 'private, no-cache');
-  if (page.whole) {
-    headers.set('etag', `"${page.tag}-${encoding}"`);
-    if (config.cdnCache) headers.set('cdn-cache-control', cdnCacheControl);
-  }
-  setPageHeaders(headers, page.inline, config);
-  if (page.whole && isTagged(request.headers.get('if-none-match'), page.tag))
-    return new Response(null, { status: 304, headers });
+  const headers = new Headers(keptHeaders(page, encoding, config) as [string, string][]);
+  if (isKnownTo(request.headers.get('if-none-match'), page)) return new Response(null, { status: 304, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = request.method === 'HEAD' || page.body.length === 0 ? null : await bodies.of(page, encoding);
   return new Response(body, { status: page.status, headers });
 }
 
-/** For caches that are a CDN's, which browsers do not read (RFC 9213). */
-const cdnCacheControl = `public, max-age=${freshSec}, stale-while-revalidate=${staleSec}`;
-
-/** Whether `if-none-match` names the page, in whatever encoding; a proxy may have made its tag a weak one. */
-const isTagged = (ifNoneMatch: string | null, tag: string): boolean =>
-  ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.includes(`"${tag}-`));
-
-async function renderShared(parts: PageParts, shared: Shared, requestId: string): Promise<KeptPage> {
+async function renderShared(parts: PageParts, shared: SharedPage, requestId: string): Promise<KeptPage> {
   const { path, search, knownCountry, ...context } = shared;
   const url = new URL(shared.origin + path + search);
   const asker = { visitor: null, country: shared.country, knownCountry, cookie: null, requestId };
@@ -179,12 +128,4 @@ async function render(
   const headers = new Headers(rendered.headers);
   headers.set('x-data-stale', '1');
   return new Response(rendered.body, { status: rendered.status, headers });
-}
-
-function setPageHeaders(headers: Headers, inline: InlineSources, config: EdgeConfig): void {
-  headers.set('content-security-policy', pagePolicy(inline, config));
-  // What a page depends on besides its address.
-  const country = config.countryHeader ? `, ${config.countryHeader}` : '';
-  headers.set('vary', `accept-encoding, cookie${country}`);
-  headers.delete('content-length');
 }

@@ -151,3 +151,16 @@ it('opens no socket for an unknown host, nor too many for one address', async ()
   expect(limited.told).toBeNull();
   expect((await from('8.8.8.8')).told).not.toBeNull();
 });
+
+it('leaves to the app what is not answered before it, and nothing else', async () => {
+  const asked: string[] = [];
+  const byApp = async (request: Request) => (asked.push(new URL(request.url).pathname), new Response('by the app'));
+  const port = await listen(
+    openServer(byApp, { trustedHops: 0, rateFactor: 1 }, serverLimits, (incoming, outgoing) => {
+      if (incoming.url === '/') outgoing.end('from memory');
+      return incoming.url === '/';
+    }),
+  );
+  const text = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect([await text('/'), await text('/x'), asked]).toEqual(['from memory', 'by the app', ['/x']]);
+});

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { EdgeConfig } from './config.ts';
@@ -35,11 +35,15 @@ export const serverLimits: ServerLimits = {
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
+/** Answers a request without the way through the app; false where it does not, and has not written anything. */
+type AnswerFirst = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
 /** The edge's listener. Whoever sends or reads too slowly, or holds too many connections, is cut off. */
 export function openServer(
   fetch: Fetch,
   config: Pick<EdgeConfig, 'trustedHops' | 'rateFactor'>,
   limits: ServerLimits = serverLimits,
+  answerFirst: AnswerFirst = () => false,
 ): Server {
   const server = createAdaptorServer({
     fetch,
@@ -51,6 +55,11 @@ export function openServer(
       maxHeaderSize: limits.headersMaxBytes,
     },
   }) as Server;
+  const [byApp] = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (incoming, outgoing) => {
+    if (!answerFirst(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
+  });
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;
   server.on('request', (_request, response) => {

@@ -39,11 +39,14 @@ export function addressOf(forwarded: string | null | undefined, socketAddress: s
   return isIP(bare) === 0 ? own : bare;
 }
 
+/** Reads a request's headers: null for one that is not there. */
+type HeaderReader = Pick<Headers, 'get'>;
+
 /**
  * Two letters, from a test header (development and test only), a trusted proxy's header, or the default. In production
  * a proxy that should name the country and does not, or names something odd, leaves it unknown: null.
  */
-export function countryOf(headers: Headers, config: EdgeConfig): string | null {
+export function countryOf(headers: HeaderReader, config: EdgeConfig): string | null {
   const production = config.mode === 'production';
   const asked = production ? null : headers.get('x-test-country');
   // A header that no trusted proxy stands behind is anyone's word.
@@ -53,7 +56,7 @@ export function countryOf(headers: Headers, config: EdgeConfig): string | null {
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 
-export function readVisitor(headers: Headers, socketAddress: string, config: EdgeConfig): Visitor {
+export function readVisitor(headers: HeaderReader, socketAddress: string, config: EdgeConfig): Visitor {
   const cookies = readCookies(headers.get('cookie'));
   const knownCountry = countryOf(headers, config);
   const country = knownCountry ?? config.defaultCountry;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { makeApp } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { configAnswers } from '../fe-config.ts';
+import { answersFromMemory } from '../from-memory.ts';
 import { PageBodies } from '../page-bodies.ts';
 import { PageKeeper } from '../page-keeper.ts';
 import { connectPlatform, type Ask } from '../platform.ts';
@@ -39,6 +40,7 @@ export interface TestEdge {
   keeper: PageKeeper;
   bodies: PageBodies;
   limiter: RateLimiter;
+  answerFromMemory: ReturnType<typeof answersFromMemory>;
   /** Sends a request from an address, `127.0.0.1` where none is given, as if it had come through a socket. */
   send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
 }
@@ -91,6 +93,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     keeper,
     bodies,
     limiter,
+    answerFromMemory: answersFromMemory({ config, keeper, bodies, limiter }),
     send: async (path, { from = '127.0.0.1', ...init } = {}) => {
       const url = path.startsWith('/') ? `http://${new URL(config.origins[0] ?? '').host}${path}` : path;
       const incoming = { socket: { remoteAddress: from } };

@@ -1,0 +1,158 @@
+import type { OutgoingHttpHeader } from 'node:http';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { edgeLimits } from './rate-limiter.ts';
+import { page, testEdge, type TestEdge } from './testing/test-edge.ts';
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What is answered from memory, or null where that is left to the app. */
+function fromMemory(edge: TestEdge, { method, url, headers }: Asked, from = '127.0.0.1'): Answered | null {
+  const answered: Answered = { status: 0, headers: {}, body: Buffer.alloc(0) };
+  const outgoing = {
+    writeHead: (status: number, list: readonly OutgoingHttpHeader[]) => {
+      answered.status = status;
+      for (let at = 0; at < list.length; at += 2) answered.headers[String(list[at])] = String(list[at + 1]);
+    },
+    end: (body?: Uint8Array) => void (answered.body = Buffer.from(body ?? [])),
+  };
+  const incoming = { method, url, headers, socket: { remoteAddress: from } };
+  return edge.answerFromMemory(incoming, outgoing as never) ? answered : null;
+}
+
+async function byApp(edge: TestEdge, { method, url, headers }: Asked): Promise<Answered> {
+  const answer = await edge.send(`http://${headers['host']}${url}`, { method, headers });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+const withoutId = ({ headers: { 'x-request-id': id, ...headers }, ...answered }: Answered) => {
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  return { ...answered, headers };
+};
+
+const openEdge = (env: NodeJS.ProcessEnv = {}) =>
+  testEdge({
+    env: {
+      SITE_ORIGINS: 'https://liftoff.example,https://liftoff2.example:8443',
+      TRUSTED_HOPS: '1',
+      COUNTRY_HEADER: 'x-geo',
+      CDN_CACHE: 'on',
+      RATE_FACTOR: '1000',
+      ...env,
+    },
+    renderPage: async (request, { nonce, send: _send, report: _report, ...made }) => {
+      const missing = request.url.endsWith('/none');
+      const text = `<script nonce="${nonce}">${JSON.stringify(made)}</script>${'tile '.repeat(500)}`;
+      return page(text, { status: missing ? 404 : 200, headers: { 'x-rendered': '1' } });
+    },
+  });
+
+const lobby: Asked = { method: 'GET', url: '/', headers: { host: 'liftoff.example', 'x-geo': 'CA' } };
+
+const mostly = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+
+const cookies = ['', 'theme=light', 'locale=de; x=1', 'locale=fr-CA', '__Host-session=x', 'a=__Host-session'];
+const visit = fc.record({
+  method: mostly('GET', 'HEAD', 'POST'),
+  url: mostly('/', '/?z=1', '/?page=2', '/pokies/all', '/guest', '/fr-CA', '/de', '/none', '/pokies/all/', '/x.data'),
+  host: mostly('liftoff.example', 'liftoff2.example:8443', 'LIFTOFF.example', 'evil.example', 'liftoff.example:80'),
+  geo: mostly('CA', 'DE', '', 'XX'),
+  encoding: fc.constantFrom('br', 'gzip', 'identity', 'gzip, br'),
+  cookie: mostly(...(cookies as [string, ...string[]])),
+  known: mostly('no', 'its own', '*', '"other-br"'),
+  waitSec: mostly(0, 16),
+});
+
+describe('an answer from memory', () => {
+  it('is the app’s answer, whatever is asked [A2] [A45]', async () => {
+    const seen = { fromMemory: 0, known: 0 };
+    const ofVisits = async (visits: readonly (typeof visit extends fc.Arbitrary<infer V> ? V : never)[]) => {
+      const edge = openEdge();
+      for (const { method, url, host, geo, encoding, cookie, known, waitSec } of visits) {
+        edge.clock.now += waitSec * 1000;
+        const headers = {
+          host,
+          'accept-encoding': encoding,
+          ...(geo === '' ? {} : { 'x-geo': geo }),
+          ...(cookie === '' ? {} : { cookie }),
+        };
+        // Asked once before, so that most pages lie in memory; what is compressed meanwhile is compressed.
+        const first = await byApp(edge, { method, url, headers });
+        await edge.bodies.settled();
+        const ifKnown = known === 'its own' ? (first.headers['etag'] ?? 'none') : known;
+        const asked = { method, url, headers: known === 'no' ? headers : { ...headers, 'if-none-match': ifKnown } };
+        const answered = fromMemory(edge, asked);
+        if (answered === null) continue;
+        seen.fromMemory += 1;
+        if (answered.status === 304) seen.known += 1;
+        expect(withoutId(answered)).toEqual(withoutId(await byApp(edge, asked)));
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(visit, { minLength: 5, maxLength: 20 }), ofVisits), { numRuns: 60 });
+    expect(seen.fromMemory).toBeGreaterThan(100);
+    expect(seen.known).toBeGreaterThan(20);
+  });
+
+  it('needs a page that was asked for, is fresh, and is compressed', async () => {
+    const edge = openEdge();
+    expect(fromMemory(edge, lobby)).toBeNull();
+    await byApp(edge, lobby);
+    expect(fromMemory(edge, lobby)?.status).toBe(200);
+    expect(fromMemory(edge, { ...lobby, headers: { ...lobby.headers, 'accept-encoding': 'br' } })).toBeNull();
+    edge.clock.now += 15_000;
+    expect(fromMemory(edge, lobby)?.status).toBe(200);
+    edge.clock.now += 1;
+    expect(fromMemory(edge, lobby)).toBeNull();
+  });
+
+  it('is for guests alone, and for hosts and addresses the site has', async () => {
+    const edge = openEdge();
+    await byApp(edge, lobby);
+    const withHeaders = (headers: Record<string, string>): Asked => ({
+      ...lobby,
+      headers: { ...lobby.headers, ...headers },
+    });
+    const others: readonly Asked[] = [
+      withHeaders({ cookie: '__Host-session=x' }),
+      withHeaders({ host: 'evil.example' }),
+      withHeaders({ 'x-geo': 'DE' }),
+      { ...lobby, method: 'POST' },
+      { ...lobby, url: 'http://liftoff.example/' },
+      { ...lobby, url: `/?z=${'z'.repeat(9_000)}` },
+      { ...lobby, headers: { 'x-geo': 'CA' } },
+    ];
+    for (const asked of others) expect(fromMemory(edge, asked), JSON.stringify(asked).slice(0, 99)).toBeNull();
+    expect(fromMemory(edge, lobby)).not.toBeNull();
+  });
+
+  it('takes from the visitor’s limit, and leaves the one over it to the app, which refuses', async () => {
+    const edge = openEdge({ RATE_FACTOR: '1', TRUSTED_HOPS: '0', COUNTRY_HEADER: '' });
+    await edge.send('/');
+    const from = '203.0.113.9';
+    let answered = 0;
+    while (answered <= edgeLimits.request.calls && fromMemory(edge, lobby, from)) answered += 1;
+    expect(answered).toBe(edgeLimits.request.calls);
+    expect((await edge.send('/', { from })).status).toBe(429);
+  });
+
+  it('is not given while developing', async () => {
+    const edge = openEdge({ NODE_ENV: 'development' });
+    await byApp(edge, lobby);
+    expect(fromMemory(edge, lobby)).toBeNull();
+  });
+});
