@@ -1,8 +1,8 @@
 import type { Game } from '@liftoff/contract/lobby';
 import { describe, expect, it } from 'vitest';
-import { unpack } from '../../shared/packed.ts';
 import { stubPage } from '../../testing/stub-page.ts';
 import { loadLobby } from './load-lobby.server.ts';
+import { unpackRows } from './rows/packed-rows.ts';
 
 const games = Array.from({ length: 20 }, (_, number): Game => ({
   identifier: `game-${number}`,
@@ -58,14 +58,14 @@ describe('the lobby', () => {
     ['are none that is active', [{ ...jackpot, state: 'inactive' }]],
   ])('stands without a jackpot where they %s [PCALL-025]', async (_what, given) => {
     const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
-    expect([lobby.jackpots, lobby.failed, unpack(lobby.rows)[0]?.total]).toEqual([null, false, 120]);
+    expect([lobby.jackpots, lobby.failed, unpackRows(lobby.rows, new Map())[0]?.total]).toEqual([null, false, 120]);
   });
 
   it('has fifteen games in a row, and in the row of those played last [CONST-007] [CALL-025]', async () => {
     const { page } = stubPage(answers, { signedIn: true });
     const { rows, recent } = await loadLobby(page);
     const first = games.slice(0, 15).map(({ title }) => title);
-    expect(unpack(rows).map(row => row.games.map(({ title }) => title))).toEqual([first]);
+    expect(unpackRows(rows, new Map()).map(row => row.games.map(({ title }) => title))).toEqual([first]);
     expect(recent.map(({ title }) => title)).toEqual(first);
   });
 

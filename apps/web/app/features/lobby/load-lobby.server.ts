@@ -3,17 +3,16 @@ import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
-import { pack, type Packed } from '../../shared/packed.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { readBanners, type Banner } from './banner.ts';
-import type { LobbyRow } from './rows/game-row.tsx';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
+import { packRows, type PackedRows } from './rows/packed-rows.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
 export interface LobbyData {
-  rows: Packed<LobbyRow[]>;
+  rows: PackedRows;
   /** The rows did not come; the page says so and offers to try again. */
   failed: boolean;
   recent: TileGame[];
@@ -36,7 +35,7 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
   ]);
   const studios = studioTitles(providers);
   return {
-    rows: pack(
+    rows: packRows(
       (rows ?? []).map(row => ({
         id: row.id,
         title: row.title,

@@ -4,15 +4,7 @@ import { useHydrated } from '../../../shared/hydrated.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 import { GameTile } from './game-tile.tsx';
-import type { TileGame } from '../tile-game.ts';
-
-export interface LobbyRow {
-  id: string;
-  title: string;
-  total: number;
-  /** At most 15 (CONST-007). */
-  games: TileGame[];
-}
+import type { LobbyRow } from './packed-rows.ts';
 
 /** Tiles of the first row that a phone shows at once; more of them early would only slow these down. */
 const earlyTiles = 3;

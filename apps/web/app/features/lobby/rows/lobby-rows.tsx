@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
-import { unpack } from '../../../shared/packed.ts';
+import { useShellData } from '../../../shared/shell-data.ts';
+import { studioTitles } from '../../../shared/studios.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { GameRow } from './game-row.tsx';
 import { JackpotBand } from './jackpot-band.tsx';
 import { RecentRow } from './recent-row.tsx';
+import { unpackRows } from './packed-rows.ts';
 import { StudiosRow } from './studios-row.tsx';
 
 /** Everything of the lobby under its offers. */
 export default function LobbyRows({ data }: { data: LobbyData }) {
-  const [first, ...others] = useMemo(() => unpack(data.rows), [data.rows]);
+  const { studios } = useShellData();
+  const [first, ...others] = useMemo(() => unpackRows(data.rows, studioTitles(studios)), [data.rows, studios]);
   return (
     <>
       <CategoryChips current={null} />

@@ -1,0 +1,70 @@
+import { pack, unpack, type Packed } from '../../../shared/packed.ts';
+import type { TileBadge, TileGame } from '../tile-game.ts';
+
+/** One row of the lobby: a category and its first games. */
+export interface LobbyRow {
+  id: string;
+  title: string;
+  total: number;
+  /** At most 15 (CONST-007). */
+  games: readonly TileGame[];
+}
+
+/**
+ * All rows of a lobby as they travel: the tiles of all rows one after the other, a list a property, with 0 where a tile
+ * has none or where it follows from another one. So each name stands there once, and like stands beside like, which is
+ * what a compressed page is smallest with.
+ */
+export type PackedRows = Packed<readonly [rows: readonly Head[], ...columns: readonly (readonly Cell[])[]]>;
+
+type Head = readonly [id: string, title: string, total: number, games: number];
+type Cell = string | readonly string[] | 0 | 1;
+
+const columns = ['slug', 'title', 'provider', 'tint', 'badge', 'demo', 'soon', 'currencies', 'id', 'preview'] as const;
+
+const posterOf = (slug: string): string => `/pictures/poster/${slug}`;
+
+export function packRows(rows: readonly LobbyRow[]): PackedRows {
+  const tiles = rows.flatMap(({ games }) => games);
+  const cellOf = (tile: TileGame, column: (typeof columns)[number]): Cell => {
+    if (column === 'id') return tile.id === tile.slug ? 0 : tile.id;
+    if (column === 'preview') return tile.preview === posterOf(tile.slug) ? 0 : tile.preview;
+    const value = tile[column];
+    return value === true ? 1 : (value ?? 0);
+  };
+  const heads = rows.map(({ id, title, total, games }): Head => [id, title, total, games.length]);
+  return pack([heads, ...columns.map(column => tiles.map(tile => cellOf(tile, column)))] as const);
+}
+
+/** The rows again; the titles of studios by slug travel with the shell. */
+export function unpackRows(packed: PackedRows, studios: ReadonlyMap<string, string>): LobbyRow[] {
+  const [heads, ...cells] = unpack(packed);
+  let at = 0;
+  return heads.map(([id, title, total, count]) => ({
+    id,
+    title,
+    total,
+    games: Array.from({ length: count }, () => tileAt(cells, at++, studios)),
+  }));
+}
+
+function tileAt(cells: readonly (readonly Cell[])[], at: number, studios: ReadonlyMap<string, string>): TileGame {
+  const cell = (column: (typeof columns)[number]): Cell => cells[columns.indexOf(column)]?.[at] ?? 0;
+  const text = (column: (typeof columns)[number]): string => String(cell(column) || '');
+  const slug = text('slug');
+  const badge = text('badge') as TileBadge | '';
+  const currencies = cell('currencies');
+  return {
+    id: text('id') || slug,
+    slug,
+    title: text('title'),
+    provider: text('provider'),
+    studio: studios.get(text('provider')) ?? '',
+    preview: text('preview') || posterOf(slug),
+    tint: text('tint'),
+    ...(badge === '' ? {} : { badge }),
+    ...(cell('demo') === 1 ? { demo: true as const } : {}),
+    ...(cell('soon') === 1 ? { soon: true as const } : {}),
+    ...(typeof currencies === 'object' ? { currencies: [...currencies] } : {}),
+  };
+}
