@@ -41,6 +41,7 @@ export const modules = {
     sources: [`${platform}/cashbox/*.ts`],
     tests: [
       `${platform}/cashbox/{ask-provider,cashbox,deposit-limit,may-deposit,payment-events,return-held,signature,webhook}.test.ts`,
+      `${platform}/limits/exclusion.test.ts`,
     ],
     holds: 'money',
     atRunTime: true,

@@ -113,6 +113,15 @@ describe('a deposit limit', () => {
     expect(await deposit('EUR', 2_000)).toMatchObject(refused(0, 'EUR', null));
   });
 
+  it('counts what came and what is begun together [I9]', async () => {
+    await limitTo('EUR', 10_000n);
+    await deposited('EUR', 4_000);
+    const until = new Date(house.clock.now().getTime() + 24 * hourMs).toISOString();
+    expect((await deposit('EUR', 3_000)).status).toBe(201);
+    expect(await deposit('EUR', 3_001)).toMatchObject(refused(3_000, 'EUR', until));
+    expect((await deposit('EUR', 3_000)).status).toBe(201);
+  });
+
   it('is not overrun by deposits begun at once, in two currencies [I9]', async () => {
     await limitTo('EUR', 10_000n);
     const answers = await Promise.all(

@@ -70,6 +70,13 @@ describe('who may deposit', () => {
     }
   });
 
+  it('is too young before anything else is looked at [C25]', async () => {
+    const abroad = house.caller({ country: 'US' });
+    for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
+    const child = await as(`date_of_birth = '2010-01-01'`, () => deposit({}, {}, abroad));
+    expect(child).toMatchObject(refused(422, 'under_age'));
+  });
+
   it('has told what the cashbox asks for [STATE-055]', async () => {
     expect(await as('city = NULL')).toMatchObject(refused(422, 'profile_incomplete', { city: ['required'] }));
   });
