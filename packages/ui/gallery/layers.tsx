@@ -3,7 +3,7 @@ import { Button } from '../src/button.tsx';
 import { Dialog, Sheet } from '../src/dialog.tsx';
 import { Drawer } from '../src/drawer.tsx';
 import { FullScreenModal } from '../src/full-screen-modal.tsx';
-import { CalendarDaysIcon, RocketIcon, StarIcon } from '../src/icons.tsx';
+import { CalendarIcon, RocketIcon, StarIcon } from '../src/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../src/menu.tsx';
 import { Popover } from '../src/popover.tsx';
 import { TextInput } from '../src/text-input.tsx';
@@ -41,7 +41,7 @@ export function Layers({ opened }: { opened: string | null }): ReactElement {
           <MenuLink icon={RocketIcon} link={<a href="#mart">Rocket Mart</a>}>
             Rocket Mart
           </MenuLink>
-          <MenuItem icon={CalendarDaysIcon} onSelect={() => undefined} disabled>
+          <MenuItem icon={CalendarIcon} onSelect={() => undefined} disabled>
             Adventure
           </MenuItem>
         </Menu>

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
 import { FieldLine } from './field.tsx';
-import { CheckIcon } from './icons/interface.tsx';
+import { CheckIcon } from './icons.tsx';
 
 type NativeChoice = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children' | 'className'>;
 

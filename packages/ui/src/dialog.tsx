@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
-import { XIcon } from './icons/interface.tsx';
+import { XIcon } from './icons.tsx';
 
 export type DialogProps = {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { CircleAlertIcon } from './icons/status.tsx';
+import { CircleAlertIcon } from './icons.tsx';
 
 export type FieldWords = {
   label: ReactNode;

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
-import { XIcon } from './icons/interface.tsx';
+import { XIcon } from './icons.tsx';
 
 export type FullScreenModalProps = {
   open: boolean;

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import type { IconComponent } from './icon.tsx';
-import { CircleAlertIcon, InfoIcon, TriangleAlertIcon } from './icons/status.tsx';
-import { GiftIcon } from './icons/play.tsx';
+import { CircleAlertIcon, InfoIcon, TriangleAlertIcon } from './icons.tsx';
+import { GiftIcon } from './icons.tsx';
 
 export type NoticeTone = 'info' | 'warn' | 'bad' | 'reward';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons/interface.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { useRailEnds } from './rail-ends.tsx';
 import { useNear } from './near.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { classNames } from './class-names.tsx';
 import { Field, type FieldWords } from './field.tsx';
-import { ChevronDownIcon } from './icons/interface.tsx';
+import { ChevronDownIcon } from './icons.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 

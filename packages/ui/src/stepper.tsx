@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { MinusIcon, PlusIcon } from './icons/interface.tsx';
+import { MinusIcon, PlusIcon } from './icons.tsx';
 
 export type StepperProps = {
   /** What is counted ("Quantity"). */

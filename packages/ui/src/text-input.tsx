@@ -2,7 +2,7 @@ import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode
 import { classNames } from './class-names.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons/interface.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 export type TextInputProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
-import { HeartIcon, PlayIcon } from './icons/play.tsx';
-import { LockIcon } from './icons/status.tsx';
+import { HeartIcon, PlayIcon } from './icons.tsx';
+import { LockIcon } from './icons.tsx';
 
 export type TileFrameProps = {
   title: string;

@@ -1,8 +1,8 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import type { IconComponent } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { XIcon } from './icons/interface.tsx';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from './icons/status.tsx';
+import { XIcon } from './icons.tsx';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from './icons.tsx';
 import { createToastStore, type ToastEntry, type ToastStore, type ToastTone } from './toast-store.tsx';
 
 const ToastContext = createContext<ToastStore | null>(null);

@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { iconFiles, usedIcons } from './icon-files.ts';
+import shapes from './lucide.json' with { type: 'json' };
+
+const source = resolve(import.meta.dirname, '../src');
+
+it('what is there is what the generator gives: the icons that are used, and no others', () => {
+  const files = iconFiles(usedIcons(resolve(import.meta.dirname, '../../..')), shapes);
+  const there = ['icons.tsx', ...readdirSync(resolve(source, 'icons')).map(name => `icons/${name}`)];
+  expect(there.toSorted()).toEqual([...files.keys()].toSorted());
+  for (const [path, text] of files) expect(readFileSync(resolve(source, path), 'utf8'), path).toBe(text);
+});
+
+it('an icon without a shape is told of', () => {
+  expect(() => iconFiles(['NoSuchIcon'], shapes)).toThrow('NoSuchIcon has no shape');
+});
+
+it('the index and the files follow the names alone', () => {
+  const files = iconFiles(['Volume2Icon'], { 'volume-2': 'M1 1', house: 'M2 2' });
+  expect([...files.keys()]).toEqual(['icons/volume-2.ts', 'icons.tsx']);
+  expect(files.get('icons/volume-2.ts')).toContain("Volume2Icon = createIcon('M1 1')");
+});

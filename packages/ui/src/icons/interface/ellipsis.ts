@@ -1,5 +1,0 @@
-import { createIcon } from '../../icon.tsx';
-
-export const EllipsisIcon = createIcon(
-  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
-);

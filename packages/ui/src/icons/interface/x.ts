@@ -1,3 +1,0 @@
-import { createIcon } from '../../icon.tsx';
-
-export const XIcon = createIcon('M18 6 6 18M6 6l12 12');

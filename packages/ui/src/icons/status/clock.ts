@@ -1,3 +1,0 @@
-import { createIcon } from '../../icon.tsx';
-
-export const ClockIcon = createIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2');

@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx';
+
+export const XIcon = createIcon('M18 6 6 18M6 6l12 12');
