@@ -7,7 +7,7 @@ import { siteOf } from './shared/site.server.ts';
 import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { textsOf } from './shared/texts/texts.server.ts';
-import { criticalStyle } from './shell/critical-style.ts';
+import { criticalStyle } from './critical-style.ts';
 import { firstScript } from './shell/first-script.ts';
 import { PlainPage } from './shell/plain/plain-page.tsx';
 

@@ -1,5 +1,5 @@
 import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
-import { criticalStyle } from './critical-style.ts';
+import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
 
 interface NonceProps {

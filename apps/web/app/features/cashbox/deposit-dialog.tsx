@@ -11,6 +11,7 @@ import { loadPayments } from './payments.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/tabs.css';
+import './payment.css';
 import './cashbox.css';
 
 const noChange = () => () => {};

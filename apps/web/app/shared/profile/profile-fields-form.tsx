@@ -14,6 +14,7 @@ import { fetchCountries } from './fetched-countries.ts';
 import { profileClient } from './profile-client.ts';
 import { ProfileField } from './profile-field.tsx';
 import '@liftoff/ui/styles/forms.css';
+import './profile-frame.css';
 
 interface ProfileFieldsFormProps {
   /** The missing fields; names that are not of the profile form are left out. */
