@@ -7,9 +7,11 @@ import { firstPage } from './vite/first-page.ts';
 import { paymentsLibrary } from './vite/payments-library.ts';
 
 /** What stands still costs more bytes with the compiler's memory than it wins: the shell, the lobby, the primitives. */
-const stillParts = /apps\/web\/app\/(root|shell\/|shared\/[\w-]+\.|features\/lobby\/|routes\/)|packages\/ui\//;
+const stillParts =
+  /apps\/web\/app\/(root|shell\/|shared\/(texts\/)?[\w-]+\.|features\/lobby\/|routes\/)|packages\/ui\//;
 /** Shared by every list of games; without a chunk of their own they would be a dozen tiny ones. */
-const tileParts = /packages\/ui\/src\/(icons\/|icon|rail|tile-frame|badge|pips|skeleton|state-panel|class-names|count)/;
+const tileParts =
+  /packages\/ui\/src\/(icons\/|icon|rail|tile-|badge|button|card|chip|class-names|count|divider|list-row|menu-row|pips|section|segments|skeleton|state-panel|well)/;
 const first = firstPage();
 
 export default defineConfig({

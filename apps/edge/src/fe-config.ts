@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currencyOfCountry, locales } from '@liftoff/contract/locale';
+import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
+import { locales } from '@liftoff/contract/locale';
 import type { LocalAnswers } from './platform.ts';
 
 /** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */

@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import { CircleAlertIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import type { Failure } from './frame/failure.ts';
@@ -11,11 +12,7 @@ export function StartFailure({ failure }: { failure: Failure }) {
       <CircleAlertIcon size="l" />
       <h1 className="h3">{t(`${key}.title`)}</h1>
       <p className="small t2">{t(`${key}.text`)}</p>
-      {failure === 'session' ? null : (
-        <button type="button" className="btn" onClick={() => location.reload()}>
-          {t('start.again')}
-        </button>
-      )}
+      {failure === 'session' ? null : <Button onClick={() => location.reload()}>{t('start.again')}</Button>}
     </main>
   );
 }

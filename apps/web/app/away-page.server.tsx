@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
 import type { PageContext } from './page-context.ts';
@@ -51,9 +52,9 @@ function Away({ href }: { href: string }) {
     <>
       <title>{t('title')}</title>
       <PlainPage title={t('title')} text={t('text')} drawing="dotted" below={<p className="cap t3">{t('next')}</p>}>
-        <a className="btn btn--primary btn--l" href={href}>
+        <ButtonLink variant="primary" size="l" href={href}>
           {t('retry')}
-        </a>
+        </ButtonLink>
       </PlainPage>
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { currencyOfCountry, defaultLocaleOf, isLocale, locales } from './locale.ts';
+import { currencyOfCountry } from './currency-of-country.ts';
+import { defaultLocaleOf, isLocale, locales } from './locale.ts';
 import { currencies, defaultCurrency, enabledCurrencies } from './currencies.ts';
 
 it('knows the ten locales of the address prefix, and no other', () => {

@@ -1,5 +1,3 @@
-import { defaultCurrency, type CurrencyCode } from './currencies.ts';
-
 /** The ten locales of the address prefix (ROUTE-003, I18N-001 to I18N-010). */
 export const locales = ['en', 'de', 'en-AU', 'en-CA', 'fr-CA', 'en-NZ', 'no', 'it', 'et', 'en-KW'] as const;
 export type Locale = (typeof locales)[number];
@@ -24,21 +22,3 @@ const localeOfCountry: Readonly<Record<string, Locale>> = {
 
 /** The locale whose prefix is left out for visitors of a country (I18N-011). */
 export const defaultLocaleOf = (country: string): Locale => localeOfCountry[country] ?? 'en';
-
-/** I18N-020 to I18N-031. A mapped currency that is not enabled (GBP) and every other country fall back to the default. */
-const currencyOf: Readonly<Record<string, CurrencyCode>> = {
-  AU: 'AUD',
-  CA: 'CAD',
-  NZ: 'NZD',
-  US: 'USD',
-  IE: 'EUR',
-  DE: 'EUR',
-  AT: 'EUR',
-  CH: 'EUR',
-  JP: 'JPY',
-  NO: 'NOK',
-  BR: 'BRL',
-};
-
-/** The currency offered first to visitors of a country. */
-export const currencyOfCountry = (country: string): CurrencyCode => currencyOf[country] ?? defaultCurrency;

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Badge } from '../src/badge.tsx';
 import { Button } from '../src/button.tsx';
 import { Chip } from '../src/chip.tsx';
+import { Count } from '../src/count.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { CheckIcon, FlameIcon, GiftIcon, LayoutGridIcon, SearchIcon } from '../src/icons.tsx';
 import { Segmented } from '../src/segmented.tsx';
@@ -41,7 +42,9 @@ export function Buttons(): ReactElement {
           Large
         </Button>
         <IconButton icon={SearchIcon} label="Search" filled />
-        <IconButton icon={GiftIcon} label="Gifts, 12 available" count={12} />
+        <IconButton icon={GiftIcon} label="Gifts, 12 available">
+          <Count value={12} />
+        </IconButton>
       </div>
     </Card>
   );

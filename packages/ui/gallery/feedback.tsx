@@ -4,7 +4,7 @@ import { Notice } from '../src/notice.tsx';
 import { Pips } from '../src/pips.tsx';
 import { SkeletonRows, SkeletonTile } from '../src/skeleton.tsx';
 import { EmptyState, ErrorState } from '../src/state-panel.tsx';
-import { TileActions, TileFavourite, TileFrame, TileLock, TilePlayMark } from '../src/tile-frame.tsx';
+import { TileActions, TileFavourite, TileFrame, TileLock, TilePlayLink } from '../src/tile-frame.tsx';
 import { Badge } from '../src/badge.tsx';
 import { FlameIcon } from '../src/icons.tsx';
 import { Timer } from '../src/timer.tsx';
@@ -85,11 +85,7 @@ const badge = (
   </Badge>
 );
 
-export const play = (
-  <a className="tile__play" href="#play" aria-label="Play">
-    <TilePlayMark />
-  </a>
-);
+export const play = <TilePlayLink href="#play" aria-label="Play" />;
 
 const demo = (
   <a className="tile__demo" href="#demo">

@@ -1,17 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
 import { classNames } from './class-names.tsx';
 import { Spinner } from './spinner.tsx';
-
-export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'outline' | 'ghost' | 'reward' | 'danger' | 'media';
-
-export type ButtonSize = 's' | 'm' | 'l';
-
-export type ButtonLook = {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  /** As wide as its container. */
-  block?: boolean | undefined;
-};
 
 export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
@@ -25,18 +15,6 @@ export type ButtonProps = ButtonLook &
     /** Looks and reads as disabled but stays reachable, so that the reason beside it can be found. Presses do nothing. */
     unavailable?: boolean | undefined;
   };
-
-export type ButtonLinkProps = ButtonLook & ComponentPropsWithRef<'a'>;
-
-/** The class of a button, for a router's own link element. */
-export function buttonClass({ variant = 'secondary', size = 'm', block }: ButtonLook = {}): string {
-  return classNames(
-    'btn',
-    variant !== 'secondary' && `btn--${variant}`,
-    size !== 'm' && `btn--${size}`,
-    block && 'btn--block',
-  );
-}
 
 function swallow(event: MouseEvent): void {
   event.preventDefault();
@@ -52,8 +30,8 @@ export function Button(props: ButtonProps): ReactElement {
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size, block }), className)}
-      aria-busy={pending === true ? true : undefined}
-      aria-disabled={still ? true : undefined}
+      aria-busy={pending === true ? true : rest['aria-busy']}
+      aria-disabled={still ? true : rest['aria-disabled']}
       onClick={still ? swallow : onClick}
     >
       {pending === undefined ? children : <Faces pending={pending} label={children} pendingLabel={pendingLabel} />}
@@ -73,14 +51,5 @@ function Faces({ pending, label, pendingLabel }: { pending: boolean; label: Reac
         {pendingLabel ?? label}
       </span>
     </span>
-  );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps): ReactElement {
-  return (
-    <a {...rest} className={classNames(buttonClass({ variant, size, block }), className)}>
-      {children}
-    </a>
   );
 }

@@ -6,10 +6,7 @@ type ChipLook = { selected?: boolean | undefined; icon?: IconComponent | undefin
 
 export type ChipProps = ChipLook & ComponentPropsWithRef<'button'>;
 
-/** The class of a chip, for a router's own link element; a chosen link says so with `aria-current`. */
-export function chipClass({ selected, small }: Omit<ChipLook, 'icon'> = {}): string {
-  return classNames('chip', small && 'chip--s', selected && 'is-on');
-}
+export type ChipLinkProps = Omit<ChipLook, 'selected'> & ComponentPropsWithRef<'a'>;
 
 /** A choice that can be on or off. Leave `selected` out for a chip that only acts (an amount preset, a quick reply). */
 export function Chip({ selected, icon: Icon, small, className, children, ...rest }: ChipProps): ReactElement {
@@ -17,7 +14,7 @@ export function Chip({ selected, icon: Icon, small, className, children, ...rest
     <button
       type="button"
       {...rest}
-      className={classNames(chipClass({ selected, small }), className)}
+      className={classNames('chip', small && 'chip--s', className)}
       aria-pressed={selected}
     >
       {Icon && <Icon size="s" />}
@@ -26,18 +23,35 @@ export function Chip({ selected, icon: Icon, small, className, children, ...rest
   );
 }
 
-/** A row of chips that scrolls sideways past the page gutters. */
-export function ChipRail({ label, children }: { label: string; children: ReactNode }): ReactElement {
+/** A chip that leads somewhere; the one of this page says so with `aria-current`. */
+export function ChipLink({ icon: Icon, small, className, children, ...rest }: ChipLinkProps): ReactElement {
   return (
-    <fieldset className="chips" aria-label={label} ref={keepSelectionInView}>
+    <a {...rest} className={classNames('chip', small && 'chip--s', className)}>
+      {Icon && <Icon size="s" />}
+      {children}
+    </a>
+  );
+}
+
+export type ChipRailProps = { label: string; className?: string | undefined; children: ReactNode };
+
+/** A row of chips that scrolls sideways past the page gutters. */
+export function ChipRail({ label, className, children }: ChipRailProps): ReactElement {
+  return (
+    <fieldset className={classNames('chips', className)} aria-label={label} ref={keepSelectionInView}>
       {children}
     </fieldset>
   );
 }
 
+/** A row of links as chips. Takes `ChipLink`s and an `aria-label`. */
+export function ChipNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
+  return <nav {...rest} className={classNames('chips', className)} />;
+}
+
 /** On the first paint the chosen chip may lie outside the row: bring it in, sideways only. */
 function keepSelectionInView(row: HTMLElement | null): void {
-  const chosen = row?.querySelector<HTMLElement>('.is-on, [aria-current="page"]');
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="page"]');
   if (!row || !chosen) return;
   const end = chosen.offsetLeft + chosen.offsetWidth;
   if (end > row.scrollLeft + row.clientWidth)

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -55,13 +55,23 @@ export function Dialog(props: DialogProps): ReactElement {
               {dismissible && <Base.Close render={<IconButton icon={XIcon} label={closeLabel} />} />}
             </div>
             {top}
-            {bare ? children : <div className="dlg__b">{children}</div>}
-            {footer && <div className="dlg__f">{footer}</div>}
+            {bare ? children : <DialogBody>{children}</DialogBody>}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The scrolling part of a dialog that brings its own: `bare`, or a `BareDialog`. */
+export function DialogBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return <div {...rest} className={classNames('dlg__b', className)} />;
+}
+
+/** Under the scrolling part: a summary and one primary action. */
+export function DialogFooter({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
+  return <div {...rest} className={classNames('dlg__f', className)} />;
 }
 
 /** A dialog for short choices: a bottom sheet on a phone, a small dialog from 768. */

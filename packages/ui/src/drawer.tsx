@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.tsx';
@@ -12,7 +13,7 @@ export type DrawerProps = {
   closeLabel: string;
   /** Beside the close button: the player, the logo. */
   header?: ReactNode;
-  /** Links go into `<nav className="dr__m">`. */
+  /** Links go into a `DrawerNav`. */
   children: ReactNode;
   footer?: ReactNode;
 };
@@ -39,4 +40,9 @@ export function Drawer({ open, onClose, label, closeLabel, header, children, foo
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The links of a drawer. */
+export function DrawerNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
+  return <nav {...rest} className={classNames('menu dr__m', className)} />;
 }

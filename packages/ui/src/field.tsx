@@ -1,4 +1,5 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.tsx';
 import { CircleAlertIcon } from './icons.tsx';
 
 export type FieldWords = {
@@ -24,7 +25,7 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
   const lineId = `${controlId}-line`;
   const line = error ?? hint;
   return (
-    <div className={className ? `fld ${className}` : 'fld'}>
+    <div className={classNames('fld', className)}>
       <label htmlFor={controlId}>{label}</label>
       {children({
         id: controlId,
@@ -47,5 +48,20 @@ export function FieldLine({ id, bad, children }: { id?: string; bad: boolean; ch
       {bad && <CircleAlertIcon />}
       <span>{children}</span>
     </p>
+  );
+}
+
+/** What stands over a value or a group of choices that has no control of its own to be the label of. */
+export function FieldLabel({ className, ...rest }: ComponentPropsWithRef<'span'>): ReactElement {
+  return <span {...rest} className={classNames('lab', className)} />;
+}
+
+/** A named value in the place of a field: something to read or to copy. */
+export function FieldValue({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <div className="fld">
+      <FieldLabel>{label}</FieldLabel>
+      {children}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 /** 16 in dense rows, 20 by default, 24 in the bottom nav. */
 export type IconSize = 's' | 'm' | 'l';
 
-export type IconProps = { size?: IconSize; className?: string };
+export type IconProps = { size?: IconSize | undefined; className?: string | undefined };
 
 export type IconComponent = (props: IconProps) => ReactElement;
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactElement } from 'react';
-import { classNames } from './class-names.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
+import { InputFrame } from './input-frame.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 
@@ -19,7 +19,7 @@ export function Select(props: SelectProps): ReactElement {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
       {control => (
-        <div className={classNames('inp', 'inp--select', Boolean(error) && 'is-bad')}>
+        <InputFrame bad={Boolean(error)} className="inp--select">
           <select {...select} {...control}>
             {placeholder !== undefined && (
               <option value="" disabled hidden>
@@ -33,7 +33,7 @@ export function Select(props: SelectProps): ReactElement {
             ))}
           </select>
           <ChevronDownIcon />
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

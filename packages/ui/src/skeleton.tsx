@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { classNames } from './class-names.tsx';
 
 type Length = number | string;
 
@@ -14,7 +15,7 @@ export function Skeleton({ width, height, radius, className }: SkeletonProps): R
   return (
     <span
       aria-hidden="true"
-      className={className ? `sk ${className}` : 'sk'}
+      className={classNames('sk', className)}
       style={{ display: 'block', width, height, borderRadius: radius }}
     />
   );
@@ -45,6 +46,17 @@ export function SkeletonTile(): ReactElement {
       <div className="tile__art sk" />
       <Skeleton className="mt2" height={14} width="80%" />
       <Skeleton className="mt2" height={12} width="50%" />
+    </div>
+  );
+}
+
+/** A grid of tiles while it loads. */
+export function SkeletonTiles({ tiles, className }: { tiles: number; className?: string | undefined }): ReactElement {
+  return (
+    <div className={classNames('grid-t', className)}>
+      {Array.from({ length: tiles }, (_, index) => (
+        <SkeletonTile key={index} />
+      ))}
     </div>
   );
 }

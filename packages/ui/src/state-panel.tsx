@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
+import { IconPlate } from './icon-plate.tsx';
 import type { IconComponent } from './icon.tsx';
 
 export type StatePanelProps = {
@@ -12,6 +13,8 @@ export type StatePanelProps = {
   icon?: IconComponent | undefined;
   iconTone?: 'warn' | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** It stands at a section's distance from what comes before it. */
+  section?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -26,17 +29,11 @@ export function ErrorState(props: StatePanelProps): ReactElement {
 }
 
 function StatePanel(props: StatePanelProps & { drawing: ReactElement; role?: 'alert' }): ReactElement {
-  const { title, text, action, icon: Icon, iconTone, headingLevel = 3, className, drawing, role } = props;
+  const { title, text, action, icon, iconTone, headingLevel = 3, section, className, drawing, role } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames('empty', className)} role={role}>
-      {Icon ? (
-        <span className={classNames('empty__icon', iconTone && `empty__icon--${iconTone}`)}>
-          <Icon size="l" />
-        </span>
-      ) : (
-        drawing
-      )}
+    <div className={classNames('empty', section && 'sec', className)} role={role}>
+      {icon ? <IconPlate icon={icon} size="l" tone={iconTone} /> : drawing}
       <Heading className="h3">{title}</Heading>
       {text && <p className="small t2 empty__text">{text}</p>}
       {action && <div className="empty__action">{action}</div>}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { MinusIcon, PlusIcon } from './icons.tsx';
+import { StepperValue } from './stepper-frame.tsx';
 
 export type StepperProps = {
   /** What is counted ("Quantity"). */
@@ -32,7 +33,7 @@ export function Stepper(props: StepperProps): ReactElement {
   return (
     <fieldset className="step num" aria-label={label}>
       <IconButton icon={MinusIcon} label={lessLabel} disabled={value <= min} {...less} />
-      <output className="step__value">{display ?? value}</output>
+      <StepperValue>{display ?? value}</StepperValue>
       <IconButton icon={PlusIcon} label={moreLabel} disabled={value >= max} {...more} />
     </fieldset>
   );

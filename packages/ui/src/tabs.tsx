@@ -18,8 +18,7 @@ export type TabsProps<Value extends string> = {
 };
 
 /**
- * Tabs change an area of the page; arrow keys move between them. Tabs that are addresses are plain links instead:
- * `<nav className="tabs">` with `<a className="tab" aria-current="page">`.
+ * Tabs change an area of the page; arrow keys move between them. Tabs that are addresses are a `TabsNav` instead.
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>): ReactElement {
   const { label, value, onChange, tabs, panelClassName } = props;

@@ -1,8 +1,8 @@
 import { useState, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from './class-names.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { InputFrame } from './input-frame.tsx';
 
 export type TextInputProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'prefix'> & {
@@ -19,11 +19,11 @@ export function TextInput(props: TextInputProps): ReactElement {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
       {control => (
-        <div className={classNames('inp', Boolean(error) && 'is-bad')}>
+        <InputFrame bad={Boolean(error)}>
           {prefix}
           <input type="text" {...input} {...control} />
           {suffix}
-        </div>
+        </InputFrame>
       )}
     </Field>
   );
@@ -58,9 +58,9 @@ export function TextArea({ label, hint, error, fieldClassName, id, ...area }: Te
   return (
     <Field label={label} hint={hint} error={error} id={id} className={fieldClassName}>
       {control => (
-        <div className={classNames('inp', 'inp--area', Boolean(error) && 'is-bad')}>
+        <InputFrame bad={Boolean(error)} className="inp--area">
           <textarea {...area} {...control} />
-        </div>
+        </InputFrame>
       )}
     </Field>
   );

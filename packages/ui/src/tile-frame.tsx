@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import { HeartIcon, PlayIcon } from './icons.tsx';
 import { LockIcon } from './icons.tsx';
@@ -61,9 +61,25 @@ export function TileActions({ play, demo }: { play: ReactNode; demo?: ReactNode 
   );
 }
 
-/** What a play link shows; its own `aria-label` says what it plays. Put it in an element with class `tile__play`. */
-export function TilePlayMark(): ReactElement {
-  return <PlayIcon />;
+/** The round play button; its `aria-label` says what it plays. */
+export function TilePlayLink({
+  className,
+  ...rest
+}: ComponentPropsWithRef<'a'> & { 'aria-label': string }): ReactElement {
+  return (
+    <a {...rest} className={classNames('tile__play', className)}>
+      <PlayIcon />
+    </a>
+  );
+}
+
+/** The second action, in words under the play button. */
+export function TileDemoLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
+  return (
+    <a {...rest} className={classNames('tile__demo', className)}>
+      {children}
+    </a>
+  );
 }
 
 /** The lock over a tile that cannot be opened, with the reason in a few words. */

@@ -1,5 +1,6 @@
 import type { account } from '@liftoff/contract/account';
-import { currencyOfCountry, isLocale } from '@liftoff/contract/locale';
+import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
+import { isLocale } from '@liftoff/contract/locale';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';

@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@liftoff/contract/locale';
+import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { GameRow } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 

@@ -1,4 +1,5 @@
 import type { LimitLeft } from '@liftoff/contract/refusals';
+import { IconButton } from '@liftoff/ui/icon-button';
 import { CircleAlertIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
@@ -23,9 +24,7 @@ export function FailureNotice({
         <div className="gmsg gmsg--fail">
           <CircleAlertIcon />
           <span>{failure === 'limit' && limit !== null ? limitText(limit) : t(`failure.${failure}`)}</span>
-          <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
-            <XIcon />
-          </button>
+          <IconButton icon={XIcon} label={t('close')} onClick={onClose} />
         </div>
       )}
     </div>

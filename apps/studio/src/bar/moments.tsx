@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import '../styles/moment.css';
 import type { JackpotWin, Round } from '@liftoff/contract/game';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -33,9 +34,9 @@ function MomentCard({ title, onClose, children }: { title: string; onClose: () =
       <div className="moment__b" id={`${id}-text`}>
         {children}
       </div>
-      <button type="button" className="btn btn--primary btn--l" onClick={onClose}>
+      <Button variant="primary" size="l" onClick={onClose}>
         {t('continue')}
-      </button>
+      </Button>
     </dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '@liftoff/ui/icon-button';
 import { FingerprintIcon, HistoryIcon, InfoIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { usePhone } from '../frame/use-phone.ts';
@@ -22,15 +23,7 @@ export function SheetButtons({ onOpen }: { onOpen: (sheet: SheetName) => void })
   return (
     <div className="gbar__sheets">
       {buttons.map(([name, Icon]) => (
-        <button
-          key={name}
-          type="button"
-          className="icbtn icbtn--fill"
-          aria-label={t(name)}
-          onClick={() => onOpen(name)}
-        >
-          <Icon />
-        </button>
+        <IconButton key={name} icon={Icon} label={t(name)} filled onClick={() => onOpen(name)} />
       ))}
     </div>
   );

@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { IconButton } from '@liftoff/ui/icon-button';
 import { EllipsisIcon } from '@liftoff/ui/icons';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,22 +14,19 @@ export function SheetMenu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button type="button" className="icbtn more" aria-label={t('more')} popoverTarget={id}>
-        <EllipsisIcon />
-      </button>
+      <IconButton icon={EllipsisIcon} label={t('more')} className="more" popoverTarget={id} />
       <div ref={menu} id={id} popover="auto" className="more__menu">
         {names.map(name => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="btn btn--ghost"
+            variant="ghost"
             onClick={() => {
               menu.current?.hidePopover();
               onOpen(name);
             }}
           >
             {t(name)}
-          </button>
+          </Button>
         ))}
       </div>
     </>

@@ -1,4 +1,6 @@
+import { IconButton } from '@liftoff/ui/icon-button';
 import { MinusIcon, PlusIcon } from '@liftoff/ui/icons';
+import { StepperFrame, StepperValue } from '@liftoff/ui/stepper-frame';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 
@@ -27,27 +29,21 @@ export function StakeStepper({
       <span className="cap t3" aria-hidden="true">
         {label}
       </span>
-      <div className={`step num${stake.length > 6 ? ' is-long' : ''}`} role="group" aria-label={label}>
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={t('stakeLower')}
+      <StepperFrame className={stake.length > 6 ? 'is-long' : undefined} aria-label={label}>
+        <IconButton
+          icon={MinusIcon}
+          label={t('stakeLower')}
           aria-disabled={locked || index === 0}
           onClick={() => step(-1)}
-        >
-          <MinusIcon />
-        </button>
-        <output className="step__value">{stake}</output>
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={t('stakeRaise')}
+        />
+        <StepperValue>{stake}</StepperValue>
+        <IconButton
+          icon={PlusIcon}
+          label={t('stakeRaise')}
           aria-disabled={locked || index >= stakes.length - 1}
           onClick={() => step(1)}
-        >
-          <PlusIcon />
-        </button>
-      </div>
+        />
+      </StepperFrame>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { InputFrame } from '@liftoff/ui/input-frame';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -24,7 +25,7 @@ export function AutoCollect({
       <label className="cap t3" htmlFor={id}>
         {t('auto')}
       </label>
-      <div className={`inp${valid ? '' : ' is-bad'}`}>
+      <InputFrame bad={!valid}>
         <input
           id={id}
           className="num"
@@ -40,7 +41,7 @@ export function AutoCollect({
         <span className="t3" aria-hidden="true">
           x
         </span>
-      </div>
+      </InputFrame>
       {valid ? null : (
         <p className="vh" id={`${id}-error`} role="alert">
           {t('autoInvalid', { least: format.number(least / 100, { minimumFractionDigits: 2 }) })}

@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import '../styles/crash.css';
 import '../styles/crash-low.css';
 import '@liftoff/ui/styles/field.css';
@@ -102,9 +103,11 @@ export function CrashGame() {
         </Figure>
         <AutoCollect text={auto} valid={autoValid} least={lowestAuto(stake)} locked={running} onChange={setAuto} />
         <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
-        <button
+        <Button
           {...go.button}
-          className="btn btn--primary btn--l num cbar__go"
+          variant="primary"
+          size="l"
+          className="num cbar__go"
           aria-busy={phase === 'starting' || phase === 'collecting'}
         >
           {phase === 'flying' ? (
@@ -116,7 +119,7 @@ export function CrashGame() {
           ) : (
             t('crash.start', { stake: money.plain(stake) })
           )}
-        </button>
+        </Button>
         <SheetButtons onOpen={setSheet} />
       </div>
       <Sheets

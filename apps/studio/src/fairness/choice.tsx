@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Field } from '@liftoff/ui/field';
+import { InputFrame } from '@liftoff/ui/input-frame';
 
 /** A labelled choice among things there are. */
 export function Choice({
@@ -12,19 +13,19 @@ export function Choice({
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
 }) {
-  const id = useId();
   return (
-    <div className="fld">
-      <label htmlFor={id}>{label}</label>
-      <div className="inp">
-        <select id={id} className="num" value={value} onChange={event => onChange(event.target.value)}>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <Field label={label}>
+      {control => (
+        <InputFrame>
+          <select {...control} className="num" value={value} onChange={event => onChange(event.target.value)}>
+            {options.map(option => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+        </InputFrame>
+      )}
+    </Field>
   );
 }

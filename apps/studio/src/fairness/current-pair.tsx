@@ -1,6 +1,9 @@
 import type { SeedPair } from '@liftoff/contract/game';
+import { Button } from '@liftoff/ui/button';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
-import { useId, useState } from 'react';
+import { Well } from '@liftoff/ui/well';
+import { TextInput } from '@liftoff/ui/text-input';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
@@ -16,7 +19,6 @@ export function CurrentPair({
   onRotate: (clientSeed: string) => Promise<void>;
 }) {
   const t = useTranslations('fairness');
-  const id = useId();
   const [text, setText] = useState(pair.client_seed);
   const [sending, setSending] = useState(false);
   const rotate = async (clientSeed: string) => {
@@ -34,50 +36,40 @@ export function CurrentPair({
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
       <ChangedHash pair={pair} />
       <form
-        className="fld"
         onSubmit={event => {
           event.preventDefault();
           void rotate(text);
         }}
       >
-        <label htmlFor={id}>{t('current.yours')}</label>
-        <div className="inp">
-          <input
-            id={id}
-            value={text}
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={event => setText(event.target.value)}
-            aria-describedby={`${id}-hint`}
-          />
-          <button
-            type="submit"
-            className="btn btn--s"
-            aria-disabled={sending || running || text.trim() === '' || text.trim() === pair.client_seed}
-          >
-            {t('current.change')}
-          </button>
-        </div>
-        <p className="hint" id={`${id}-hint`}>
-          {running ? t('current.running') : t('current.hint')}
-        </p>
+        <TextInput
+          label={t('current.yours')}
+          value={text}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => setText(event.target.value)}
+          hint={running ? t('current.running') : t('current.hint')}
+          suffix={
+            <Button
+              type="submit"
+              size="s"
+              aria-disabled={sending || running || text.trim() === '' || text.trim() === pair.client_seed}
+            >
+              {t('current.change')}
+            </Button>
+          }
+        />
       </form>
-      <div className="well fair__nonce">
+      <Well className="fair__nonce">
         <dl className="num">
           <dt className="cap t3">{t('current.nonce')}</dt>
           <dd className="title">{pair.nonce}</dd>
         </dl>
-        <button
-          type="button"
-          className="btn btn--s"
-          aria-disabled={sending || running}
-          onClick={() => void rotate(pair.client_seed)}
-        >
+        <Button size="s" aria-disabled={sending || running} onClick={() => void rotate(pair.client_seed)}>
           <RefreshCwIcon size="s" />
           {t('current.rotate')}
-        </button>
-      </div>
+        </Button>
+      </Well>
     </section>
   );
 }

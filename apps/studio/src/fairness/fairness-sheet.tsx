@@ -1,3 +1,4 @@
+import { Badge } from '@liftoff/ui/badge';
 import '../styles/fairness.css';
 import type { SeedPair } from '@liftoff/contract/game';
 import { useEffect, useState } from 'react';
@@ -46,9 +47,9 @@ export function FairnessSheet({ running, onClose }: { running: boolean; onClose:
   }
 
   const badge = seeds ? (
-    <span className="badge num only-wide">
+    <Badge className="num only-wide">
       {t('fairness.badge', { pair: seeds.active.number, round: seeds.active.nonce })}
-    </span>
+    </Badge>
   ) : null;
   return (
     <Sheet title={t('fairness.title')} aside={badge} onClose={onClose}>

@@ -1,4 +1,5 @@
 import type { Round, SeedPair } from '@liftoff/contract/game';
+import { Button } from '@liftoff/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
@@ -54,14 +55,14 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
             setFound(null);
           }}
         />
-        <button type="submit" className="btn btn--l">
+        <Button type="submit" size="l">
           {t('recompute')}
-        </button>
+        </Button>
       </form>
       {more ? (
-        <button type="button" className="btn btn--s fair__earlier" onClick={() => void earlier()}>
+        <Button size="s" className="fair__earlier" onClick={() => void earlier()}>
           {t('earlier')}
-        </button>
+        </Button>
       ) : null}
       <SeedRow label={t('id')} value={round.id} />
       <CheckResult found={found} />

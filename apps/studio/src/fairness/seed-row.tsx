@@ -1,3 +1,5 @@
+import { FieldValue } from '@liftoff/ui/field';
+import { IconButton } from '@liftoff/ui/icon-button';
 import { CheckIcon, CopyIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,24 +9,20 @@ export function SeedRow({ label, value }: { label: string; value: string }) {
   const t = useTranslations('fairness');
   const [copied, setCopied] = useState(false);
   return (
-    <div className="fld">
-      <span className="lab">{label}</span>
+    <FieldValue label={label}>
       <div className="seedrow">
         <span className="seed">{value}</span>
-        <button
-          type="button"
-          className="icbtn"
-          aria-label={copied ? t('copied') : t('copy', { what: label })}
+        <IconButton
+          icon={copied ? CheckIcon : CopyIcon}
+          label={copied ? t('copied') : t('copy', { what: label })}
           onClick={() => {
             navigator.clipboard?.writeText(value).then(
               () => setCopied(true),
               () => setCopied(false),
             );
           }}
-        >
-          {copied ? <CheckIcon /> : <CopyIcon />}
-        </button>
+        />
       </div>
-    </div>
+    </FieldValue>
   );
 }

@@ -1,4 +1,5 @@
 import type { SeedPair } from '@liftoff/contract/game';
+import { WellList } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
 import { ChangedHash } from './changed-hash.tsx';
 import { SeedRow } from './seed-row.tsx';
@@ -14,15 +15,15 @@ export function SharedSeeds({ pair, next }: { pair: SeedPair; next: SeedPair | n
       </div>
       <SeedRow label={t('current.hash')} value={pair.server_seed_hash} />
       <ChangedHash pair={pair} />
-      <dl className="well num">
+      <WellList className="num">
         <dt className="cap t3">{t('current.table')}</dt>
         <dd className="title">{pair.client_seed}</dd>
-      </dl>
+      </WellList>
       {next === null ? null : <SeedRow label={t('current.next')} value={next.server_seed_hash} />}
-      <dl className="well num">
+      <WellList className="num">
         <dt className="cap t3">{t('current.nonce')}</dt>
         <dd className="title">{pair.nonce}</dd>
-      </dl>
+      </WellList>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -38,16 +40,12 @@ export function EdgePicker({
     >
       <div className="picker__h">
         <h2 className="title">{t('roulette.around', { number })}</h2>
-        <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
-          <XIcon />
-        </button>
+        <IconButton icon={XIcon} label={t('close')} onClick={onClose} />
       </div>
       <ul className="picker__l num">
         {around.map(spot => (
           <li key={spot.id}>
-            <button
-              type="button"
-              className="btn"
+            <Button
               onClick={() => {
                 onLay(spot.id);
                 onClose();
@@ -55,7 +53,7 @@ export function EdgePicker({
             >
               <span>{spotName(tr, spot)}</span>
               <small className="t3">{t('roulette.pays', { pays: paysTo1(spot) })}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { IconButton } from '@liftoff/ui/icon-button';
 import '../styles/roulette.css';
 import '../styles/roulette-bar.css';
 import '../styles/roulette-table.css';
@@ -131,30 +133,28 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
         </Figure>
         <ChipTray values={view.values} chosen={view.chip} locked={closed} onChoose={view.onChip} />
         <div className="rbar__a">
-          <button
-            type="button"
-            className="icbtn icbtn--fill"
-            aria-label={t('roulette.undo')}
+          <IconButton
+            icon={UndoIcon}
+            label={t('roulette.undo')}
+            filled
             aria-disabled={closed || view.total === 0n}
             onClick={view.onUndo}
-          >
-            <UndoIcon />
-          </button>
-          <button
-            type="button"
-            className="icbtn icbtn--fill"
-            aria-label={t('roulette.clear')}
+          />
+          <IconButton
+            icon={XIcon}
+            label={t('roulette.clear')}
+            filled
             aria-disabled={closed || view.total === 0n}
             onClick={view.onClear}
-          >
-            <XIcon />
-          </button>
-          <button
+          />
+          <Button
             {...press.button}
-            className={`btn btn--l num rbar__go${action.waiting ? ' is-wait' : ' btn--primary'}`}
+            size="l"
+            variant={action.waiting ? undefined : 'primary'}
+            className={action.waiting ? 'num rbar__go is-wait' : 'num rbar__go'}
           >
             {action.waiting ? <Pending>{action.words}</Pending> : action.words}
-          </button>
+          </Button>
         </div>
         {phone ? null : <SheetButtons onOpen={setSheet} />}
       </div>

@@ -1,3 +1,4 @@
+import { IconButton } from '@liftoff/ui/icon-button';
 import '../styles/sheet.css';
 import { XIcon } from '@liftoff/ui/icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -42,9 +43,7 @@ export function Sheet({
             {title}
           </h2>
           {aside}
-          <button type="button" className="icbtn" aria-label={t('close')} onClick={onClose}>
-            <XIcon />
-          </button>
+          <IconButton icon={XIcon} label={t('close')} onClick={onClose} />
         </header>
         {children}
       </div>

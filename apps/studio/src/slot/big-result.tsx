@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
@@ -62,12 +63,12 @@ export function BigResult({
         </div>
       </dl>
       <div className="big__ways">
-        <button type="button" className="btn btn--primary btn--l" onClick={onContinue}>
+        <Button variant="primary" size="l" onClick={onContinue}>
           {t('continue')}
-        </button>
-        <button type="button" className="btn btn--media btn--l" onClick={onStop}>
+        </Button>
+        <Button variant="media" size="l" onClick={onStop}>
           {t('stop')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Well } from '@liftoff/ui/well';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { paysOf, symbolsOf, type SlotModel } from './slot-model.ts';
@@ -26,13 +27,13 @@ export function PayTable({ model }: { model: SlotModel }) {
         {special
           .filter(symbol => symbols.includes(symbol))
           .map(symbol => (
-            <div key={symbol} className="well specials__one">
+            <Well key={symbol} className="specials__one">
               <img src={symbolUrl(start.identifier, symbol)} width={72} height={72} alt="" />
               <div>
                 <h3 className="title">{t(`symbol.${symbol}`)}</h3>
                 <p className="cap t2">{symbol === 'wild' ? t('info.wild') : <ScatterText model={model} />}</p>
               </div>
-            </div>
+            </Well>
           ))}
       </div>
       <div className="sheet__row mt6">

@@ -1,4 +1,5 @@
 import '../styles/slot-info.css';
+import { TabButton, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
@@ -25,19 +26,13 @@ export function SlotInfo({ model, onClose }: { model: SlotModel; onClose: () => 
   };
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
-      <nav className="tabs sheet__tabs" aria-label={t('info.parts')}>
+      <TabsNav className="sheet__tabs" aria-label={t('info.parts')}>
         {shown.map(part => (
-          <button
-            key={part}
-            type="button"
-            className="tab"
-            aria-current={part === at ? 'page' : undefined}
-            onClick={() => jump(part)}
-          >
+          <TabButton key={part} aria-current={part === at ? 'page' : undefined} onClick={() => jump(part)}>
             {t(`info.part.${part}`)}
-          </button>
+          </TabButton>
         ))}
-      </nav>
+      </TabsNav>
       <div className="sheet__b" ref={body} tabIndex={0} role="region" aria-label={t('info.title')}>
         <div data-part="pays">
           <Facts facts={start.facts} wide />

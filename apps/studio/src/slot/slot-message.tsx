@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { timesStake } from '../money.ts';
@@ -131,9 +132,9 @@ export function SlotMessageBar({
         {message === null ? null : <Body message={message} stake={stake} />}
       </div>
       {onSkip ? (
-        <button type="button" className="btn btn--ghost sl__skip" onClick={onSkip}>
+        <Button variant="ghost" className="sl__skip" onClick={onSkip}>
           {t('skip')}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../shared/page-head.tsx';
 import { usePaths } from '../shared/site.ts';
@@ -11,12 +12,12 @@ export default function Oops() {
     <>
       <PageHead title={t('title')} hidden />
       <PlainPage drawing="stop" title={t('title')} text={t('text')}>
-        <a className="btn btn--l" href={paths.page('responsible-gaming')}>
+        <ButtonLink size="l" href={paths.page('responsible-gaming')}>
           {t('help')}
-        </a>
-        <a className="btn btn--l btn--ghost" href={paths.lobby()}>
+        </ButtonLink>
+        <ButtonLink variant="ghost" size="l" href={paths.lobby()}>
           {t('again')}
-        </a>
+        </ButtonLink>
       </PlainPage>
     </>
   );

@@ -12,7 +12,7 @@ import { isLimitReached } from '../shared/player/read-limits.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
-import { MoreTexts } from '../shared/texts/text-provider.tsx';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import { TrustLine } from '../shared/trust-line.tsx';
 import type { Route } from './+types/play';

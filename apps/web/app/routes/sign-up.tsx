@@ -9,7 +9,7 @@ import { readPlayer } from '../shared/player/read-player.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
-import { MoreTexts } from '../shared/texts/text-provider.tsx';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-up';
 import '@liftoff/ui/styles/dialogs.css';

@@ -1,3 +1,4 @@
+import { SkipLink } from '@liftoff/ui/button-link';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,9 +17,7 @@ export function BareFrame({ dialogs, children }: { dialogs: ReadonlySet<string>;
   useEffect(keepInstallOffer, []);
   return (
     <div data-going={navigation.state === 'loading' ? '' : undefined}>
-      <a className="skip btn btn--primary" href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink href="#content">{t('skip')}</SkipLink>
       {children}
     </div>
   );

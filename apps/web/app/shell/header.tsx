@@ -1,9 +1,11 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Dropdown } from '@liftoff/ui/dropdown';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
-import { Dropdown } from './dropdown.tsx';
 import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from '../shared/logo.tsx';
 import { TopMenu } from './top-menu.tsx';
@@ -21,9 +23,7 @@ export function Header() {
         <Logo />
         <TopMenu />
         <div className="hdr__r">
-          <a className="icbtn" href={paths.search()} data-panel="search" aria-label={t('search')}>
-            <SearchIcon />
-          </a>
+          <IconButtonLink icon={SearchIcon} label={t('search')} href={paths.search()} data-panel="search" />
           {player ? (
             <Suspense fallback={<span className="hdr__wait" />}>
               <PlayerActions player={player} />
@@ -44,12 +44,10 @@ function GuestActions() {
   const { language } = useSite();
   return (
     <>
-      <a className="icbtn only-d" href={paths.support()} aria-label={t('support')}>
-        <HeadphonesIcon />
-      </a>
+      <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-d" href={paths.support()} />
       <span className="only-d">
         <Dropdown
-          summaryClass="btn btn--ghost"
+          look="button"
           align="end"
           panelClass="dd__p--languages"
           label={t('language', { ...language })}
@@ -63,12 +61,12 @@ function GuestActions() {
           <WaitingLanguageLinks />
         </Dropdown>
       </span>
-      <a className="btn btn--s btn--ghost" href={paths.signIn()}>
+      <ButtonLink variant="ghost" size="s" href={paths.signIn()}>
         {t('signIn')}
-      </a>
-      <a className="btn btn--s btn--primary" href={paths.signUp()}>
+      </ButtonLink>
+      <ButtonLink variant="primary" size="s" href={paths.signUp()}>
         {t('register')}
-      </a>
+      </ButtonLink>
     </>
   );
 }

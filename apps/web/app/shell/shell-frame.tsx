@@ -1,3 +1,5 @@
+import { SkipLink } from '@liftoff/ui/button-link';
+import { NoticeLine } from '@liftoff/ui/notice-line';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -27,15 +29,13 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
   useClosingOnArrival(closePanels);
   return (
     <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>
-      <a className="skip btn btn--primary" href="#content">
-        {t('skip')}
-      </a>
+      <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header />
       <main className="wrap" id="content" tabIndex={-1}>
         {stale && (
-          <p className="notice notice--warn mt4" role="status">
-            <span>{t('stale')}</span>
-          </p>
+          <NoticeLine tone="warn" className="mt4" role="status">
+            {t('stale')}
+          </NoticeLine>
         )}
         {children}
       </main>

@@ -1,8 +1,9 @@
+import { Dropdown } from '@liftoff/ui/dropdown';
+import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { ArrowUpRightIcon, ChevronDownIcon } from '@liftoff/ui/icons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsCurrent } from './current.ts';
-import { Dropdown } from './dropdown.tsx';
 import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
 
 /** CONST-011. */
@@ -55,13 +56,13 @@ export function TopMenu() {
   );
 }
 
-function MoreLink({ entry, className }: { entry: MenuEntry; className?: string }) {
+function MoreLink({ entry, className }: { entry: MenuEntry; className?: string | undefined }) {
   const Icon = entry.icon;
   return (
-    <a className={className ? `menu__i ${className}` : 'menu__i'} href={entry.href}>
+    <MenuRowLink className={className} href={entry.href}>
       <Icon />
       {entry.label}
-    </a>
+    </MenuRowLink>
   );
 }
 

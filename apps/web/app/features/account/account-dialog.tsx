@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
-import { MoreTexts } from '../../shared/texts/text-provider.tsx';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import type { AccountScreen } from './account-frame.tsx';
 import '@liftoff/ui/styles/dialogs.css';

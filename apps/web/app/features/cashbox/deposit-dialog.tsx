@@ -5,7 +5,7 @@ import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
-import { MoreTexts } from '../../shared/texts/text-provider.tsx';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import { CashboxDialog } from './cashbox-dialog.tsx';
 import { loadPayments } from './payments.ts';
 import '@liftoff/ui/styles/dialogs.css';

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
@@ -27,10 +28,10 @@ export function ContentPage({ page }: { page: ContentPageData }) {
         <SafeHtml className="cm__t" html={html} language={language} />
         <footer className="row between wrapx g3 cm__e">
           <span className="small t2">{t('unclear')}</span>
-          <a className="btn btn--s" href={`mailto:${email}`}>
+          <ButtonLink size="s" href={`mailto:${email}`}>
             <MailIcon size="s" />
             {t('write')}
-          </a>
+          </ButtonLink>
         </footer>
       </article>
     </div>

@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
@@ -16,9 +18,7 @@ export function SoonPanel({ data }: { data: PlayData }) {
     >
       {data.hasMore && (
         <div className="row g2 wrapx stp__ways">
-          <a className="btn" href="#more">
-            {t('similar')}
-          </a>
+          <ButtonLink href="#more">{t('similar')}</ButtonLink>
         </div>
       )}
     </StagePanel>
@@ -33,12 +33,10 @@ export function NoDemoPanel({ data }: { data: PlayData }) {
   return (
     <StagePanel title={t('title')} text={t('guest', { title: data.game.title })}>
       <div className="row g2 wrapx stp__ways">
-        <a className="btn btn--primary" href={paths.signUp(game)}>
+        <ButtonLink variant="primary" href={paths.signUp(game)}>
           {t('register')}
-        </a>
-        <a className="btn" href={paths.signIn(game)}>
-          {t('signIn')}
-        </a>
+        </ButtonLink>
+        <ButtonLink href={paths.signIn(game)}>{t('signIn')}</ButtonLink>
       </div>
     </StagePanel>
   );
@@ -52,12 +50,8 @@ export function StoppedPanel({ onAgain }: { onAgain: () => void }) {
   return (
     <StagePanel title={t('title')} text={isPlayer ? t('text') : ''}>
       <div className="row g2 wrapx stp__ways">
-        <a className="btn" href={paths.lobby()}>
-          {t('lobby')}
-        </a>
-        <button type="button" className="btn" onClick={onAgain}>
-          {t('again')}
-        </button>
+        <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
+        <Button onClick={onAgain}>{t('again')}</Button>
       </div>
     </StagePanel>
   );
@@ -71,12 +65,10 @@ export function ElsewherePanel({ onHere }: { onHere: () => void }) {
   return (
     <StagePanel title={t('title')} text={t('text')}>
       <div className="row g2 wrapx stp__ways">
-        <button type="button" className="btn btn--primary" onClick={onHere}>
+        <Button variant="primary" onClick={onHere}>
           {t('here')}
-        </button>
-        <a className="btn" href={paths.lobby()}>
-          {actions('lobby')}
-        </a>
+        </Button>
+        <ButtonLink href={paths.lobby()}>{actions('lobby')}</ButtonLink>
       </div>
     </StagePanel>
   );

@@ -1,4 +1,5 @@
 import type { GameFacts } from '@liftoff/contract/game';
+import { Card } from '@liftoff/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLinesText } from './lines-text.ts';
@@ -16,7 +17,7 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
   const { rtp_percent: rtp, any_return_one_in: anyReturn, above_stake_one_in: above, feature_one_in: feature } = facts;
   const { max_win_times_stake: maxWin, max_win_one_in: maxWinRate } = facts;
   return (
-    <section className="card">
+    <Card>
       <h2 className="h3">{t('title')}</h2>
       <dl className="spec num mt4">
         {rtp !== null && <Fact name={t('return')} value={text.percent(rtp)} />}
@@ -42,7 +43,7 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
         {stakes && <Fact name={t('stakes')} value={stakes} />}
       </dl>
       <p className="cap t3 mt4">{t('note')}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@liftoff/ui/card';
 import { FingerprintIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 
@@ -5,7 +6,7 @@ import { useTranslations } from 'use-intl';
 export function FairCard() {
   const t = useTranslations('game.fair');
   return (
-    <section className="card">
+    <Card>
       <div className="row g3">
         <span className="fair__i">
           <FingerprintIcon />
@@ -15,6 +16,6 @@ export function FairCard() {
           <p className="cap t3">{t('text')}</p>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@liftoff/ui/icon-button';
+import { IconButton, IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, HeartIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,9 +29,7 @@ export function GameHeader({ data, mode, still, sound, onSound, fullScreen, menu
   return (
     <header className="hdr">
       <div className="wrap hdr__in ghd">
-        <a className="icbtn" href={paths.lobby()} aria-label={t('back')}>
-          <ArrowLeftIcon />
-        </a>
+        <IconButtonLink icon={ArrowLeftIcon} label={t('back')} href={paths.lobby()} />
         <span className="only-d ghd__pic">
           <SquarePicture slug={data.game.slug} />
         </span>

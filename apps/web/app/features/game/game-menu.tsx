@@ -1,4 +1,5 @@
 import type { GameSheet } from '@liftoff/contract/frame-messages';
+import { IconButton } from '@liftoff/ui/icon-button';
 import {
   ArrowDownToLineIcon,
   FingerprintIcon,
@@ -77,9 +78,7 @@ export default function GameMenu(props: GameMenuProps) {
             <p className="cap t3 ell">{data.studio}</p>
           </div>
           {data.facts?.state !== 'prerelease' && hasDemo && <ModeLinks data={data} mode={mode} />}
-          <button type="button" className="icbtn" aria-label={t('menu.close')} onClick={onClose}>
-            <XIcon />
-          </button>
+          <IconButton icon={XIcon} label={t('menu.close')} onClick={onClose} />
         </div>
         <div className="gmenu__tiles">
           {!still &&

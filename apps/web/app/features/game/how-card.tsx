@@ -1,4 +1,5 @@
 import type { Engine } from '@liftoff/contract/game';
+import { Card } from '@liftoff/ui/card';
 import type { IconComponent } from '@liftoff/ui/icon';
 import {
   ArrowDownToLineIcon,
@@ -23,7 +24,7 @@ const steps = ['one', 'two', 'three'] as const;
 export function HowCard({ engine }: { engine: Engine }) {
   const t = useTranslations('game.how');
   return (
-    <section className="card">
+    <Card>
       <h2 className="h3">{t('title')}</h2>
       <ul className="col g3 mt3 small t2">
         {steps.map(step => {
@@ -36,6 +37,6 @@ export function HowCard({ engine }: { engine: Engine }) {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

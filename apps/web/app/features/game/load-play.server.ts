@@ -1,5 +1,5 @@
 import { makeClient, type Client } from '@liftoff/contract/client';
-import { currencyOfCountry } from '@liftoff/contract/locale';
+import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Collection, Game } from '@liftoff/contract/lobby';
 import { minor } from '@liftoff/rules/money';

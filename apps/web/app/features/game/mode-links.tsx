@@ -1,33 +1,25 @@
+import { SegmentLink, SegmentNav } from '@liftoff/ui/segments';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { PlayData } from './play-data.ts';
 
 /** The mode is part of the address (ROUTE-045); for a guest the real one begins with an account. */
-export function ModeLinks({
-  data,
-  mode,
-  className = '',
-}: {
-  data: PlayData;
-  mode: 'real' | 'demo';
-  className?: string;
-}) {
+export function ModeLinks({ data, mode, className }: { data: PlayData; mode: 'real' | 'demo'; className?: string }) {
   const t = useTranslations('game.header');
   const paths = usePaths();
   const isGuest = usePlayerSeed() === null;
   const { provider, slug } = data.game;
   const real = paths.play(provider, slug, 'real');
-  const current = (own: 'real' | 'demo') =>
-    own === mode ? ({ className: 'is-on', 'aria-current': 'page' } as const) : {};
+  const current = (own: 'real' | 'demo') => (own === mode ? ({ 'aria-current': 'page' } as const) : {});
   return (
-    <nav className={`seg ${className}`} aria-label={t('mode')}>
-      <a href={isGuest ? paths.signUp(real) : real} {...current('real')}>
+    <SegmentNav className={className} aria-label={t('mode')}>
+      <SegmentLink href={isGuest ? paths.signUp(real) : real} {...current('real')}>
         {t('real')}
-      </a>
-      <a href={paths.play(provider, slug, 'demo')} {...current('demo')}>
+      </SegmentLink>
+      <SegmentLink href={paths.play(provider, slug, 'demo')} {...current('demo')}>
         {t('demo')}
-      </a>
-    </nav>
+      </SegmentLink>
+    </SegmentNav>
   );
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,9 +33,7 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
   return (
     <section className="rg num" aria-label={t('label')}>
       <div className="rg__nav only-low">
-        <a className="icbtn" href={paths.lobby()} aria-label={header('back')}>
-          <ArrowLeftIcon />
-        </a>
+        <IconButtonLink icon={ArrowLeftIcon} label={header('back')} href={paths.lobby()} />
         {menu}
       </div>
       <div className="rg__game only-low">
@@ -48,11 +48,11 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
         <p className="small t2 rg__demo">{t('demo')}</p>
       )}
       {isPlayer && (
-        <a className="btn btn--s" href={paths.profile('limits')}>
+        <ButtonLink size="s" href={paths.profile('limits')}>
           <PauseIcon />
           <span className="only-d">{t('break')}</span>
           <span className="only-m">{t('breakShort')}</span>
-        </a>
+        </ButtonLink>
       )}
     </section>
   );

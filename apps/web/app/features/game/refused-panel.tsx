@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlayerSeed } from '../../shared/player.ts';
@@ -59,18 +61,16 @@ function WayOn({ data, refusal, onRetry }: Omit<RefusedPanelProps, 'children'>) 
   return (
     <div className="row g2 wrapx stp__ways">
       {refusal === 'failed' && (
-        <button type="button" className="btn btn--primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           {t('retry')}
-        </button>
+        </Button>
       )}
       {way && (
-        <a className="btn btn--primary" href={way.href}>
+        <ButtonLink variant="primary" href={way.href}>
           {way.label}
-        </a>
+        </ButtonLink>
       )}
-      <a className="btn" href={paths.lobby()}>
-        {t('lobby')}
-      </a>
+      <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
     </div>
   );
 }

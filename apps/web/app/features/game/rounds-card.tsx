@@ -1,6 +1,8 @@
 import type { RoundSummary } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
+import { Card } from '@liftoff/ui/card';
+import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
 import { useGameRounds } from './play-figures.ts';
@@ -10,7 +12,7 @@ export default function RoundsCard({ game }: { game: string }) {
   const t = useTranslations('game.rounds');
   const { data: rounds, isError } = useGameRounds(game);
   return (
-    <section className="card">
+    <Card>
       <h2 className="h3">{t('title')}</h2>
       {rounds && rounds.length > 0 ? (
         <ul className="num mt1">
@@ -21,7 +23,7 @@ export default function RoundsCard({ game }: { game: string }) {
       ) : (
         <p className="small t2 mt3">{isError ? t('failed') : t('empty')}</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -34,7 +36,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
   const money = (amount: bigint, sign?: 'always') => formatMoney(amount, round.currency, locale, sign ? { sign } : {});
   const settled = round.state === 'settled';
   return (
-    <li className="li rounds__row">
+    <ListRow className="rounds__row">
       <time className="cap t3 rounds__at" dateTime={round.opened_at}>
         {new Date(round.opened_at).toLocaleTimeString(locale, {
           hour: '2-digit',
@@ -47,6 +49,6 @@ function RoundRow({ round }: { round: RoundSummary }) {
         {settled ? t('row', { stake: money(stake), win: money(win) }) : money(stake)}
       </span>
       <b className="small">{settled ? money(win - stake, 'always') : t('open')}</b>
-    </li>
+    </ListRow>
   );
 }

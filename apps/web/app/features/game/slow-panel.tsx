@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 import type { PlayData } from './play-data.ts';
@@ -11,12 +13,10 @@ export function SlowPanel({ data, onRetry }: { data: PlayData; onRetry: () => vo
     <div role="status" className="stp__slow">
       <StagePanel title={t('slow.title')} text={t('slow.text', { title: data.game.title })}>
         <div className="row g2 wrapx stp__ways">
-          <button type="button" className="btn btn--primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('actions.retry')}
-          </button>
-          <a className="btn" href={paths.lobby()}>
-            {t('actions.lobby')}
-          </a>
+          </Button>
+          <ButtonLink href={paths.lobby()}>{t('actions.lobby')}</ButtonLink>
         </div>
       </StagePanel>
     </div>

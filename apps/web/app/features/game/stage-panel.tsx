@@ -1,3 +1,4 @@
+import { Badge } from '@liftoff/ui/badge';
 import type { ReactNode } from 'react';
 
 interface StagePanelProps {
@@ -13,7 +14,7 @@ export function StagePanel({ title, text, badge, picture, children }: StagePanel
   return (
     <div className="stp">
       {picture}
-      {badge && <span className="badge">{badge}</span>}
+      {badge && <Badge>{badge}</Badge>}
       <h2 className="h2">{title}</h2>
       <p className="stp__text">{text}</p>
       {children}

@@ -1,3 +1,5 @@
+import { Card } from '@liftoff/ui/card';
+import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
 import type { LatestWin } from './play-data.ts';
 
@@ -6,21 +8,21 @@ export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
   const t = useTranslations('game.wins');
   if (wins.length === 0) return null;
   return (
-    <section className="card">
+    <Card>
       <h2 className="h3">{t('title')}</h2>
       <ul className="mt1">
         {wins.map((win, index) => (
-          <li className="li" key={`${win.picture} ${index}`}>
+          <ListRow key={`${win.picture} ${index}`}>
             <SquarePicture slug={win.picture} />
             <span className="grow">
               <b className="small wins__name">{win.nickname}</b>
               <span className="cap t3">{win.game}</span>
             </span>
             <b className="num small">{win.win}</b>
-          </li>
+          </ListRow>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { IconButton } from '@liftoff/ui/icon-button';
 import { PauseIcon, PlayIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -49,14 +50,13 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               onAnimationEnd={() => setShown((index + 1) % count)}
             />
           ))}
-          <button
-            type="button"
-            className="icbtn carousel__pause"
-            aria-label={paused ? t('play') : t('pause')}
+          <IconButton
+            icon={paused ? PlayIcon : PauseIcon}
+            iconSize="s"
+            label={paused ? t('play') : t('pause')}
+            className="carousel__pause"
             onClick={() => setPaused(!paused)}
-          >
-            {paused ? <PlayIcon size="s" /> : <PauseIcon size="s" />}
-          </button>
+          />
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Pips } from '@liftoff/ui/pips';
 import type { Banner } from './banner.ts';
 
@@ -42,14 +43,14 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
         {text && <p className="t2">{text}</p>}
         <div className="banner__cta">
           {action && (
-            <a className="btn btn--primary" href={action.href}>
+            <ButtonLink variant="primary" href={action.href}>
               {action.label}
-            </a>
+            </ButtonLink>
           )}
           {second && (
-            <a className="btn btn--media" href={second.href}>
+            <ButtonLink variant="media" href={second.href}>
               {second.label}
-            </a>
+            </ButtonLink>
           )}
         </div>
         {terms && <p className="terms">{terms}</p>}

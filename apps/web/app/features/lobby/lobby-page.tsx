@@ -1,3 +1,4 @@
+import { Card } from '@liftoff/ui/card';
 import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -34,7 +35,7 @@ export function LobbyPage({ data }: { data: LobbyData }) {
       />
       <div className="hero">
         <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />
-        <Suspense fallback={<aside className="card deck" />}>
+        <Suspense fallback={<Card as="aside" className="deck" />}>
           {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
         </Suspense>
       </div>

@@ -1,4 +1,5 @@
 import type { Account } from '@liftoff/contract/wallet';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
@@ -14,12 +15,12 @@ export function PlayAccount({ account, game }: { account: Account | undefined; g
     const back = paths.play(game.provider, game.slug);
     return (
       <>
-        <a className="btn btn--s btn--ghost only-d" href={paths.signIn(back)}>
+        <ButtonLink variant="ghost" size="s" className="only-d" href={paths.signIn(back)}>
           {t('signIn')}
-        </a>
-        <a className="btn btn--s btn--primary" href={paths.signUp(back)}>
+        </ButtonLink>
+        <ButtonLink variant="primary" size="s" href={paths.signUp(back)}>
           {t('register')}
-        </a>
+        </ButtonLink>
       </>
     );
   }
@@ -28,9 +29,9 @@ export function PlayAccount({ account, game }: { account: Account | undefined; g
       <Suspense fallback={<span className="hdr__wait" />}>
         <BalanceDropdown account={account} />
       </Suspense>
-      <a className="btn btn--primary only-d" href={paths.deposit()}>
+      <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}
-      </a>
+      </ButtonLink>
     </>
   );
 }

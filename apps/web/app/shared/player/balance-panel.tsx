@@ -1,5 +1,8 @@
 import type { Account } from '@liftoff/contract/wallet';
 import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
+import { Badge } from '@liftoff/ui/badge';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Divider } from '@liftoff/ui/divider';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from './money-text.ts';
@@ -15,19 +18,19 @@ export function BalancePanel({ account }: { account: Account }) {
     <>
       <div className="row between">
         <span className="small t2">{t('balance.title')}</span>
-        <span className="badge">{account.currency}</span>
+        <Badge>{account.currency}</Badge>
       </div>
       <p className="num balance__total">{money.total(account)}</p>
       {balanceOf(account).hasBonus && <BonusMoney account={account} />}
-      <hr className="hr" />
+      <Divider />
       <TodayFigures netLabel="net" />
       <div className="row g2 mt4">
-        <a className="btn btn--primary grow" href={paths.deposit()}>
+        <ButtonLink variant="primary" className="grow" href={paths.deposit()}>
           {t('header.deposit')}
-        </a>
-        <a className="btn grow" href={paths.withdraw()}>
+        </ButtonLink>
+        <ButtonLink className="grow" href={paths.withdraw()}>
           {t('header.withdraw')}
-        </a>
+        </ButtonLink>
       </div>
     </>
   );

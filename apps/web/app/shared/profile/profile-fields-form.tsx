@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../calls/fetched-texts.ts';
 import { usePlayerSeed } from '../player.ts';
 import { useSite } from '../site.ts';
-import { MoreTexts } from '../texts/text-provider.tsx';
+import { MoreTexts } from '../texts/more-texts.tsx';
 import { checkField, type ProfileValues } from './check-fields.ts';
 import { fetchCountries } from './fetched-countries.ts';
 import { profileClient } from './profile-client.ts';

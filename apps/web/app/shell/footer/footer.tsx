@@ -1,8 +1,9 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Dropdown } from '@liftoff/ui/dropdown';
 import { GlobeIcon, MailIcon, MessageCircleIcon, PhoneIcon, ShieldCheckIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
-import { Dropdown } from '../dropdown.tsx';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../languages/language-links.tsx';
@@ -23,14 +24,14 @@ export default function Footer() {
             <Logo />
             <p className="small t2 mt2">{t('about')}</p>
             <div className="row g2 wrapx mt4">
-              <a className="btn btn--s" href={paths.page('responsible-gaming')}>
+              <ButtonLink size="s" href={paths.page('responsible-gaming')}>
                 <ShieldCheckIcon size="s" />
                 {t('safe')}
-              </a>
-              <a className="btn btn--s btn--ghost" href={paths.support()}>
+              </ButtonLink>
+              <ButtonLink variant="ghost" size="s" href={paths.support()}>
                 <MessageCircleIcon size="s" />
                 {t('chat')}
-              </a>
+              </ButtonLink>
             </div>
             <ThemeChooser />
           </div>
@@ -80,7 +81,8 @@ function Contacts() {
                 {language.name}
               </>
             }
-            panelClass="dd__p--up dd__p--languages"
+            up
+            panelClass="dd__p--languages"
           >
             <LanguageLinks />
           </Dropdown>

@@ -1,4 +1,5 @@
 import { MonitorIcon, MoonIcon, SunIcon } from '@liftoff/ui/icons';
+import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../shared/hydrated.ts';
@@ -22,24 +23,22 @@ export function ThemeChooser() {
   });
   useEffect(() => choosePressed(), []);
   return (
-    <fieldset className="seg themes" aria-label={t('label')}>
+    <SegmentGroup className="themes" aria-label={t('label')}>
       {themes.map(theme => {
         const Icon = icons[theme];
         return (
-          <button
+          <SegmentButton
             key={theme}
-            type="button"
-            className={theme === chosen ? 'is-on' : ''}
-            aria-pressed={theme === chosen}
+            pressed={theme === chosen}
             aria-label={t(theme)}
             title={t(theme)}
             data-choose-theme={theme}
             onClick={() => choose(theme)}
           >
             <Icon size="s" />
-          </button>
+          </SegmentButton>
         );
       })}
-    </fieldset>
+    </SegmentGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@liftoff/ui/badge';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkAt } from '../../shared/brand.ts';
@@ -33,7 +34,7 @@ export function TrustBlock() {
             </a>
           </>
         )}
-        {brand.dmcaHosts.includes(host) && <span className="badge">{t('dmca')}</span>}
+        {brand.dmcaHosts.includes(host) && <Badge>{t('dmca')}</Badge>}
       </p>
       {brand.awards.length > 0 && <Names label={t('awards')} names={brand.awards} />}
       <Names label={t('paymentMethods')} names={brand.paymentMethods} />

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@liftoff/ui/icons';
+import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { localeNames, localesInOrder, untranslated } from '../../shared/locale-names.ts';
@@ -16,9 +17,8 @@ export default function LanguageLinks() {
   return (
     <>
       {localesInOrder.map(locale => (
-        <a
+        <MenuRowLink
           key={locale}
-          className="menu__i"
           href={inLocale(site, locale, pathname) + search}
           lang={locale}
           hrefLang={locale}
@@ -29,7 +29,7 @@ export default function LanguageLinks() {
           <span className="grow">{localeNames[locale].name}</span>
           {untranslated.has(locale) && <span className="cap t3">{t('partly')}</span>}
           {locale === site.locale && <CheckIcon size="s" />}
-        </a>
+        </MenuRowLink>
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePaths } from '../../shared/site.ts';
@@ -21,13 +22,13 @@ export function ComingPage({ name }: { name: LaterPage | 'limits' }) {
         title={title}
         text={name === 'limits' ? t('limitsText') : t('text')}
       >
-        <a className="btn btn--primary btn--l" href={paths.lobby()}>
+        <ButtonLink variant="primary" size="l" href={paths.lobby()}>
           {t('lobby')}
-        </a>
+        </ButtonLink>
         {name === 'limits' && (
-          <a className="btn btn--l" href={paths.page('responsible-gaming')}>
+          <ButtonLink size="l" href={paths.page('responsible-gaming')}>
             {t('help')}
-          </a>
+          </ButtonLink>
         )}
       </PlainContent>
     </div>

@@ -1,5 +1,8 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { CardLink } from '@liftoff/ui/card-link';
 import { CherryIcon, LayersIcon, SpadeIcon } from '@liftoff/ui/icons';
 import type { IconComponent } from '@liftoff/ui/icon';
+import { IconPlate } from '@liftoff/ui/icon-plate';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePaths } from '../../shared/site.ts';
@@ -25,24 +28,22 @@ export default function NotFound() {
           </nav>
         }
       >
-        <a className="btn btn--primary btn--l" href={paths.lobby()}>
+        <ButtonLink variant="primary" size="l" href={paths.lobby()}>
           {t('lobby')}
-        </a>
-        <a className="btn btn--l" href={paths.search()} data-panel="search">
+        </ButtonLink>
+        <ButtonLink size="l" href={paths.search()} data-panel="search">
           {t('search')}
-        </a>
+        </ButtonLink>
       </PlainContent>
     </div>
   );
 }
 
-function Way({ href, icon: Icon, label }: { href: string; icon: IconComponent; label: string }) {
+function Way({ href, icon, label }: { href: string; icon: IconComponent; label: string }) {
   return (
-    <a className="card row g3 pl__way" href={href}>
-      <span className="empty__icon">
-        <Icon />
-      </span>
+    <CardLink className="row g3 pl__way" href={href}>
+      <IconPlate icon={icon} />
       <b className="title">{label}</b>
-    </a>
+    </CardLink>
   );
 }

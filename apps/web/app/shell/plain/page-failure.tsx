@@ -1,3 +1,5 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@liftoff/ui/state-panel';
@@ -13,18 +15,16 @@ export default function PageFailure() {
     <>
       <PageHead title={t('title')} hidden />
       <ErrorState
-        className="sec"
+        section
         headingLevel={2}
         title={t('title')}
         text={t('text')}
         action={
           <>
-            <button type="button" className="btn btn--primary" disabled={state !== 'idle'} onClick={() => revalidate()}>
+            <Button variant="primary" disabled={state !== 'idle'} onClick={() => revalidate()}>
               {t('retry')}
-            </button>
-            <a className="btn" href={paths.lobby()}>
-              {t('lobby')}
-            </a>
+            </Button>
+            <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
           </>
         }
       />

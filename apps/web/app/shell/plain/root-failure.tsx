@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -8,9 +9,9 @@ export default function RootFailure() {
   const paths = usePaths();
   return (
     <PlainPage title={t('title')} text={t('text')} drawing="broken">
-      <a className="btn btn--primary btn--l" href={paths.lobby()} data-document>
+      <ButtonLink variant="primary" size="l" href={paths.lobby()} data-document>
         {t('lobby')}
-      </a>
+      </ButtonLink>
     </PlainPage>
   );
 }

@@ -1,10 +1,11 @@
 import type { User } from '@liftoff/contract/account';
+import { Dropdown } from '@liftoff/ui/dropdown';
 import { GaugeIcon, HeartIcon, HistoryIcon, UserRoundIcon } from '@liftoff/ui/icons';
+import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { useTranslations } from 'use-intl';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
-import { Dropdown } from '../dropdown.tsx';
 import { Avatar } from './avatar.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
@@ -17,7 +18,7 @@ export function AvatarMenu({ user }: { user: User }) {
   const name = playerName(user);
   return (
     <Dropdown
-      summaryClass="icbtn"
+      look="icon"
       align="end"
       label={level ? t('menu.labelVip', { name, level }) : t('menu.label', { name })}
       summary={<Avatar name={name} vip={level !== null} />}
@@ -27,22 +28,22 @@ export function AvatarMenu({ user }: { user: User }) {
         <span className="cap t3 ell">{level ?? user.email}</span>
       </p>
       <hr />
-      <a className="menu__i" href={paths.profile()}>
+      <MenuRowLink href={paths.profile()}>
         <UserRoundIcon />
         {sidebar('profile')}
-      </a>
-      <a className="menu__i" href={paths.profile('limits')}>
+      </MenuRowLink>
+      <MenuRowLink href={paths.profile('limits')}>
         <GaugeIcon />
         {sidebar('limits')}
-      </a>
-      <a className="menu__i" href={paths.favourites()}>
+      </MenuRowLink>
+      <MenuRowLink href={paths.favourites()}>
         <HeartIcon />
         {t('favourites.title')}
-      </a>
-      <a className="menu__i" href={paths.profile('games-history')}>
+      </MenuRowLink>
+      <MenuRowLink href={paths.profile('games-history')}>
         <HistoryIcon />
         {t('menu.history')}
-      </a>
+      </MenuRowLink>
       <hr />
       <SignOutButton />
     </Dropdown>

@@ -1,9 +1,9 @@
 import type { Account } from '@liftoff/contract/wallet';
+import { Dropdown } from '@liftoff/ui/dropdown';
 import { ChevronDownIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { BalancePanel } from '../../shared/player/balance-panel.tsx';
 import { useMoneyText } from '../../shared/player/money-text.ts';
-import { Dropdown } from '../dropdown.tsx';
 
 /** SHELL-038: the amount, and under it what it is made of and the two ways of money. */
 export default function BalanceDropdown({ account }: { account: Account }) {
@@ -13,7 +13,8 @@ export default function BalanceDropdown({ account }: { account: Account }) {
     <Dropdown
       summaryClass="balance num"
       align="end"
-      panelClass="menu--pad dd__p--balance"
+      padded
+      panelClass="dd__p--balance"
       label={t('balance', { amount })}
       summary={
         <>

@@ -1,4 +1,6 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Count } from '@liftoff/ui/count';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GiftIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
@@ -20,17 +22,19 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
   return (
     <>
       <SessionBar />
-      <a className="icbtn only-d" href={paths.profile('gifts')} aria-label={t('gifts', { count: gifts })}>
-        <GiftIcon />
+      <IconButtonLink
+        icon={GiftIcon}
+        label={t('gifts', { count: gifts })}
+        className="only-d"
+        href={paths.profile('gifts')}
+      >
         <Count value={gifts} />
-      </a>
-      <a className="icbtn only-d" href={notices.href} aria-label={notices.label}>
-        <notices.icon />
-      </a>
+      </IconButtonLink>
+      <IconButtonLink icon={notices.icon} label={notices.label} className="only-d" href={notices.href} />
       {account && <BalanceDropdown account={account} />}
-      <a className="btn btn--primary only-d" href={paths.deposit()}>
+      <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}
-      </a>
+      </ButtonLink>
       <span className="only-d">
         <AvatarMenu user={user} />
       </span>

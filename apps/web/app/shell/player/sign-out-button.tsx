@@ -1,4 +1,5 @@
 import { LogOutIcon } from '@liftoff/ui/icons';
+import { MenuRowButton } from '@liftoff/ui/menu-row-button';
 import { useTranslations } from 'use-intl';
 import { useSignOut } from '../../shared/player/use-sign-out.ts';
 
@@ -7,9 +8,9 @@ export function SignOutButton() {
   const t = useTranslations('player.menu');
   const { signOut, pending } = useSignOut();
   return (
-    <button type="button" className="menu__i" aria-disabled={pending} onClick={signOut}>
+    <MenuRowButton aria-disabled={pending} onClick={signOut}>
       <LogOutIcon />
       {pending ? t('signingOut') : t('signOut')}
-    </button>
+    </MenuRowButton>
   );
 }

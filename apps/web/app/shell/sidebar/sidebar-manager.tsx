@@ -1,5 +1,6 @@
 import type { User } from '@liftoff/contract/account';
 import type { VipManager } from '@liftoff/contract/loyalty-entities';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon, MessageCircleIcon, SendIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useVipManager } from '../../shared/player/vip-manager.ts';
@@ -39,10 +40,10 @@ export function ManagerCard({ manager }: { manager: VipManager }) {
         {ways.map(
           ({ key, href, icon: Icon }) =>
             href && (
-              <a key={key} className="btn btn--s" href={href} rel="noopener">
+              <ButtonLink key={key} size="s" href={href} rel="noopener">
                 <Icon size="s" />
                 {t(key)}
-              </a>
+              </ButtonLink>
             ),
         )}
       </div>

@@ -1,4 +1,6 @@
+import { Badge } from '@liftoff/ui/badge';
 import { countText } from '@liftoff/ui/count';
+import { Divider } from '@liftoff/ui/divider';
 import { GaugeIcon, GiftIcon, HeadphonesIcon, HeartIcon, UserRoundIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
@@ -21,9 +23,13 @@ export default function SidebarPlayerMenu() {
   ];
   return (
     <>
-      <hr className="hr" />
+      <Divider />
       <SidebarLink entry={{ key: 'gifts', label: t('gifts'), href: paths.profile('gifts'), icon: GiftIcon }}>
-        {gifts && <span className="badge badge--reward num">{gifts}</span>}
+        {gifts && (
+          <Badge tone="reward" className="num">
+            {gifts}
+          </Badge>
+        )}
       </SidebarLink>
       {entries.map(entry => (
         <SidebarLink key={entry.key} entry={entry} />

@@ -1,5 +1,6 @@
 import type { Account } from '@liftoff/contract/wallet';
 import { balanceOf, wageredPercent } from '@liftoff/rules/wallet/balance';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
@@ -21,9 +22,9 @@ function BalanceWell({ account }: { account: Account }) {
       <p className="cap t3">{t('balance.title')}</p>
       <div className="row between">
         <b className="num balance__total">{money.total(account)}</b>
-        <a className="btn btn--s btn--primary" href={paths.cashbox()}>
+        <ButtonLink variant="primary" size="s" href={paths.cashbox()}>
           {t('sidebar.cashbox')}
-        </a>
+        </ButtonLink>
       </div>
       {balanceOf(account).hasBonus && <WellBonus account={account} />}
     </div>

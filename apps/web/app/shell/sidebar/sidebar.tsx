@@ -1,5 +1,7 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import '@liftoff/ui/styles/dialogs.css';
-import { Drawer } from '@liftoff/ui/drawer';
+import { Drawer, DrawerNav } from '@liftoff/ui/drawer';
 import { BellIcon } from '@liftoff/ui/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -64,10 +66,10 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       )}
       <InstallBlock />
       <details className="dr__lang">
-        <summary className="menu__i">{t('language.title')}</summary>
-        <nav className="menu dr__m">
+        <MenuRowSummary>{t('language.title')}</MenuRowSummary>
+        <DrawerNav>
           <LanguageLinks />
-        </nav>
+        </DrawerNav>
       </details>
     </Drawer>
   );
@@ -81,12 +83,12 @@ function GuestWell() {
       <p className="title">{t('sidebar.guestTitle')}</p>
       <p className="cap t2 mt1">{t('sidebar.guestText')}</p>
       <div className="row g2 mt3">
-        <a className="btn btn--s btn--primary grow" href={paths.signUp()}>
+        <ButtonLink variant="primary" size="s" className="grow" href={paths.signUp()}>
           {t('header.register')}
-        </a>
-        <a className="btn btn--s grow" href={paths.signIn()}>
+        </ButtonLink>
+        <ButtonLink size="s" className="grow" href={paths.signIn()}>
           {t('header.signIn')}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   );
@@ -105,7 +107,7 @@ function SidebarMenu({ player }: { player: PlayerSeed | null }) {
     icon: BellIcon,
   };
   return (
-    <nav className="menu dr__m" aria-label={t('label')}>
+    <DrawerNav aria-label={t('label')}>
       {[notices, ...top, ...more].map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
@@ -114,6 +116,6 @@ function SidebarMenu({ player }: { player: PlayerSeed | null }) {
           <SidebarPlayerMenu />
         </Suspense>
       )}
-    </nav>
+    </DrawerNav>
   );
 }

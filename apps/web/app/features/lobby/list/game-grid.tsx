@@ -1,6 +1,8 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { useInfiniteSentinel } from '@liftoff/ui/infinite-sentinel';
 import { SkeletonTile } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
+import { TileGrid } from '@liftoff/ui/tile-grid';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutPrefix } from '../../../shared/paths.ts';
@@ -34,7 +36,7 @@ export function GameGrid({ list, pageHref, onRetry }: GameGridProps) {
   if (games.length === 0) return <NoGames />;
   return (
     <>
-      <ul className="grid-t">
+      <TileGrid>
         {games.map((game, index) => (
           <li key={game.id}>
             <GameTile game={game} layout="grid" early={index < earlyTiles} />
@@ -46,7 +48,7 @@ export function GameGrid({ list, pageHref, onRetry }: GameGridProps) {
               <SkeletonTile />
             </li>
           ))}
-      </ul>
+      </TileGrid>
       <div ref={sentinel} />
       {failed && <GamesFailed onRetry={loadMore} />}
       <ListEnd list={list} shown={games.length} page={page} pageHref={pageHref} loading={loading} loadMore={loadMore} />
@@ -74,9 +76,9 @@ function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProp
   return (
     <nav className="list__end" aria-label={t('page', { page, pages: list.pages })}>
       {list.page > 1 && (
-        <a className="btn" href={pageHref(list.page - 1)} rel="prev">
+        <ButtonLink href={pageHref(list.page - 1)} rel="prev">
           {t('earlier')}
-        </a>
+        </ButtonLink>
       )}
       <output className="cap t3 num">
         {loading
@@ -84,9 +86,9 @@ function ListEnd({ list, shown, page, pageHref, loading, loadMore }: ListEndProp
           : list.total > 0 && t('shown', { shown: Math.min(seen, list.total), count: list.total })}
       </output>
       {page < list.pages && (
-        <a className="btn" href={pageHref(page + 1)} rel="next" onClick={appendInstead}>
+        <ButtonLink href={pageHref(page + 1)} rel="next" onClick={appendInstead}>
           {t('more')}
-        </a>
+        </ButtonLink>
       )}
     </nav>
   );
@@ -97,15 +99,11 @@ function NoGames() {
   const paths = usePaths();
   return (
     <EmptyState
-      className="sec"
+      section
       headingLevel={2}
       title={t('emptyTitle')}
       text={t('emptyText')}
-      action={
-        <a className="btn" href={paths.pokies()}>
-          {t('browse')}
-        </a>
-      }
+      action={<ButtonLink href={paths.pokies()}>{t('browse')}</ButtonLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@liftoff/ui/button';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
@@ -7,15 +8,15 @@ export default function GamesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('lobby.list');
   return (
     <ErrorState
-      className="sec"
+      section
       headingLevel={2}
       title={t('failedTitle')}
       text={t('failedText')}
       action={
-        <button type="button" className="btn" onClick={onRetry}>
+        <Button onClick={onRetry}>
           <RefreshCwIcon />
           {t('retry')}
-        </button>
+        </Button>
       }
     />
   );

@@ -1,3 +1,4 @@
+import { SegmentLink, SegmentNav } from '@liftoff/ui/segments';
 import { useTranslations } from 'use-intl';
 import { sorts, type Sort } from './game-list.ts';
 
@@ -10,17 +11,16 @@ interface SortLinksProps {
 export function SortLinks({ current, hrefOf }: SortLinksProps) {
   const t = useTranslations('lobby.list');
   return (
-    <nav className="seg sort" aria-label={t('sort')}>
+    <SegmentNav className="sort" aria-label={t('sort')}>
       {sorts.map(sort => (
-        <a
+        <SegmentLink
           key={sort}
-          className={sort === current ? 'is-on' : undefined}
           href={hrefOf(sort === 'popular' ? undefined : sort)}
           aria-current={sort === current ? 'true' : undefined}
         >
           {t(sort)}
-        </a>
+        </SegmentLink>
       ))}
-    </nav>
+    </SegmentNav>
   );
 }

@@ -1,3 +1,5 @@
+import { Card } from '@liftoff/ui/card';
+import { ChipLink } from '@liftoff/ui/chip';
 import { ChevronRightIcon } from '@liftoff/ui/icons';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -49,7 +51,7 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
 function StudioBand({ list }: { list: GameList }) {
   const t = useTranslations('lobby.studio');
   return (
-    <section className="card pv" data-theme="dark">
+    <Card className="pv" data-theme="dark">
       <div className="pv__bg" aria-hidden="true">
         {list.games.slice(0, headPictures).map(game => (
           <img key={game.id} src={`${game.preview}-384.webp`} width={190} height={253} alt="" loading="lazy" />
@@ -64,7 +66,7 @@ function StudioBand({ list }: { list: GameList }) {
           <p className="small mt1 pv__text">{t('text', { count: list.total })}</p>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -73,9 +75,9 @@ function StudioFilters({ list, slug }: { list: GameList; slug: string }) {
   const paths = usePaths();
   return (
     <span className="row g2">
-      <a className="chip" href={paths.producer(slug)} aria-current="page">
+      <ChipLink href={paths.producer(slug)} aria-current="page">
         {t('all')} <span className="num">{list.total}</span>
-      </a>
+      </ChipLink>
     </span>
   );
 }

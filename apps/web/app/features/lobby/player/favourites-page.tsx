@@ -1,4 +1,6 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { EmptyState } from '@liftoff/ui/state-panel';
+import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
@@ -26,13 +28,13 @@ export function FavouritesPage({ data }: { data: FavouritesData }) {
         </h1>
       </div>
       {games.length > 0 ? (
-        <ul className="grid-t">
+        <TileGrid>
           {games.map((game, index) => (
             <li key={game.id}>
               <GameTile game={game} layout="grid" early={index < earlyTiles} />
             </li>
           ))}
-        </ul>
+        </TileGrid>
       ) : (
         <NoFavourites failed={failed} />
       )}
@@ -47,15 +49,11 @@ function NoFavourites({ failed }: { failed: boolean }) {
   if (failed) return <GamesFailed onRetry={() => void revalidate()} />;
   return (
     <EmptyState
-      className="sec"
+      section
       headingLevel={2}
       title={t('emptyTitle')}
       text={t('emptyText')}
-      action={
-        <a className="btn" href={paths.pokies()}>
-          {t('browse')}
-        </a>
-      }
+      action={<ButtonLink href={paths.pokies()}>{t('browse')}</ButtonLink>}
     />
   );
 }

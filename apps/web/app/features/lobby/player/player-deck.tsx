@@ -1,5 +1,9 @@
 import type { Account } from '@liftoff/contract/wallet';
 import { balanceOf } from '@liftoff/rules/wallet/balance';
+import { Badge } from '@liftoff/ui/badge';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { Divider } from '@liftoff/ui/divider';
 import { MedalIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
@@ -18,9 +22,9 @@ export default function PlayerDeck({ player }: { player: PlayerSeed }) {
   const paths = usePaths();
   const account = activeAccount(player.accounts);
   return (
-    <aside className="card deck" aria-label={t('shell.balance.title')}>
+    <Card as="aside" className="deck" aria-label={t('shell.balance.title')}>
       {account && <DeckBalance account={account} level={vipLevelOf(player.user)} />}
-      <hr className="hr deck__line" />
+      <Divider className="deck__line" />
       <div className="row between deck__today">
         <span className="small t2">{t('player.today.title')}</span>
         <a className="link cap" href={paths.profile('limits')}>
@@ -29,14 +33,14 @@ export default function PlayerDeck({ player }: { player: PlayerSeed }) {
       </div>
       <TodayFigures netLabel="netShort" />
       <div className="row g2 join__cta">
-        <a className="btn grow" href={paths.withdraw()}>
+        <ButtonLink className="grow" href={paths.withdraw()}>
           {t('shell.header.withdraw')}
-        </a>
-        <a className="btn grow" href={paths.profile('gifts')}>
+        </ButtonLink>
+        <ButtonLink className="grow" href={paths.profile('gifts')}>
           {t('player.menu.bonuses')}
-        </a>
+        </ButtonLink>
       </div>
-    </aside>
+    </Card>
   );
 }
 
@@ -47,10 +51,10 @@ function DeckBalance({ account, level }: { account: Account; level: string | nul
     <>
       <div className="row between">
         <span className="small t2">{t('title')}</span>
-        <span className="badge">
+        <Badge>
           {level && <MedalIcon />}
           {level ?? account.currency}
-        </span>
+        </Badge>
       </div>
       <p className="bal num mt1">{money.total(account)}</p>
       {balanceOf(account).hasBonus && <DeckBonus account={account} />}

@@ -1,3 +1,4 @@
+import { ChipLink, ChipNav } from '@liftoff/ui/chip';
 import type { IconComponent } from '@liftoff/ui/icon';
 import {
   DicesIcon,
@@ -45,36 +46,36 @@ export function CategoryChips({ current }: { current: string | null }) {
   const favourites = useFavourites()?.ids.size ?? 0;
   const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
   return (
-    <nav className="chips lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
-      <a className="chip" href={paths.lobby()} aria-current={current === null ? 'page' : undefined}>
-        <LayoutGridIcon size="s" />
+    <ChipNav className="lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
+      <ChipLink icon={LayoutGridIcon} href={paths.lobby()} aria-current={current === null ? 'page' : undefined}>
         {t('all')}
-      </a>
+      </ChipLink>
       {listed.map(({ id, title }) => {
         const Icon = icons[id] ?? DicesIcon;
         return (
-          <a
+          <ChipLink
+            icon={Icon}
             key={id}
-            className="chip"
             href={categoryPath(paths, id)}
             aria-current={id === current ? 'page' : undefined}
           >
-            <Icon size="s" />
             {titleOf(id, title)}
-          </a>
+          </ChipLink>
         );
       })}
       {(favourites > 0 || current === 'favourites') && (
-        <a className="chip" href={paths.favourites()} aria-current={current === 'favourites' ? 'page' : undefined}>
-          <HeartIcon size="s" />
+        <ChipLink
+          icon={HeartIcon}
+          href={paths.favourites()}
+          aria-current={current === 'favourites' ? 'page' : undefined}
+        >
           {t('favourites')}
-        </a>
+        </ChipLink>
       )}
-      <a className="chip" href={paths.producers()}>
-        <LayersIcon size="s" />
+      <ChipLink icon={LayersIcon} href={paths.producers()}>
         {t('studios')}
-      </a>
-    </nav>
+      </ChipLink>
+    </ChipNav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TileActions, TileFavourite, TileFrame, TileLock, TilePlayMark } from '@liftoff/ui/tile-frame';
+import { TileActions, TileFavourite, TileFrame, TileLock, TilePlayLink, TileDemoLink } from '@liftoff/ui/tile-frame';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/favourites.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
@@ -56,20 +56,16 @@ function Actions({ game }: { game: TileGame }) {
   const real = paths.play(provider, slug, guest ? 'real' : undefined);
   return (
     <TileActions
-      play={
-        <a className="tile__play" href={guest ? paths.signUp(real) : real} aria-label={t('play', { title })}>
-          <TilePlayMark />
-        </a>
-      }
+      play={<TilePlayLink href={guest ? paths.signUp(real) : real} aria-label={t('play', { title })} />}
       demo={
         game.demo && (
-          <a
-            className={guest ? 'tile__demo tile__demo--whole' : 'tile__demo'}
+          <TileDemoLink
+            className={guest ? 'tile__demo--whole' : undefined}
             href={paths.play(provider, slug, 'demo')}
             aria-label={t('demoLabel', { title })}
           >
             {t('demo')}
-          </a>
+          </TileDemoLink>
         )
       }
     />

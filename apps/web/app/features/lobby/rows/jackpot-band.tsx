@@ -1,4 +1,5 @@
 import { Pips } from '@liftoff/ui/pips';
+import { Section } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
 
 export interface JackpotBandData {
@@ -10,7 +11,7 @@ export interface JackpotBandData {
 export function JackpotBand({ data }: { data: JackpotBandData }) {
   const t = useTranslations('lobby');
   return (
-    <section className="sec">
+    <Section>
       <div className="jack" data-theme="dark">
         <img
           src="/pictures/scene/jackpot-640.webp"
@@ -35,6 +36,6 @@ export function JackpotBand({ data }: { data: JackpotBandData }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   );
 }

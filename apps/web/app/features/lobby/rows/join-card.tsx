@@ -1,3 +1,5 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
@@ -14,7 +16,7 @@ export default function JoinCard() {
     [t('three'), t('threeText', { count: gamesCount })],
   ] as const;
   return (
-    <aside className="card deck" aria-label={t('label')}>
+    <Card as="aside" className="deck" aria-label={t('label')}>
       <h2 className="h3">{t('title')}</h2>
       <p className="small t2 mt1">{t('text')}</p>
       <ol className="col g4 mt4">
@@ -29,13 +31,11 @@ export default function JoinCard() {
         ))}
       </ol>
       <div className="col g2 join__cta">
-        <a className="btn btn--primary" href={paths.signUp()}>
+        <ButtonLink variant="primary" href={paths.signUp()}>
           {header('register')}
-        </a>
-        <a className="btn" href={paths.signIn()}>
-          {header('signIn')}
-        </a>
+        </ButtonLink>
+        <ButtonLink href={paths.signIn()}>{header('signIn')}</ButtonLink>
       </div>
-    </aside>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Section, SectionHead } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
@@ -11,8 +12,8 @@ export function StudiosRow() {
   const { studios } = useShellData();
   if (studios.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="studios">
-      <div className="sec__h">
+    <Section aria-labelledby="studios">
+      <SectionHead>
         <h2 className="h2" id="studios">
           {t('studios')}
         </h2>
@@ -23,7 +24,7 @@ export function StudiosRow() {
         >
           {t('allStudios', { count: studios.length })}
         </a>
-      </div>
+      </SectionHead>
       <ul className="brands">
         {studios.slice(0, shownStudios).map(studio => (
           <li key={studio.id}>
@@ -34,6 +35,6 @@ export function StudiosRow() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,7 @@
+import { Button } from '@liftoff/ui/button';
 import '@liftoff/ui/styles/field.css';
-import { SearchIcon } from '@liftoff/ui/icons';
+import { SearchInput } from '@liftoff/ui/search-input';
+import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { useShellData } from '../../../shared/shell-data.ts';
@@ -20,21 +22,18 @@ export function SearchPage({ data }: { data: SearchData }) {
       <h1 className="h1 list__h">{t('title')}</h1>
       <search>
         <form className="srch srch--page" method="get" action={paths.search()}>
-          <label className="inp">
-            <SearchIcon />
-            <span className="vh">{t('title')}</span>
-            <input
-              type="search"
-              name="q"
-              defaultValue={data.text}
-              placeholder={t('placeholder')}
-              maxLength={64}
-              autoComplete="off"
-            />
-          </label>
-          <button type="submit" className="btn btn--primary">
+          <SearchInput
+            label={t('title')}
+            type="search"
+            name="q"
+            defaultValue={data.text}
+            placeholder={t('placeholder')}
+            maxLength={64}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="primary">
             {t('submit')}
-          </button>
+          </Button>
         </form>
       </search>
       <SearchStatus data={data} />
@@ -66,12 +65,12 @@ function SearchStatus({ data }: { data: SearchData }) {
 
 function Tiles({ games, early }: { games: readonly TileGame[]; early: boolean }) {
   return (
-    <ul className="grid-t">
+    <TileGrid>
       {games.map((game, index) => (
         <li key={game.id}>
           <GameTile game={game} layout="grid" early={early && index < 7} />
         </li>
       ))}
-    </ul>
+    </TileGrid>
   );
 }

@@ -1,5 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { SearchIcon, XIcon } from '@liftoff/ui/icons';
+import { BareDialog, BareDialogClose } from '@liftoff/ui/bare-dialog';
+import { DialogBody } from '@liftoff/ui/dialog';
+import { IconButton } from '@liftoff/ui/icon-button';
+import { XIcon } from '@liftoff/ui/icons';
+import { SearchInput } from '@liftoff/ui/search-input';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
@@ -25,50 +28,46 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
     if (query) recent.add(query);
   };
   return (
-    <Dialog.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dlg__v">
-          <Dialog.Popup className="dlg srch__dlg" initialFocus={field} onKeyDown={moveInGrid}>
-            <Dialog.Title className="vh">{t('title')}</Dialog.Title>
-            <search>
-              <form className="srch" onSubmit={event => event.preventDefault()}>
-                <label className="inp">
-                  <SearchIcon />
-                  <span className="vh">{t('title')}</span>
-                  <input
-                    ref={field}
-                    enterKeyHint="search"
-                    autoComplete="off"
-                    maxLength={64}
-                    placeholder={t('placeholder')}
-                    value={text}
-                    onChange={event => setText(event.currentTarget.value)}
-                    onBlur={remember}
-                  />
-                  {text && (
-                    <button
-                      type="button"
-                      className="icbtn srch__x"
-                      aria-label={t('clear')}
-                      onClick={() => {
-                        setText('');
-                        field.current?.focus();
-                      }}
-                    >
-                      <XIcon />
-                    </button>
-                  )}
-                </label>
-                <Dialog.Close className="btn btn--ghost">{t('close')}</Dialog.Close>
-              </form>
-            </search>
-            <div className="dlg__b srch__b">
-              <SearchResults text={text} recent={recent} onPick={setText} />
-            </div>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <BareDialog
+      open={open}
+      onClose={onClose}
+      label={t('title')}
+      className="srch__dlg"
+      initialFocus={field}
+      onKeyDown={moveInGrid}
+    >
+      <search>
+        <form className="srch" onSubmit={event => event.preventDefault()}>
+          <SearchInput
+            label={t('title')}
+            ref={field}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={64}
+            placeholder={t('placeholder')}
+            value={text}
+            onChange={event => setText(event.currentTarget.value)}
+            onBlur={remember}
+            action={
+              text && (
+                <IconButton
+                  icon={XIcon}
+                  label={t('clear')}
+                  className="srch__x"
+                  onClick={() => {
+                    setText('');
+                    field.current?.focus();
+                  }}
+                />
+              )
+            }
+          />
+          <BareDialogClose>{t('close')}</BareDialogClose>
+        </form>
+      </search>
+      <DialogBody className="srch__b">
+        <SearchResults text={text} recent={recent} onPick={setText} />
+      </DialogBody>
+    </BareDialog>
   );
 }

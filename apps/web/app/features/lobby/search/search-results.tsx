@@ -1,5 +1,7 @@
-import { SkeletonTile } from '@liftoff/ui/skeleton';
+import { Chip, ChipRail } from '@liftoff/ui/chip';
+import { SkeletonTiles } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
+import { TileGrid } from '@liftoff/ui/tile-grid';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
@@ -91,19 +93,13 @@ function FilterChips({ found, filter, onFilter }: FilterChipsProps) {
     .filter(({ name, count }) => name === 'all' || count > 0);
   if (found.length === 0) return null;
   return (
-    <fieldset className="chips srch__chips" aria-label={t('label')}>
+    <ChipRail className="srch__chips" label={t('label')}>
       {choices.map(({ name, count }) => (
-        <button
-          key={name}
-          type="button"
-          className="chip chip--s"
-          aria-pressed={name === filter}
-          onClick={() => onFilter(name)}
-        >
+        <Chip key={name} small selected={name === filter} onClick={() => onFilter(name)}>
           {t(name)} <span className="num">{count}</span>
-        </button>
+        </Chip>
       ))}
-    </fieldset>
+    </ChipRail>
   );
 }
 
@@ -121,22 +117,16 @@ function Recommended() {
 
 function Tiles({ games }: { games: readonly TileGame[] }) {
   return (
-    <ul className="grid-t srch__grid">
+    <TileGrid className="srch__grid">
       {games.map(game => (
         <li key={game.id}>
           <GameTile game={game} layout="grid" early />
         </li>
       ))}
-    </ul>
+    </TileGrid>
   );
 }
 
 function Waiting() {
-  return (
-    <div className="grid-t srch__grid">
-      {Array.from({ length: recommendedGames }, (_, index) => (
-        <SkeletonTile key={index} />
-      ))}
-    </div>
-  );
+  return <SkeletonTiles tiles={recommendedGames} className="srch__grid" />;
 }

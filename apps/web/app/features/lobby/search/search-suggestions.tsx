@@ -1,4 +1,6 @@
+import { IconButton } from '@liftoff/ui/icon-button';
 import { HistoryIcon, LayersIcon, XIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
@@ -23,20 +25,18 @@ export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
           <h2 className="h3">{t('recent')}</h2>
           <ul className="col mt2">
             {recent.searches.map(query => (
-              <li className="li srch__li" key={query}>
+              <ListRow className="srch__li" key={query}>
                 <button type="button" className="row g3 grow" onClick={() => onPick(query)}>
                   <HistoryIcon />
                   {query}
                 </button>
-                <button
-                  type="button"
-                  className="icbtn"
-                  aria-label={t('remove', { query })}
+                <IconButton
+                  icon={XIcon}
+                  iconSize="s"
+                  label={t('remove', { query })}
                   onClick={() => recent.remove(query)}
-                >
-                  <XIcon size="s" />
-                </button>
-              </li>
+                />
+              </ListRow>
             ))}
           </ul>
         </div>
@@ -45,13 +45,13 @@ export function SearchSuggestions({ recent, onPick }: SearchSuggestionsProps) {
         <h2 className="h3">{t('studios')}</h2>
         <ul className="col mt2">
           {studios.slice(0, shownStudios).map(studio => (
-            <li className="li srch__li" key={studio.id}>
+            <ListRow className="srch__li" key={studio.id}>
               <a className="row g3 grow" href={paths.producer(studio.slug)}>
                 <LayersIcon />
                 <span className="grow">{studio.title}</span>
                 <span className="cap t3 num">{t('studioGames', { count: studio.games_count })}</span>
               </a>
-            </li>
+            </ListRow>
           ))}
         </ul>
       </div>

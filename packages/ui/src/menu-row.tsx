@@ -1,0 +1,11 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { classNames } from './class-names.tsx';
+
+/** A row of a menu that leads somewhere. */
+export function MenuRowLink({ className, children, ...rest }: ComponentPropsWithRef<'a'>): ReactElement {
+  return (
+    <a {...rest} className={classNames('menu__i', className)}>
+      {children}
+    </a>
+  );
+}
