@@ -115,7 +115,7 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     await page.locator('[name=email]').fill(freshEmail());
     await page.locator('[name=password]').fill(freshPassword);
     await page.locator('select[name=country]').selectOption('CA');
-    await page.locator('[name=terms]').check();
+    await page.locator('[name=terms_acceptance]').check();
     await next.click();
     const province = page.locator('select[name=state]');
     await expect(province).toBeVisible();
@@ -124,7 +124,7 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
         const { backgroundColor, cursor } = getComputedStyle(field.closest('.inp') ?? field);
         return `${backgroundColor} ${cursor}`;
       });
-    expect(await groundOf('state')).toBe(await groundOf('given-name'));
+    expect(await groundOf('state')).toBe(await groundOf('first_name'));
     await page.locator('[name=nickname]').fill('?');
     await page.locator('.si__limit .chip').nth(2).click();
     await next.click();

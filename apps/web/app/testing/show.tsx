@@ -31,18 +31,19 @@ const site = withPaths({
   platformPublicUrl: 'https://games.example',
 } as Site);
 
-/** Renders a part of a page of the site in English, for a guest from Canada or for a player. */
-export function show(part: ReactNode, player: PlayerSeed | null = null) {
-  return render(
-    <SiteProvider value={site}>
-      <IntlProvider locale="en-CA" messages={texts} timeZone="UTC">
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-          <PlayerSeedProvider value={player}>{part}</PlayerSeedProvider>
-        </QueryClientProvider>
-      </IntlProvider>
-    </SiteProvider>,
-  );
-}
+/** A part of a page of the site in English, for a guest from Canada or for a player. */
+export const inEnglish = (part: ReactNode, player: PlayerSeed | null = null) => (
+  <SiteProvider value={site}>
+    <IntlProvider locale="en-CA" messages={texts} timeZone="UTC">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <PlayerSeedProvider value={player}>{part}</PlayerSeedProvider>
+      </QueryClientProvider>
+    </IntlProvider>
+  </SiteProvider>
+);
+
+/** Renders it. */
+export const show = (part: ReactNode, player: PlayerSeed | null = null) => render(inEnglish(part, player));
 
 /** A player with one account, as far as a part of a page reads one. */
 export const playerWith = (account: Partial<Account> = {}, user: Partial<User> = {}): PlayerSeed => ({

@@ -1,90 +1,65 @@
-import { Button } from '@liftoff/ui/button';
 import { CalendarIcon } from '@liftoff/ui/icons';
-import { Select } from '@liftoff/ui/select';
-import { TextInput } from '@liftoff/ui/text-input';
-import type { SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../../shared/form/field-text.ts';
+import { SelectField, TextField } from '../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import type { FormState } from '../../shared/form/use-form.ts';
 import { LimitChoice } from './limit-choice.tsx';
 import { provincesOf } from './places.ts';
-import type { StepProps } from './sign-up-form.tsx';
+import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Step 2 of 2: who the player is, as on their document, and a ceiling before the first deposit [C1]. */
-export function AboutStep({ draft, errors, change, next, pending }: StepProps & { pending: boolean }) {
+export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
   const t = useTranslations('account');
   const fieldText = useFieldText();
-  const provinces = provincesOf(draft.country);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!pending) next();
-  };
+  const { country, currency, deposit_limit: limit } = form.values;
+  const provinces = provincesOf(country);
 
   return (
-    <form className="col g4" noValidate onSubmit={submit}>
+    <Form form={form} className="col g4">
       <div className="two">
-        <TextInput
-          label={t('firstName')}
-          error={fieldText(errors.firstName, t('firstName'))}
-          name="given-name"
-          autoComplete="given-name"
-          value={draft.firstName}
-          onChange={event => change({ firstName: event.target.value })}
-        />
-        <TextInput
-          label={t('lastName')}
-          error={fieldText(errors.lastName, t('lastName'))}
-          name="family-name"
-          autoComplete="family-name"
-          value={draft.lastName}
-          onChange={event => change({ lastName: event.target.value })}
-        />
+        <TextField form={form} name="first_name" label={t('firstName')} />
+        <TextField form={form} name="last_name" label={t('lastName')} />
       </div>
       <div className={provinces.length > 0 ? 'two' : undefined}>
-        <TextInput
+        <TextField
+          form={form}
+          name="date_of_birth"
           label={t('birthday')}
-          error={fieldText(errors.birthday, t('birthday'))}
           hint={t('birthdayHint')}
           className="num"
-          name="bday"
-          autoComplete="bday"
-          inputMode="numeric"
           placeholder={t('birthdayForm')}
           maxLength={10}
-          value={draft.birthday}
-          onChange={event => change({ birthday: withSlashes(event.target.value, draft.birthday) })}
+          shape={withSlashes}
           prefix={<CalendarIcon />}
         />
         {provinces.length > 0 && (
-          <Select
-            label={t('province')}
-            error={fieldText(errors.state, t('province'))}
+          <SelectField
+            form={form}
             name="state"
+            label={t('province')}
             placeholder={t('choose')}
             options={provinces.map(code => ({ value: code, label: t(`provinces.${code}`) }))}
-            value={draft.state}
-            onChange={event => change({ state: event.target.value })}
           />
         )}
       </div>
-      <TextInput
-        label={t.rich('nickname', { small: chunks => <span className="t3">{chunks}</span> })}
-        error={fieldText(errors.nickname, t('nicknameName'))}
-        hint={t('nicknameHint')}
+      <TextField
+        form={form}
         name="nickname"
-        autoComplete="nickname"
-        value={draft.nickname}
-        onChange={event => change({ nickname: event.target.value })}
+        label={t('nicknameName')}
+        labelNode={t.rich('nickname', { small: chunks => <span className="t3">{chunks}</span> })}
+        hint={t('nicknameHint')}
       />
       <LimitChoice
-        currency={draft.currency}
-        value={draft.weeklyLimit}
-        error={fieldText(errors.weeklyLimit, t('limit.own'))}
-        onChange={weeklyLimit => change({ weeklyLimit })}
+        currency={currency}
+        value={limit}
+        error={fieldText(form.errors.deposit_limit, t('limit.own'))}
+        onChange={units => form.change({ deposit_limit: units })}
       />
-      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('signUp.pending')}>
+      <SubmitButton form={form} pendingLabel={t('signUp.pending')}>
         {t('signUp.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

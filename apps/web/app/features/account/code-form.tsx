@@ -1,30 +1,34 @@
-import { Button } from '@liftoff/ui/button';
 import { SmartphoneIcon } from '@liftoff/ui/icons';
 import { OtpInput } from '@liftoff/ui/otp-input';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalText, type FormRefusal } from './refusal-text.ts';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import { useRefusalText } from '../../shared/form/refusals.ts';
+import { useForm, type Sent } from '../../shared/form/use-form.ts';
 
-interface CodeFormProps {
-  pending: boolean;
-  refusal: FormRefusal | null;
-  onSubmit: (code: string) => void;
+interface Code {
+  otp_attempt: string;
 }
 
 /** The six digits of the authenticator (CALL-030); they go off by themselves when the last one is typed. */
-export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
+export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
   const t = useTranslations('account');
   const refusalText = useRefusalText();
-  const [code, setCode] = useState('');
+  const form = useForm<Code>({
+    values: { otp_attempt: '' },
+    check: ({ otp_attempt: code }) => ({ otp_attempt: code.length === 6 ? null : 'short' }),
+    send: ({ otp_attempt: code }) => send(code),
+  });
+  const { refusal, pending } = form;
   const error = refusal && (refusal === 'wrong_credentials' ? t('code.startAgain') : refusalText(refusal));
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (code.length === 6 && !pending) onSubmit(code);
-  };
+  const place = useRef<HTMLDivElement>(null);
+  // The step replaces the one before, and a refused code is typed again: typing goes on in its field.
+  useEffect(() => {
+    if (!pending) place.current?.querySelector('input')?.focus();
+  }, [pending]);
 
   return (
-    <form className="col si__code" noValidate onSubmit={submit} ref={focusField}>
+    <Form form={form} className="col si__code">
       <div>
         <span className="si__i">
           <SmartphoneIcon />
@@ -32,23 +36,20 @@ export function CodeForm({ pending, refusal, onSubmit }: CodeFormProps) {
         <h1 className="h1">{t('code.title')}</h1>
         <p className="t2 mt2">{t('code.text')}</p>
       </div>
-      <OtpInput
-        label={t('code.label')}
-        value={code}
-        onChange={setCode}
-        onComplete={onSubmit}
-        error={error ?? undefined}
-        disabled={pending}
-      />
-      <Button variant="primary" type="submit" size="l" block pending={pending} pendingLabel={t('code.pending')}>
+      <div ref={place}>
+        <OtpInput
+          label={t('code.label')}
+          value={form.values.otp_attempt}
+          onChange={code => form.change({ otp_attempt: code })}
+          onComplete={() => void form.submit()}
+          error={error ?? undefined}
+          disabled={pending}
+        />
+      </div>
+      <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}
-      </Button>
+      </SubmitButton>
       <p className="cap t3">{t('code.never')}</p>
-    </form>
+    </Form>
   );
-}
-
-/** The step replaces the one before: typing goes on in its field. */
-function focusField(form: HTMLFormElement | null): void {
-  form?.querySelector('input')?.focus();
 }

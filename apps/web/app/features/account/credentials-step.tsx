@@ -1,79 +1,45 @@
-import { Button } from '@liftoff/ui/button';
-import { Checkbox } from '@liftoff/ui/choice';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
-import { Select } from '@liftoff/ui/select';
-import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
-import { useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../shared/hydrated.ts';
+import { CheckField, PasswordField, SelectField, TextField } from '../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import type { FormState } from '../../shared/form/use-form.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
-import { useFieldText } from './field-text.ts';
 import { askedAge, countryChoices, currencyChoices, currencyIn, type Offered } from './places.ts';
-import { passwordStrength } from './sign-up-draft.ts';
-import type { StepProps } from './sign-up-form.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
+import { passwordStrength, type SignUpDraft } from './sign-up-draft.ts';
 
-interface CredentialsStepProps extends StepProps {
+interface CredentialsStepProps {
+  form: FormState<SignUpDraft>;
   offered: Offered;
-  /** The e-mail is being asked about, and the way on waits for it. */
-  checking: boolean;
-  onEmailLeft: () => void;
 }
 
 /** Step 1 of 2: what an account needs. Offers are off by default [C39]. */
-export function CredentialsStep(props: CredentialsStepProps) {
-  const { draft, errors, change, next, offered, checking, onEmailLeft } = props;
+export function CredentialsStep({ form, offered }: CredentialsStepProps) {
   const { places, currencies } = offered;
   const t = useTranslations('account');
   const { locale } = useSite();
   const paths = usePaths();
-  const fieldText = useFieldText();
-  const strength = passwordStrength(draft.password);
+  const strength = passwordStrength(form.values.password);
   const link = (href: string) => (chunks: ReactNode) => (
     <a className="link" href={href} target="_blank" rel="noopener">
       {chunks}
     </a>
   );
-  const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
-  useTypedBefore(form, (typed, left) => {
-    if (typed.email === draft.email && typed.password === draft.password) return;
-    change(typed);
-    if (left) onEmailLeft();
-  });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    next();
-  };
-  const chooseCountry = (code: string) => {
+  const inCountry = (code: string) => {
     const place = places.find(known => known.code === code);
-    change({ country: code, state: '', currency: currencyIn(place, offered) });
+    return { country: code, state: '', currency: currencyIn(place, offered) };
   };
 
   return (
-    <form className="col g4" noValidate ref={form} onSubmit={submit}>
-      <TextInput
-        label={t('email')}
-        error={fieldText(errors.email, t('email'))}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={draft.email}
-        onChange={event => change({ email: event.target.value })}
-        onBlur={onEmailLeft}
-        prefix={<MailIcon />}
-      />
+    <Form form={form} className="col g4">
+      <TextField form={form} name="email" label={t('email')} prefix={<MailIcon />} />
       <div>
-        <PasswordInput
-          label={t('password')}
-          error={fieldText(errors.password, t('password'))}
-          hint={t('signUp.passwordHint')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
+        <PasswordField
+          form={form}
           name="password"
+          label={t('password')}
+          hint={t('signUp.passwordHint')}
           autoComplete="new-password"
-          value={draft.password}
-          onChange={event => change({ password: event.target.value })}
           prefix={<LockIcon />}
         />
         <div className="pwm" aria-hidden="true">
@@ -83,52 +49,30 @@ export function CredentialsStep(props: CredentialsStepProps) {
         </div>
       </div>
       <div className="two">
-        <Select
-          label={t('country')}
-          error={fieldText(errors.country, t('country'))}
+        <SelectField
+          form={form}
           name="country"
+          label={t('country')}
           options={countryChoices(places, locale)}
-          value={draft.country}
-          onChange={event => chooseCountry(event.target.value)}
+          changes={inCountry}
         />
-        <Select
-          label={t('currency')}
-          error={fieldText(errors.currency, t('currency'))}
-          name="currency"
-          options={currencyChoices(currencies, locale)}
-          value={draft.currency}
-          onChange={event => change({ currency: event.target.value })}
-        />
+        <SelectField form={form} name="currency" label={t('currency')} options={currencyChoices(currencies, locale)} />
       </div>
       <div className="col">
-        <Checkbox
-          name="terms"
-          checked={draft.terms}
-          onChange={event => change({ terms: event.target.checked })}
-          error={fieldText(errors.terms, '')}
-        >
+        <CheckField form={form} name="terms_acceptance" label="">
           {t.rich('signUp.terms', {
-            age: askedAge(places, draft.country),
+            age: askedAge(places, form.values.country),
             terms: link(paths.page('terms-and-conditions')),
             privacy: link(paths.page('privacy-policy')),
           })}
-        </Checkbox>
-        <Checkbox name="promos" checked={draft.promos} onChange={event => change({ promos: event.target.checked })}>
+        </CheckField>
+        <CheckField form={form} name="receive_promos" label="">
           {t('signUp.offers')}
-        </Checkbox>
+        </CheckField>
       </div>
-      {/* Before script the browser would send the form itself, and the password with the address. */}
-      <Button
-        variant="primary"
-        type="submit"
-        size="l"
-        block
-        disabled={!hydrated}
-        pending={checking}
-        pendingLabel={t('signUp.checking')}
-      >
+      <SubmitButton form={form} pendingLabel={t('signUp.checking')}>
         {t('signUp.continue')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,54 +1,43 @@
-import { Button } from '@liftoff/ui/button';
+import { checkEmail } from '@liftoff/rules/account/email';
+import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
-import { PasswordInput, TextInput } from '@liftoff/ui/text-input';
-import { checkEmail } from '@liftoff/rules/account/email';
-import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { PasswordField, TextField } from '../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { useForm, type Sent } from '../../shared/form/use-form.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
-import { useFieldText } from './field-text.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { useRefusalText, type FormRefusal } from './refusal-text.ts';
-import { useTypedBefore } from './use-typed-before.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface SignInFormProps {
-  pending: boolean;
-  refusal: FormRefusal | null;
-  onSubmit: (email: string, password: string) => void;
+  send: (email: string, password: string) => Promise<Sent<Credentials>>;
 }
 
 /** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
-export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
+export function SignInForm({ send }: SignInFormProps) {
   const t = useTranslations('account');
   const paths = usePaths();
-  const fieldText = useFieldText();
-  const refusalText = useRefusalText();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
-  const emailError = asked ? fieldText(checkEmail(email), t('email')) : undefined;
-  const passwordError =
-    asked && password === '' ? fieldText('VALIDATION.COMMON.FIELD_NAME_REQUIRED', t('password')) : undefined;
-
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<Credentials>({
+    values: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: checkEmail(email),
+      password: password === '' ? checkRequired(password) : null,
+    }),
+    send: ({ email, password }) => send(email, password),
+  });
   const hydrated = useHydrated();
   // By the link that is mailed when strangers have shut the account. A guest's page is kept for all links alike, so that
   // only the browser knows of it.
   const byLink = hydrated && new URLSearchParams(window.location.search).has('unlock_token');
-  useTypedBefore(form, typed => {
-    setEmail(typed.email);
-    setPassword(typed.password);
-  });
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (checkEmail(email) === null && password !== '' && !pending) onSubmit(email, password);
-  };
 
   return (
-    <form className="col g4" noValidate ref={form} onSubmit={submit}>
+    <Form form={form} className="col g4">
       <div>
         <h1 className="h1">{t('signIn.title')}</h1>
         <p className="t2 mt2">
@@ -58,43 +47,20 @@ export function SignInForm({ pending, refusal, onSubmit }: SignInFormProps) {
           </a>
         </p>
       </div>
-      {refusal && <RefusalNotice>{refusalText(refusal)}</RefusalNotice>}
-      {byLink && !refusal && <Notice>{t('signIn.byLink')}</Notice>}
-      <TextInput
-        label={t('email')}
-        error={emailError}
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-        prefix={<MailIcon />}
-      />
-      <PasswordInput
-        label={t('password')}
-        error={passwordError}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+      <RefusalNotice refusal={form.refusal} />
+      {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
+      <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />
+      <PasswordField
+        form={form}
         name="password"
+        label={t('password')}
         autoComplete="current-password"
-        value={password}
-        onChange={event => setPassword(event.target.value)}
         prefix={<LockIcon />}
       />
-      {/* Before script the browser would send the form itself, and the password with the address. */}
-      <Button
-        variant="primary"
-        type="submit"
-        size="l"
-        block
-        disabled={!hydrated}
-        pending={pending}
-        pendingLabel={t('signIn.pending')}
-      >
+      <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
-      </Button>
+      </SubmitButton>
       <p className="cap t3 si__note">{t('signIn.twoFactorHint')}</p>
-    </form>
+    </Form>
   );
 }

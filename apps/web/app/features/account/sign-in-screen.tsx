@@ -9,20 +9,10 @@ import { useSignIn } from './use-sign-in.ts';
 export function useSignInScreen(onSignedIn: () => void): AccountScreen {
   const t = useTranslations('account');
   const flow = useSignIn(onSignedIn);
-  const { pending, refusal } = flow;
   return {
     label: t('signIn.title'),
     header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <Logo />,
-    body:
-      flow.step === 'code' ? (
-        <CodeForm pending={pending} refusal={refusal} onSubmit={code => void flow.code(code)} />
-      ) : (
-        <SignInForm
-          pending={pending}
-          refusal={refusal}
-          onSubmit={(email, password) => void flow.password(email, password)}
-        />
-      ),
+    body: flow.step === 'code' ? <CodeForm send={flow.sendCode} /> : <SignInForm send={flow.sendPassword} />,
     scene:
       flow.step === 'code' ? (
         <AccountScene kind="launch" eyebrow={t('code.sceneEyebrow')} title={t('code.sceneTitle')} />

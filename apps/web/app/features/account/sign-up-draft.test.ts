@@ -6,14 +6,14 @@ const draft: SignUpDraft = {
   password: 'A long way to the stars 7',
   country: 'CA',
   currency: 'CAD',
-  terms: true,
-  promos: false,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  birthday: '10/12/1990',
+  terms_acceptance: true,
+  receive_promos: false,
+  first_name: 'Ada',
+  last_name: 'Byron',
+  date_of_birth: '10/12/1990',
   nickname: '',
   state: 'ON',
-  weeklyLimit: '',
+  deposit_limit: '',
 };
 const today = { year: 2026, month: 11, day: 20 };
 const second = (change: Partial<SignUpDraft>) => secondStepErrors({ ...draft, ...change }, 18, today, true);
@@ -32,6 +32,6 @@ it.each([
   ['10000000', 'VALIDATION.COMMON.MAX_VALUE'],
   ['1.5', 'VALIDATION.COMMON.INTEGER'],
   ['ten', 'VALIDATION.COMMON.INTEGER'],
-])('a weekly limit of %j gives %s [VALID-050] [VALID-052] [VALID-053]', (weeklyLimit, verdict) => {
-  expect(second({ weeklyLimit }).weeklyLimit).toBe(verdict);
+])('a weekly limit of %j gives %s [VALID-050] [VALID-052] [VALID-053]', (units, verdict) => {
+  expect(second({ deposit_limit: units }).deposit_limit).toBe(verdict);
 });

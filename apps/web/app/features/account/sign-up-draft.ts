@@ -1,41 +1,43 @@
+import type { account } from '@liftoff/contract/account';
+import type { Args } from '@liftoff/contract/endpoint';
 import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { checkEmail } from '@liftoff/rules/account/email';
-import { checkInteger, checkMaxValue, checkMinValue } from '@liftoff/rules/account/field-rules';
+import {
+  checkChecked,
+  checkInteger,
+  checkMaxValue,
+  checkMinValue,
+  checkRequired,
+} from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPassword } from '@liftoff/rules/account/password';
+import { onlyWrong, type FieldErrors } from '../../shared/form/field-errors.ts';
 
-/** What a visitor has typed into the two steps; kept while they go back and forth. */
-export interface SignUpDraft {
-  email: string;
-  password: string;
-  country: string;
-  currency: string;
-  terms: boolean;
-  promos: boolean;
-  firstName: string;
-  lastName: string;
-  birthday: string;
-  nickname: string;
-  state: string;
-  /** Whole units of the currency a week, as text; empty for none. */
-  weeklyLimit: string;
-}
+/** The fields of registration that a visitor fills in, by their names on the wire. */
+type SignUpField = Exclude<
+  keyof Args<(typeof account)['signUp']>['body']['user'],
+  'receive_sms_promos' | 'language' | 'dfpc' | 'captcha' | 'stag'
+>;
 
-export type DraftErrors = Partial<Record<keyof SignUpDraft, string>>;
+type Ticked = 'terms_acceptance' | 'receive_promos';
 
-const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+/**
+ * What a visitor has typed into the two steps; kept while they go back and forth. `deposit_limit` is whole units of the
+ * currency a week; empty for none.
+ */
+export type SignUpDraft = Record<Exclude<SignUpField, Ticked>, string> & Record<Ticked, boolean>;
 
-const kept = (errors: Record<string, string | null>): DraftErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== null));
+/** The fields of the first step: what the platform says of them at the end leads back to it. */
+export const firstStepFields = ['email', 'password', 'country', 'currency', 'terms_acceptance'] as const;
 
 /** The same rules that the platform asks; its own answer (taken address, known password) comes after sending. */
-export const firstStepErrors = (draft: SignUpDraft): DraftErrors =>
-  kept({
+export const firstStepErrors = (draft: SignUpDraft): FieldErrors<SignUpDraft> =>
+  onlyWrong({
     email: checkEmail(draft.email),
     password: checkPassword(draft.password),
-    terms: draft.terms ? null : 'VALIDATION.COMMON.MUST_BE_CHECKED',
+    terms_acceptance: checkChecked(draft.terms_acceptance),
   });
 
 export const secondStepErrors = (
@@ -43,14 +45,14 @@ export const secondStepErrors = (
   minAge: number,
   today: CalendarDay,
   asksState: boolean,
-): DraftErrors =>
-  kept({
-    firstName: draft.firstName.trim() ? null : required,
-    lastName: draft.lastName.trim() ? null : required,
-    birthday: checkBirthday(draft.birthday, minAge, today),
+): FieldErrors<SignUpDraft> =>
+  onlyWrong({
+    first_name: checkRequired(draft.first_name),
+    last_name: checkRequired(draft.last_name),
+    date_of_birth: checkBirthday(draft.date_of_birth, minAge, today),
     nickname: checkNickname(draft.nickname),
-    state: asksState && !draft.state ? required : null,
-    weeklyLimit: checkLimit(draft.weeklyLimit.trim()),
+    state: asksState ? checkRequired(draft.state) : null,
+    deposit_limit: checkLimit(draft.deposit_limit.trim()),
   });
 
 /** The most a week's limit can be set to here, in whole units. */

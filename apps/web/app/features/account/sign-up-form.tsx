@@ -1,26 +1,21 @@
-import { Notice } from '@liftoff/ui/notice';
-import { useRef, useState } from 'react';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
+import { Notice } from '@liftoff/ui/notice';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FieldErrors } from '../../shared/form/field-errors.ts';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { fieldErrorsOf } from '../../shared/form/refusals.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AboutStep } from './about-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
-import { askedAge, currencyIn, provincesOf, type Offered } from './places.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
-import { useRefusalText } from './refusal-text.ts';
-import { firstStepErrors, secondStepErrors, type DraftErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { askedAge, currencyIn, provincesOf, type Offered, type Place } from './places.ts';
+import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
 import { useEmailCheck } from './use-email-check.ts';
-import { useFormFocus } from './use-form-focus.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 export type SignUpStep = 1 | 2;
-
-export interface StepProps {
-  draft: SignUpDraft;
-  errors: DraftErrors;
-  change: (part: Partial<SignUpDraft>) => void;
-  next: () => void;
-}
 
 interface SignUpFormProps {
   offered: Offered;
@@ -30,64 +25,44 @@ interface SignUpFormProps {
   onSignedUp: () => void;
 }
 
-const emailTaken: DraftErrors = { email: 'VALIDATION.EMAIL.TAKEN' };
-
-const firstStepFields: readonly (keyof SignUpDraft)[] = ['email', 'password', 'country', 'currency', 'terms'];
+const emailTaken = 'VALIDATION.EMAIL.TAKEN';
 
 /** Registration in two steps (ROUTE-048). What the platform refuses leads back to the step it belongs to. */
 export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignUpFormProps) {
   const t = useTranslations('account');
   const { places } = offered;
   const paths = usePaths();
-  const refusalText = useRefusalText();
-  const [draft, setDraft] = useState<SignUpDraft>(() => emptyDraft(offered, country));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [checking, setChecking] = useState(false);
-  const { pending, refusal, send } = useSignUp(onSignedUp);
+  const signUp = useSignUp();
   const isTaken = useEmailCheck();
-  const latest = useRef(draft);
-  const form = useRef<HTMLDivElement>(null);
-  useFormFocus(form, step, refusals);
-
-  /** Shows what is wrong; true when nothing is. */
-  const judge = (found: DraftErrors): boolean => {
-    setErrors(found);
-    const wrong = Object.keys(found).length > 0;
-    if (wrong) setRefusals(count => count + 1);
-    return !wrong;
+  const form = useForm<SignUpDraft>({
+    values: () => emptyDraft(offered, country),
+    check: draft => (step === 1 ? firstStepErrors(draft) : aboutErrors(draft, places)),
+    leave: async (name, { email }) => (name === 'email' && (await isTaken(email)) ? emailTaken : null),
+    send: async draft => {
+      if (step === 1) return toSecond(draft);
+      await signUp(draft).catch((error: unknown) => {
+        const refused = fieldErrorsOf(error, firstStepFields);
+        if (Object.keys(refused).length > 0) onStep(1);
+        throw error;
+      });
+      onSignedUp();
+      return 'leaving';
+    },
+  });
+  /** Much may have been changed while the address was asked about. */
+  const toSecond = async ({ email }: SignUpDraft): Promise<FieldErrors<SignUpDraft>> => {
+    const taken = await isTaken(email);
+    const now = form.latest();
+    const errors = firstStepErrors(now);
+    if (taken && now.email === email) errors.email = emailTaken;
+    if (Object.keys(errors).length === 0) onStep(2);
+    return errors;
   };
-
-  const change = (part: Partial<SignUpDraft>) => {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
-  };
-  /** The address may have been changed while it was asked about. */
-  const takenStill = async (): Promise<boolean> => {
-    const { email } = latest.current;
-    return (await isTaken(email)) && latest.current.email === email;
-  };
-  const leaveEmail = async () => {
-    if (await takenStill()) setErrors(before => ({ ...before, ...emailTaken }));
-  };
-  const toSecond = async () => {
-    if (checking || !judge(firstStepErrors(draft))) return;
-    setChecking(true);
-    const taken = await takenStill();
-    setChecking(false);
-    if (judge({ ...firstStepErrors(latest.current), ...(taken ? emailTaken : {}) })) onStep(2);
-  };
-  const submit = async () => {
-    const asksState = provincesOf(draft.country).length > 0;
-    if (!judge(secondStepErrors(draft, askedAge(places, draft.country), dayIn('UTC', new Date()), asksState))) return;
-    const refused = await send(draft);
-    judge(refused);
-    if (firstStepFields.some(field => field in refused)) onStep(1);
-  };
+  const element = useRef<HTMLDivElement>(null);
+  useStepFocus(element, step);
 
   return (
-    <div className="col g4" ref={form}>
+    <div className="col g4" ref={element}>
       <div className="steps" role="status">
         <i className={step === 1 ? 'on' : 'ok'} />
         <em />
@@ -107,27 +82,27 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
           )}
         </p>
       </div>
-      {refusal && <RefusalNotice>{refusalText(refusal)}</RefusalNotice>}
+      <RefusalNotice refusal={form.refusal} />
       {!places.some(place => place.open) ? (
         <Notice tone="warn" role="status">
           {t('signUp.closed')}
         </Notice>
       ) : step === 1 ? (
-        <CredentialsStep
-          draft={draft}
-          errors={errors}
-          change={change}
-          next={() => void toSecond()}
-          offered={offered}
-          checking={checking}
-          onEmailLeft={() => void leaveEmail()}
-        />
+        <CredentialsStep form={form} offered={offered} />
       ) : (
-        <AboutStep draft={draft} errors={errors} change={change} next={() => void submit()} pending={pending} />
+        <AboutStep form={form} />
       )}
     </div>
   );
 }
+
+const aboutErrors = (draft: SignUpDraft, places: readonly Place[]): FieldErrors<SignUpDraft> =>
+  secondStepErrors(
+    draft,
+    askedAge(places, draft.country),
+    dayIn('UTC', new Date()),
+    provincesOf(draft.country).length > 0,
+  );
 
 function emptyDraft(offered: Offered, country: string): SignUpDraft {
   const { places } = offered;
@@ -137,13 +112,13 @@ function emptyDraft(offered: Offered, country: string): SignUpDraft {
     password: '',
     country: place?.code ?? country,
     currency: currencyIn(place, offered),
-    terms: false,
-    promos: false,
-    firstName: '',
-    lastName: '',
-    birthday: '',
+    terms_acceptance: false,
+    receive_promos: false,
+    first_name: '',
+    last_name: '',
+    date_of_birth: '',
     nickname: '',
     state: '',
-    weeklyLimit: '',
+    deposit_limit: '',
   };
 }

@@ -8,6 +8,7 @@ import { moneyParts } from '@liftoff/rules/money-format';
 import { FieldLine } from '@liftoff/ui/field';
 import { useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { fieldHelp } from '../../shared/form/field-help.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 
@@ -48,8 +49,7 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
           ref={ref}
           id={id}
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
+          {...fieldHelp.amount}
           maxLength={24}
           value={text}
           onChange={event => onChange(event.target.value)}

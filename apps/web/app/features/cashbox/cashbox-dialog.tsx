@@ -62,10 +62,9 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
         library={library}
         playerId={user.id}
         currency={currency}
-        pending={deposit.step === 'beginning'}
         refused={refused}
         waiting={start}
-        onDeposit={(method, amount) => void begin(method, amount, currency, balance)}
+        onDeposit={(method, amount) => begin(method, amount, currency, balance)}
       />
     );
 

@@ -12,11 +12,10 @@ interface DepositFormProps {
   library: PaymentsLibrary;
   playerId: number;
   currency: CurrencyCode;
-  pending: boolean;
   refused: Refused | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
-  onDeposit: (method: string, amount: bigint) => void;
+  onDeposit: (method: string, amount: bigint) => Promise<void>;
 }
 
 /** Loads the methods, then asks for one and an amount. */

@@ -1,11 +1,13 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import { firstDeposit, readDeposit, type AmountRange, type AmountVerdict } from '@liftoff/rules/cashbox/deposit-amount';
+import { firstDeposit, readDeposit, type AmountRange } from '@liftoff/rules/cashbox/deposit-amount';
 import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { Notice } from '@liftoff/ui/notice';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { Form } from '../../shared/form/form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -17,56 +19,49 @@ interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];
   playerId: number;
   currency: CurrencyCode;
-  pending: boolean;
   refused: Refused | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
-  onDeposit: (method: string, amount: bigint) => void;
+  onDeposit: (method: string, amount: bigint) => Promise<void>;
 }
 
 /** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
 export function DepositOrderForm(props: DepositOrderFormProps) {
-  const { methods, playerId, currency, pending, refused, waiting, onDeposit } = props;
+  const { methods, playerId, currency, refused, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [method, setMethod] = useState(methods[0]);
   const left = useDepositLeft(playerId, currency, refused);
   const leftText = useLeftText();
   const range = rangeOf(method, left);
-  const [text, setText] = useState(() => typed(firstDeposit(currency, range), currency));
-  const [wrong, setWrong] = useState<AmountVerdict | null>(null);
+  const form = useForm<{ amount: string }>({
+    values: () => ({ amount: typed(firstDeposit(currency, range), currency) }),
+    check: order => {
+      const entered = readDeposit(order.amount, currency, range);
+      return { amount: 'wrong' in entered ? entered.wrong : null };
+    },
+    send: async order => {
+      const entered = readDeposit(order.amount, currency, range);
+      if (method && 'amount' in entered) await onDeposit(method.id, entered.amount);
+    },
+  });
   const input = useRef<HTMLInputElement>(null);
-  const read = readDeposit(text, currency, range);
+  const read = readDeposit(form.values.amount, currency, range);
   useFirstFocus(input, waiting);
 
-  const change = (next: string) => {
-    setText(next);
-    setWrong(null);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (pending || !method) return;
-    if ('amount' in read) {
-      onDeposit(method.id, read.amount);
-      return;
-    }
-    setWrong(read.wrong);
-    input.current?.focus();
-  };
-
   return (
-    <form className="cb__form" noValidate onSubmit={submit}>
+    <Form form={form} className="cb__form">
       <div className="cb__b">
         <MethodList methods={methods} chosen={method} onChoose={setMethod} />
         <div className="cb__r">
           <AmountField
             ref={input}
-            text={text}
+            text={form.values.amount}
             currency={currency}
             range={range}
-            wrong={wrong}
-            onChange={change}
-            onPreset={amount => change(typed(amount, currency))}
+            wrong={form.errors.amount && 'wrong' in read ? read.wrong : null}
+            onChange={amount => form.change({ amount })}
+            onPreset={amount => form.change({ amount: typed(amount, currency) })}
           />
           {left && !refused?.limit && <p className="cap t2 num">{leftText(left, currency)}</p>}
           {refused && (
@@ -90,11 +85,11 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             <dd className="title">{'amount' in read ? money.exact(read.amount, currency) : '\u2013'}</dd>
           </div>
         </dl>
-        <Button type="submit" variant="primary" size="l" pending={pending} pendingLabel={t('pay.pending')}>
+        <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
           {'amount' in read ? t('pay.submit', { amount: money.exact(read.amount, currency) }) : t('pay.plain')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Payment } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { wire } from '@liftoff/rules/money';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
 import type { Answered, BegunDeposit, PaymentsLibrary, Refused } from './library/payments-api.ts';
 
@@ -19,21 +20,15 @@ const choosing = (refused: Refused | null = null): Deposit => ({ step: 'choosing
 export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   const origin = new URL(useSite().platformPublicUrl).origin;
   const [deposit, setDeposit] = useState<Deposit>(() => choosing());
-  /** The key of what is asked for: kept until it is answered, new for another amount or method [A24]. */
-  const attempt = useRef<{ order: string; key: string } | null>(null);
-
-  const keyOf = (order: string): string => {
-    if (attempt.current?.order !== order) attempt.current = { order, key: crypto.randomUUID() };
-    return attempt.current.key;
-  };
+  const attempt = useAttemptKey();
 
   /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
   const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
     setDeposit({ step: 'beginning' });
-    const key = keyOf(`${method} ${amount} ${currency}`);
+    const key = attempt.of(`${method} ${amount} ${currency}`);
     const answer: Answered<BegunDeposit> = await library.createDeposit({ method, amount: wire(amount), currency, key });
     // A failure is no answer: the next press asks for the same deposit again, not for a second one.
-    if (answer.ok || answer.refusal !== 'failed') attempt.current = null;
+    if (answer.ok || answer.refusal !== 'failed') attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
     else if (URL.parse(answer.value.frame_url)?.origin !== origin)
       setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, it } from 'vitest';
-import { refusalOf, useRefusalText } from './refusal-text.ts';
+import { refusalOf, useRefusalText } from './refusals.ts';
 
 afterEach(cleanup);
 

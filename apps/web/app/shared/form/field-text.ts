@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 const isKey = (key: string): key is MessageKey => messageKeys.some(known => known === key);
 
-/** Writes a field's verdict: KEY-001 names the field, every other key has a text of its own. */
+/** Writes what is wrong with a field: KEY-001 names the field, every other key has a text of its own. */
 export function useFieldText() {
   const t = useTranslations('account');
   return (key: string | null | undefined, field: string): string | undefined => {
     if (!key) return undefined;
     if (key === 'VALIDATION.COMMON.FIELD_NAME_REQUIRED') return t(`fields.${key}`, { field });
-    return isKey(key) ? t(`fields.${key}`) : t('refusals.invalid');
+    return isKey(key) ? t(`fields.${key}`) : t('form.wrong');
   };
 }

@@ -1,0 +1,108 @@
+import { Checkbox, type CheckboxProps } from '@liftoff/ui/choice';
+import { Select, type SelectProps } from '@liftoff/ui/select';
+import { PasswordInput, TextInput, type TextInputProps } from '@liftoff/ui/text-input';
+import { useTranslations } from 'use-intl';
+import { fieldHelp } from './field-help.ts';
+import { useFieldText } from './field-text.ts';
+import type { NameOf } from './field-errors.ts';
+import type { FormState } from './use-form.ts';
+
+interface Of<V> {
+  form: FormState<V>;
+  name: NameOf<V>;
+  label: string;
+}
+
+type Own = 'form' | 'name' | 'label' | 'error' | 'value' | 'checked' | 'required' | 'onChange' | 'onBlur';
+
+type TextFieldProps<V> = Of<V> &
+  Omit<TextInputProps, Own> & {
+    /** What stands over the field, where that is more than its name. */
+    labelNode?: TextInputProps['label'];
+    /** What becomes of typed text, beside what the field held before. */
+    shape?: (typed: string, before: string) => string;
+  };
+
+/** What every field of a form carries, by its name on the wire. */
+function useField<V>({ form, name, label }: Of<V>) {
+  const text = useFieldText();
+  const value = form.values[name];
+  return {
+    name,
+    value: typeof value === 'string' ? value : '',
+    error: text(form.errors[name], label),
+    required: form.isRequired(name),
+    ...fieldHelp[name],
+  };
+}
+
+const part = <V,>(name: NameOf<V>, value: string | boolean) => ({ [name]: value }) as Partial<V>;
+
+/** One line of text. */
+export function TextField<V>({ form, name, label, labelNode, shape, ...input }: TextFieldProps<V>) {
+  const field = useField({ form, name, label });
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      label={labelNode ?? label}
+      onChange={({ target }) => form.change(part(name, shape ? shape(target.value, field.value) : target.value))}
+      onBlur={() => form.leave(name)}
+    />
+  );
+}
+
+/** A password with an eye that shows it. */
+export function PasswordField<V>({
+  form,
+  name,
+  label,
+  ...input
+}: Of<V> & Omit<TextInputProps, Own | 'type' | 'suffix'>) {
+  const t = useTranslations('account');
+  return (
+    <PasswordInput
+      {...useField({ form, name, label })}
+      {...input}
+      label={label}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      onChange={({ target }) => form.change(part(name, target.value))}
+      onBlur={() => form.leave(name)}
+    />
+  );
+}
+
+type SelectFieldProps<V> = Of<V> &
+  Omit<SelectProps, Own> & {
+    /** What a choice changes, where that is more than the field itself. */
+    changes?: (value: string) => Partial<V>;
+  };
+
+/** One of several. */
+export function SelectField<V>({ form, name, label, changes, ...select }: SelectFieldProps<V>) {
+  const { type: _, inputMode: __, ...field } = useField({ form, name, label });
+  return (
+    <Select
+      {...field}
+      {...select}
+      label={label}
+      onChange={({ target }) => form.change(changes?.(target.value) ?? part(name, target.value))}
+    />
+  );
+}
+
+/** Yes or no. */
+export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<CheckboxProps, Own>) {
+  const { error, required } = useField({ form, name, label });
+  return (
+    <Checkbox
+      {...box}
+      name={name}
+      required={required}
+      error={error}
+      checked={form.values[name] === true}
+      onChange={({ target }) => form.change(part(name, target.checked))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@liftoff/ui/button';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHydrated } from '../hydrated.ts';
+import { useSite } from '../site.ts';
+import { typedIn } from './typed-in.ts';
+import type { NameOf } from './field-errors.ts';
+import type { FormState } from './use-form.ts';
+
+interface FormProps<V> {
+  form: FormState<V>;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The element of a form. What was entered before the script came is taken over; when fields are wrong the first of them
+ * has the keyboard, and where there are several, all are named to who does not see them. Sent by the browser itself it
+ * would never put what was entered into an address.
+ */
+export function Form<V extends { [K in keyof V]: string | boolean }>({ form, className, children }: FormProps<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const t = useTranslations('account.form');
+  const { locale } = useSite();
+  const [faulty, setFaulty] = useState<string[]>([]);
+
+  const takeTyped = useEffectEvent(() => {
+    const typed = element.current ? typedIn(element.current, form.values) : {};
+    const names = Object.keys(typed) as NameOf<V>[];
+    if (names.length === 0) return;
+    form.change(typed);
+    for (const name of names)
+      if (element.current?.elements.namedItem(name) !== document.activeElement) form.leave(name);
+  });
+  useEffect(() => takeTyped(), []);
+
+  useEffect(() => {
+    if (form.faults === 0) return;
+    const wrong = [...(element.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
+    wrong[0]?.focus();
+    setFaulty(wrong.map(field => field.labels?.[0]?.textContent ?? '').filter(label => label !== ''));
+  }, [form.faults]);
+
+  return (
+    <form
+      className={className}
+      method="post"
+      noValidate
+      ref={element}
+      onSubmit={event => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+      <span className="vh" aria-live="polite">
+        {faulty.length > 1 && t('check', { fields: new Intl.ListFormat(locale).format(faulty) })}
+      </span>
+    </form>
+  );
+}
+
+interface SubmitButtonProps<V> {
+  form: FormState<V>;
+  /** The verb while what was entered is under way. */
+  pendingLabel: string;
+  children: ReactNode;
+}
+
+/** Sends the form. It waits for the script: without it nobody would answer. */
+export function SubmitButton<V>({ form, pendingLabel, children }: SubmitButtonProps<V>) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      variant="primary"
+      type="submit"
+      size="l"
+      block
+      disabled={!hydrated}
+      pending={form.pending}
+      pendingLabel={pendingLabel}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CashboxField } from '@liftoff/rules/account/cashbox-profile';
+import { useTranslations } from 'use-intl';
+import type { Country } from '../profile/fetched-countries.ts';
+import { useSite } from '../site.ts';
+import { SelectField, TextField } from './fields.tsx';
+import type { FormState } from './use-form.ts';
+
+interface PlayerFieldProps {
+  form: FormState<Record<CashboxField, string>>;
+  name: CashboxField;
+  countries: readonly Country[];
+}
+
+/** A field of the profile that the platform asks for by its name. */
+export function PlayerField({ form, name, countries }: PlayerFieldProps) {
+  const t = useTranslations('profile');
+  const { locale } = useSite();
+  const label = t(`fields.${name}`);
+  if (name !== 'country') {
+    const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
+    return <TextField form={form} name={name} label={label} {...day} />;
+  }
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const options = countries
+    .filter(({ open }) => open)
+    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
+}

@@ -1,0 +1,53 @@
+import { CallError } from '@liftoff/contract/client';
+import { useTranslations } from 'use-intl';
+
+/** The refusals that have a text of their own; every other one is `unknown`. */
+const told = [
+  'rate_limited',
+  'wrong_credentials',
+  'captcha_required',
+  'self_excluded',
+  'country_closed',
+  'invalid',
+  'unavailable',
+] as const;
+export type FormRefusal = (typeof told)[number] | 'under_age' | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
+
+/** Refusals that no change of a field mends, also where they name one. */
+const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
+
+/** Whether the platform has answered; a failed line and a call that ran out of time say nothing of what was sent. */
+export const isAnswer = (error: unknown): boolean => error instanceof CallError && error.status > 0;
+
+/** What went wrong with a form, as one of the texts there are. */
+export function refusalOf(error: unknown): FormRefusal {
+  if (!(error instanceof CallError)) return 'unknown';
+  if (error.status === 0) return 'network';
+  if (error.refusal === 'under_age') return 'under_age';
+  // Asked for again with a reason, the code before was wrong or used (CALL-030).
+  if (error.refusal === 'otp_required' && error.body?.errors?.otp_attempt) return 'wrong_code';
+  // The account waits, and its owner has been sent a link past it; other waits have no mail.
+  if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
+    return 'unlock_by_mail';
+  return told.find(refusal => refusal === error.refusal) ?? 'unknown';
+}
+
+/** The fields a refusal names, of those a form has, with the first key of each. */
+export function fieldErrorsOf<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  if (!(error instanceof CallError) || ofWholeForm.includes(error.refusal)) return {};
+  const errors = error.body?.errors ?? {};
+  const found: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const first = (errors[name] ?? errors[`user.${name}`])?.[0];
+    if (first !== undefined) found[name] = first;
+  }
+  return found;
+}
+
+export function useRefusalText(): (refusal: FormRefusal) => string {
+  const t = useTranslations('account.refusals');
+  return refusal => t(refusal === 'under_age' ? 'country_closed' : refusal);
+}
