@@ -200,10 +200,17 @@ test('what needs an account leads a guest to registration and back to where they
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(page).toHaveURL(wanted);
   await page.context().clearCookies();
-  for (const path of ['/deposit?step=1', '/favorite-games?page=2']) {
+  for (const path of ['/deposit?step=1', '/profile/limits?period=week', '/favorite-games?page=2']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: path })}`);
   }
+  // Who has an account goes on to sign in, and comes back from there too.
+  const form = page.getByRole('main');
+  const kept = `?${new URLSearchParams({ redirect: '/favorite-games?page=2' })}`;
+  await form.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`/sign-in${kept}`);
+  await form.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(`/sign-up${kept}`);
   await register(page);
   await expect(page).toHaveURL('/favorite-games?page=2');
   await page.context().clearCookies();

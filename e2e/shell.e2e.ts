@@ -157,7 +157,7 @@ test('a press on the theme before its script is there takes effect once it comes
 
 test('age, licence and help stand on every page, at a game and where one is missing', async ({ page }) => {
   const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
-  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/profile/limits', '/privacy-policy']) {
+  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/achievements', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('Ages 18 and over').first(), path).toBeVisible();
     await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();

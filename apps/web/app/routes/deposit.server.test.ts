@@ -12,7 +12,7 @@ it.each([
   const context = new RouterContextProvider();
   const place: Partial<PageContext> = base ? { base, locale: 'de' } : {};
   context.set(pageContext, stubPage({}, place).page);
-  const args = { context, params: {}, request: new Request(`https://site.example${path}`) };
+  const args = { context, params: {}, url: new URL(`https://site.example${path}`) };
   const thrown: unknown = await loader(args as unknown as Parameters<typeof loader>[0]).catch(
     (error: unknown) => error,
   );

@@ -1,17 +1,13 @@
-import { redirect } from 'react-router';
 import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { makePaths } from '../shared/paths.ts';
-import { readPlayer } from '../shared/player/read-player.server.ts';
+import { requirePlayer } from '../shared/player/require-player.server.ts';
 import type { Route } from './+types/deposit';
 
 /** ROUTE-036: guests register first and come back. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { search } = new URL(request.url);
-  if (!(await readPlayer(page)))
-    throw redirect(`/sign-up?${new URLSearchParams({ redirect: makePaths(page).deposit() + search })}`);
+  await requirePlayer(page, url);
   return loadLobby(page);
 }
 

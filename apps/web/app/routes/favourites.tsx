@@ -3,8 +3,7 @@ import { FavouritesPage } from '../features/lobby/player/favourites-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/favourites';
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadFavourites(context.get(pageContext), new URL(request.url));
+export const loader = ({ context, url }: Route.LoaderArgs) => loadFavourites(context.get(pageContext), url);
 
 /** ROUTE-018. */
 export default function Favourites({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { notFound } from '../features/lobby/load-games.server.ts';
 import { toTile } from '../features/lobby/tile-game.ts';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { makePaths } from '../shared/paths.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { isLimitReached } from '../shared/player/read-limits.server.ts';
+import { toSignUp } from '../shared/player/require-player.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { useSite } from '../shared/site.ts';
@@ -29,15 +29,11 @@ const RootFailure = lazy(() => import('../shell/plain/root-failure.tsx'));
  * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with
  * a reached limit is sent to the limits, for real play and demo alike (GUARD-010).
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const url = new URL(request.url);
   const mode = readMode(url);
   const { producer, name } = params;
-  if (mode === 'real' && !page.signedIn) {
-    const back = makePaths(page).play(producer, name, mode);
-    throw redirect(`/sign-up?${new URLSearchParams({ redirect: back })}`);
-  }
+  if (mode === 'real' && !page.signedIn) throw toSignUp(page, url);
   const [game, limitReached] = await Promise.all([findGame(page, name), isLimitReached(page)]);
   if (limitReached) throw redirect('/profile/limits');
   if (!game) throw notFound();

@@ -6,7 +6,7 @@ import { ComingPage } from '../shell/plain/coming-page.tsx';
 import { isLater, type LaterPage } from '../shell/plain/later-pages.ts';
 import type { Route } from './+types/rest';
 
-type Rest = { content: ContentPageData } | { later: LaterPage | 'limits' };
+type Rest = { content: ContentPageData } | { later: LaterPage };
 
 /**
  * Addresses that no route has: pages of the CMS by their path (ROUTE-064); later parts of the house, which say so; every
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   if (path.includes('.')) throw notFound();
   const name = path.split('/')[0];
   const later = isLater(name) ? name : null;
-  if (later && later !== 'support') return { later: path === 'profile/limits' ? 'limits' : later };
+  if (later && later !== 'support') return { later };
   const content = await loadContent(context.get(pageContext), `/${path}`);
   if (content) return { content };
   if (later) return { later };

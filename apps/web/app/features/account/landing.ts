@@ -1,4 +1,5 @@
 import { safePath } from '@liftoff/rules/account/safe-path';
+import { useHydrated } from '../../shared/hydrated.ts';
 import type { Paths } from '../../shared/paths.ts';
 
 /**
@@ -7,4 +8,13 @@ import type { Paths } from '../../shared/paths.ts';
  */
 export function land(query: URLSearchParams, paths: Paths, beneath: string | null): void {
   window.location.assign(safePath(query.get('redirect')) ?? (beneath === null ? paths.lobby() : paths.at(beneath)));
+}
+
+/**
+ * The path that sent the visitor here, for the link between the two forms; undefined until the page's script is there,
+ * because a guest's page is kept for all queries alike.
+ */
+export function useWanted(): string | undefined {
+  const hydrated = useHydrated();
+  return (hydrated && safePath(new URLSearchParams(window.location.search).get('redirect'))) || undefined;
 }

@@ -9,6 +9,7 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm, type Sent } from '../../shared/form/use-form.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
+import { useWanted } from './landing.ts';
 
 interface Credentials {
   email: string;
@@ -23,6 +24,7 @@ interface SignInFormProps {
 export function SignInForm({ send }: SignInFormProps) {
   const t = useTranslations('account');
   const paths = usePaths();
+  const wanted = useWanted();
   const form = useForm<Credentials>({
     values: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -42,7 +44,7 @@ export function SignInForm({ send }: SignInFormProps) {
         <h1 className="h1">{t('signIn.title')}</h1>
         <p className="t2 mt2">
           {t('signIn.newHere')}{' '}
-          <a className="link" href={paths.signUp()}>
+          <a className="link" href={paths.signUp(wanted)}>
             {t('signIn.create')}
           </a>
         </p>

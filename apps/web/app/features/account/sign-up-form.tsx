@@ -11,6 +11,7 @@ import { AboutStep } from './about-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { askedAge, currencyIn, provincesOf, type Offered, type Place } from './places.ts';
 import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
+import { useWanted } from './landing.ts';
 import { useEmailCheck } from './use-email-check.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -32,6 +33,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
   const t = useTranslations('account');
   const { places } = offered;
   const paths = usePaths();
+  const wanted = useWanted();
   const signUp = useSignUp();
   const isTaken = useEmailCheck();
   const form = useForm<SignUpDraft>({
@@ -76,7 +78,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
         <p className="t2 mt2">
           {step === 1 ? t('signUp.have') : t('signUp.aboutText')}{' '}
           {step === 1 && (
-            <a className="link" href={paths.signIn()}>
+            <a className="link" href={paths.signIn(wanted)}>
               {t('signIn.submit')}
             </a>
           )}

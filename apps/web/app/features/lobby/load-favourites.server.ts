@@ -1,7 +1,6 @@
 import { CallError } from '@liftoff/contract/client';
-import { redirect } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { makePaths } from '../../shared/paths.ts';
+import { toSignUp } from '../../shared/player/require-player.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { toTile, type TileGame } from './tile-game.ts';
@@ -15,11 +14,9 @@ export interface FavouritesData {
 /** The first version of the list: whole games (CALL-059). */
 const wholeGames = { 'accept-client': 'application/vnd.s.v1+json' };
 
-/** The player's favourites, latest first. A guest goes to registration and back to `url` (GUARD-001). */
+/** The player's favourites, latest first. A guest goes to registration and back (GUARD-001). */
 export async function loadFavourites(page: PageContext, url: URL): Promise<FavouritesData> {
-  const back = makePaths(page).favourites() + url.search;
-  const toSignUp = () => redirect(`/sign-up?${new URLSearchParams({ redirect: back })}`);
-  if (!page.signedIn) throw toSignUp();
+  if (!page.signedIn) throw toSignUp(page, url);
   const client = clientOf(page);
   try {
     const [games, providers] = await Promise.all([
@@ -33,7 +30,7 @@ export async function loadFavourites(page: PageContext, url: URL): Promise<Favou
     };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.refusal === 'unauthenticated') throw toSignUp();
+    if (error.refusal === 'unauthenticated') throw toSignUp(page, url);
     return { games: [], failed: true };
   }
 }

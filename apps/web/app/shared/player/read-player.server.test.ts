@@ -36,6 +36,17 @@ describe('who a page is for', () => {
     expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
   });
 
+  it('is asked for once, however many loaders of the page want to know', async () => {
+    const asked: string[] = [];
+    const shared = page(true, path => {
+      asked.push(path);
+      return json(path === '/api/player' ? { id: 7 } : []);
+    });
+    const [first, second] = await Promise.all([readPlayer(shared), readPlayer(shared)]);
+    expect(second).toBe(first);
+    expect(asked).toHaveLength(3);
+  });
+
   it('asks for the accounts as they are now, and for the ids of favourites alone [CALL-017] [CALL-060]', async () => {
     const asked = new Map<string, string | null>();
     const send: PageContext['send'] = async (_route, url, init) => {

@@ -27,11 +27,21 @@ export class PlayerUnknown extends Error {
 /** What a page answers then, as it comes through the router. */
 export const unknownPlayerAnswer = { status: 503, statusText: 'player unknown' } as const;
 
+type Asker = Pick<PageContext, 'signedIn' | 'send'>;
+
+const read = new WeakMap<object, Promise<PlayerSeed | null>>();
+
 /**
- * The player behind the session cookie. No cookie and an ended session give null: the page is a guest's. A platform that
+ * The player behind the session cookie, asked for once for all loaders of a page. No cookie and an ended session give null: the page is a guest's. A platform that
  * does not answer says nothing of the session, so the page must not say that it ended: rejects with `PlayerUnknown` [B11].
  */
-export async function readPlayer(page: Pick<PageContext, 'signedIn' | 'send'>): Promise<PlayerSeed | null> {
+export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
+  const known = read.get(page) ?? ask(page);
+  read.set(page, known);
+  return known;
+}
+
+async function ask(page: Asker): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
   const client = makeClient<PlayerCalls>({ getPlayer, listAccounts, favoriteGames }, '', page.send);
   const signal = AbortSignal.timeout(playerMaxMs);
