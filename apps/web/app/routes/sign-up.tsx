@@ -7,6 +7,7 @@ import { useSignUpScreen } from '../features/account/sign-up-screen.tsx';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
+import { clientOf } from '../shared/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
@@ -19,7 +20,7 @@ import '@liftoff/ui/styles/forms.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   if (page.signedIn && (await readPlayer(page))) throw redirect('/');
-  const [offered, brand] = await Promise.all([readOffered(page.send), readBrandOf(page)]);
+  const [offered, brand] = await Promise.all([readOffered(clientOf(page)), readBrandOf(page)]);
   return { texts: textsOf(page.locale, ['account']), brand, offered };
 }
 

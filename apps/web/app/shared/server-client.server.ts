@@ -1,6 +1,18 @@
-import { makeClient, type Client } from '@liftoff/contract/client';
+import * as routes from '@liftoff/contract/routes';
 import type { PageContext } from '../page-context.ts';
-import { lobbyRoutes, type LobbyCalls } from './calls/lobby-calls.ts';
+import { callsOf } from './calls/calls-of.ts';
 
-/** The lobby's calls from a loader, with the visitor's cookies. */
-export const clientOf = (page: PageContext): Client<LobbyCalls> => makeClient<LobbyCalls>(lobbyRoutes, '', page.send);
+/** The nouns whose calls loaders make. */
+const { accountRoutes, contentRoutes, gameRoutes, jackpotRoutes, limitsRoutes, lobbyRoutes, walletRoutes } = routes;
+const asked = {
+  ...accountRoutes,
+  ...contentRoutes,
+  ...gameRoutes,
+  ...jackpotRoutes,
+  ...limitsRoutes,
+  ...lobbyRoutes,
+  ...walletRoutes,
+};
+
+/** Calls from a loader, with the visitor's cookies. */
+export const clientOf = (page: Pick<PageContext, 'send'>) => callsOf(asked, page.send);

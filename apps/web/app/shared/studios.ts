@@ -1,6 +1,5 @@
-import type { Client } from '@liftoff/contract/client';
 import type { Provider } from '@liftoff/contract/lobby';
-import type { LobbyCalls } from './calls/lobby-calls.ts';
+import type { Calls } from './calls/calls-of.ts';
 
 /** A studio as the site shows it. */
 export interface Studio {
@@ -11,7 +10,7 @@ export interface Studio {
 }
 
 /** The studios of the platform. Each comes with a title or a name; the title is shown, else the name (ENTITY-009). */
-export async function readStudios(client: Pick<Client<LobbyCalls>, 'listProviders'>): Promise<Studio[]> {
+export async function readStudios(client: Calls<'listProviders'>): Promise<Studio[]> {
   const providers: readonly Provider[] = await client.listProviders({});
   return providers.map(({ id, slug, title, name, games_count }) => ({
     id,

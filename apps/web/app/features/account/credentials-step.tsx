@@ -1,11 +1,12 @@
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { countryChoices } from '../../shared/countries.ts';
 import { CheckField, PasswordField, SelectField, TextField } from '../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import type { FormState } from '../../shared/form/use-form.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
-import { askedAge, countryChoices, currencyChoices, currencyIn, type Offered } from './places.ts';
+import { askedAge, currencyChoices, currencyIn, type Offered } from './places.ts';
 import { passwordStrength, type SignUpDraft } from './sign-up-draft.ts';
 
 interface CredentialsStepProps {

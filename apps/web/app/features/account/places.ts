@@ -1,14 +1,10 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { Locale } from '@liftoff/contract/locale';
 import type { Currency } from '@liftoff/contract/wallet';
+import type { Choice, Country } from '../../shared/countries.ts';
 
-/** A country of the form, as the platform tells it (CALL-046). */
-export interface Place {
-  code: string;
-  open: boolean;
-  min_age: number;
-  currency: CurrencyCode;
-}
+/** A country of the form, as far as registration reads it. */
+export type Place = Pick<Country, 'code' | 'open' | 'min_age' | 'currency'>;
 
 /** What registration asks to choose from. */
 export interface Offered {
@@ -28,20 +24,6 @@ export function offeredFrom(places: readonly Place[], currencies: readonly Curre
 /** The currency of a country where it is offered, else the first that is. */
 export const currencyIn = (place: Place | undefined, { currencies }: Offered): CurrencyCode =>
   currencies.find(code => code === place?.currency) ?? currencies[0] ?? 'EUR';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-/** Countries in which an account can be opened, by their names in the visitor's language. */
-export function countryChoices(places: readonly Place[], locale: Locale): Choice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return places
-    .filter(place => place.open)
-    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
-}
 
 /** The code first, then the name in the visitor's language; Intl knows no names for some coins, their code stands alone. */
 export function currencyChoices(codes: readonly CurrencyCode[], locale: Locale): Choice[] {

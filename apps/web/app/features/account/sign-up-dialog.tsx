@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { sendFromBrowser } from '../../shared/calls/client.ts';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { walletCalls } from '../../shared/calls/wallet-calls.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AccountDialog, WithAccountTexts } from './account-dialog.tsx';
@@ -12,7 +13,7 @@ let asked: Promise<Offered> | undefined;
 
 /** Asked for once, when registration opens over a page, and kept until the page is loaded anew. */
 function fetchOffered(): Promise<Offered> {
-  asked ??= readOffered(sendFromBrowser);
+  asked ??= readOffered({ ...accountCalls, ...walletCalls });
   return asked;
 }
 

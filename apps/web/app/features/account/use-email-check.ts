@@ -1,6 +1,6 @@
 import { checkEmail } from '@liftoff/rules/account/email';
 import { useRef } from 'react';
-import { accountClient } from './account-client.ts';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
 
 /** So long, in milliseconds, a form waits for the answer. */
 const patienceMs = 2_000;
@@ -22,7 +22,7 @@ export function useEmailCheck(): (email: string) => Promise<boolean> {
 }
 
 const ask = (email: string): Promise<boolean> =>
-  accountClient.checkEmail({ body: { email } }).then(
+  accountCalls.checkEmail({ body: { email } }).then(
     ({ taken }) => taken,
     () => false,
   );

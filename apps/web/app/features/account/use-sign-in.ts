@@ -1,11 +1,11 @@
 import { CallError } from '@liftoff/contract/client';
 import { useState } from 'react';
-import { accountClient } from './account-client.ts';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { deviceCode } from './device-code.ts';
 
 export type SignInStep = 'password' | 'code';
 
-type Credentials = Parameters<typeof accountClient.signIn>[0]['body']['user'];
+type Credentials = Parameters<typeof accountCalls.signIn>[0]['body']['user'];
 
 /** Of the link in the mail that lets an owner past a shut gate: it is sent with the password and works once. */
 function unlockToken(): { unlock_token?: string } {
@@ -19,7 +19,7 @@ export function useSignIn(onSignedIn: () => void) {
 
   const send = async (user: Credentials): Promise<'leaving' | void> => {
     try {
-      await accountClient.signIn({ body: { user } });
+      await accountCalls.signIn({ body: { user } });
     } catch (error) {
       const isCodeAsked = error instanceof CallError && error.refusal === 'otp_required';
       if (!isCodeAsked || error.body?.errors?.otp_attempt) throw error;

@@ -1,13 +1,13 @@
 import { isCurrency, unitsToMinor, wire } from '@liftoff/rules/money';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { useSite } from '../../shared/site.ts';
-import { accountClient } from './account-client.ts';
 import { deviceCode } from './device-code.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Sends the registration (CALL-032). */
 export function useSignUp(): (draft: SignUpDraft) => Promise<unknown> {
   const { locale } = useSite();
-  return draft => accountClient.signUp({ body: { user: wireOf(draft, locale) } });
+  return draft => accountCalls.signUp({ body: { user: wireOf(draft, locale) } });
 }
 
 function wireOf({ nickname, state, deposit_limit: limit, ...draft }: SignUpDraft, locale: string) {

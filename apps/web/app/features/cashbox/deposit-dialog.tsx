@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
@@ -41,7 +42,7 @@ function Cashbox() {
         library={library}
         user={player.user}
         account={account}
-        onMoney={() => void queries.invalidateQueries({ queryKey: ['player'] })}
+        onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
         onClose={dialog.close}
       />
     </MoreTexts>

@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
-import { useEffect, useState, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 import { readDepositMethods } from './deposit-methods.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
@@ -21,27 +22,26 @@ interface DepositFormProps {
 /** Loads the methods, then asks for one and an amount. */
 export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
   const t = useTranslations('cashbox.method');
-  const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<{ tries: number; methods: PaymentMethod[] } | null>(null);
+  const {
+    data: methods,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.depositMethods(currency),
+    queryFn: () => readDepositMethods(library, currency),
+    // The library keeps what it has read.
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-  useEffect(() => {
-    let left = false;
-    void readDepositMethods(library, currency).then(methods => {
-      if (!left) setFound({ tries, methods });
-    });
-    return () => {
-      left = true;
-    };
-  }, [library, currency, tries]);
-
-  if (found?.tries !== tries)
+  if (!methods || (methods.length === 0 && isFetching))
     return (
       <div className="cb__b cb__b--one" aria-busy="true">
         <output className="vh">{t('loading')}</output>
         <SkeletonRows />
       </div>
     );
-  if (found.methods.length === 0)
+  if (methods.length === 0)
     return (
       <div className="cb__b cb__b--one">
         <ErrorState
@@ -53,7 +53,7 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
               className="btn btn--primary"
               onClick={() => {
                 library.resetCache();
-                setTries(tries + 1);
+                void refetch();
               }}
             >
               {t('retry')}
@@ -62,5 +62,5 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
         />
       </div>
     );
-  return <DepositOrderForm methods={found.methods} currency={currency} {...rest} />;
+  return <DepositOrderForm methods={methods} currency={currency} {...rest} />;
 }

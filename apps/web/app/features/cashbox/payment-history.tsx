@@ -1,5 +1,4 @@
-import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
-import { makeClient } from '@liftoff/contract/client';
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
 import { Badge, type BadgeTone } from '@liftoff/ui/badge';
 import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
@@ -7,17 +6,15 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { sendFromBrowser } from '../../shared/calls/client.ts';
+import { callsOf } from '../../shared/calls/calls-of.ts';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { sendFromBrowser } from '../../shared/calls/send.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
 
-/** Not the contract's table: the paths of payments are in the payments library and nowhere else (CALL-097). */
-const client = makeClient<Pick<typeof cashbox, 'listPayments'>>(
-  { listPayments: 'GET /api/player/payments' satisfies (typeof cashbox)['listPayments']['route'] },
-  '',
-  sendFromBrowser,
-);
+/** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
+const cashboxCalls = callsOf({ listPayments: 'GET /api/player/payments' }, sendFromBrowser);
 
 /** visual-language §7: the tone of each payment state. */
 const tones: Record<PaymentState, BadgeTone> = {
@@ -39,8 +36,8 @@ export function PaymentHistory() {
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['player', 'payments'],
-    queryFn: ({ signal }) => client.listPayments({ signal }),
+    queryKey: queryKeys.payments(),
+    queryFn: ({ signal }) => cashboxCalls.listPayments({ signal }),
   });
 
   if (isError)

@@ -1,4 +1,4 @@
-import { sendFromBrowser } from '../../shared/calls/client.ts';
+import { sendFromBrowser } from '../../shared/calls/send.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 
 /** Where our own build of the library stands; the version in the address never changes what it holds (D15). */

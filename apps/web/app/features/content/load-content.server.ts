@@ -2,7 +2,7 @@ import { CallError } from '@liftoff/contract/client';
 import type { CmsPage } from '@liftoff/contract/content-entities';
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
-import { contentClientOf } from '../../shared/content/content-client.server.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
 import { prefixOf } from '../../shared/paths.ts';
 import { readDetails } from './page-details.ts';
 
@@ -30,7 +30,7 @@ const wordsPerMinute = 220;
 export async function loadContent(page: PageContext, path: string): Promise<ContentPageData | null> {
   if (!/^(?:\/[a-zA-Z0-9-]+)+$/.test(path)) return null;
   try {
-    const found = await contentClientOf(page).cmsPageByPath({ params: { path }, query: { l: page.locale } });
+    const found = await clientOf(page).cmsPageByPath({ params: { path }, query: { l: page.locale } });
     return toPage(page, path, found);
   } catch (error) {
     if (!(error instanceof CallError)) throw unanswered();

@@ -1,4 +1,3 @@
-import { makeClient, type Client } from '@liftoff/contract/client';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Collection, Game } from '@liftoff/contract/lobby';
@@ -7,19 +6,19 @@ import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
 import { activeAccount } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
-import { gameRoutes, type GameCalls } from './game-calls.ts';
 import type { LatestWin, PlayData, Shelf } from './play-data.ts';
 
 /** CONST-007. */
 const rowGames = 15;
 const winsShown = 3;
 
-type PlayClient = Client<GameCalls>;
+type PlayClient = ReturnType<typeof clientOf>;
 
 /** A game of the catalogue by its identifier, or null. Throws a `CallError` when the platform does not answer. */
 export async function findGame(page: PageContext, identifier: string): Promise<Game | null> {
-  const [game] = await makeClient<GameCalls>(gameRoutes, '', page.send).selectGames({
+  const [game] = await clientOf(page).selectGames({
     body: { game_ids: [identifier.slice(0, 120)], device: 'desktop' },
   });
   return game ?? null;
@@ -34,7 +33,7 @@ interface LoadedPlay {
 
 /** Everything around the frame. Only the game itself is needed; what does not answer is left out [B11]. */
 export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPlay> {
-  const client = makeClient<GameCalls>(gameRoutes, '', page.send);
+  const client = clientOf(page);
   const [facts, providers, more, wins] = await Promise.all([
     currencyOf(page).then(currency =>
       client.gameFacts({ params: { identifier: game.identifier }, query: { currency } }).catch(() => null),

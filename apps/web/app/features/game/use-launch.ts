@@ -1,11 +1,11 @@
 import { CallError } from '@liftoff/contract/client';
-import type { GameMode } from '@liftoff/contract/game';
+import type { game, GameMode } from '@liftoff/contract/game';
 import { useEffect, useState } from 'react';
+import { gameCalls } from '../../shared/calls/game-calls.ts';
 import { useSite } from '../../shared/site.ts';
-import { gameClient, type GameCalls } from './game-calls.ts';
 
 /** Every refusal of a launch that the contract names. */
-export type LaunchRefusal = GameCalls['launchGame']['refusals'][number];
+export type LaunchRefusal = (typeof game)['launchGame']['refusals'][number];
 
 export type Launch =
   | { state: 'opening' }
@@ -46,7 +46,7 @@ export function useLaunch(identifier: string, mode: GameMode, attempt: number): 
     const show = (launch: Launch) => {
       if (!leaving.signal.aborted) setAnswer({ visit, launch });
     };
-    gameClient
+    gameCalls
       .launchGame({ params: { identifier }, body: { mode, locale }, signal: leaving.signal })
       .then(({ launch_url: url }) =>
         show(

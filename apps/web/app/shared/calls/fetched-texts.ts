@@ -1,5 +1,5 @@
 import type { Locale } from '@liftoff/contract/locale';
-import { sendFromBrowser } from './client.ts';
+import { sendFromBrowser } from './send.ts';
 import type { SomeTexts } from '../texts/text-provider.tsx';
 
 /** CONST-071: the address changes once in 5 minutes. */

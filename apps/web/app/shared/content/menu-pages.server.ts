@@ -1,5 +1,5 @@
 import type { PageContext } from '../../page-context.ts';
-import { contentClientOf } from './content-client.server.ts';
+import { clientOf } from '../server-client.server.ts';
 
 /** A page of the CMS as menus name it. */
 export interface MenuPage {
@@ -10,7 +10,7 @@ export interface MenuPage {
 
 /** The pages that menus may show; none without an answer, and the menus stand without them [B11]. */
 export async function readMenuPages(page: PageContext): Promise<MenuPage[]> {
-  const pages = await contentClientOf(page)
+  const pages = await clientOf(page)
     .cmsPages({ query: { l: page.locale } })
     .catch(() => []);
   return pages

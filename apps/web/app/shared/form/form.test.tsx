@@ -113,7 +113,7 @@ describe('what is wrong', () => {
     fill();
     send();
     await screen.findByText('An account with this e-mail already exists. Sign in instead.');
-    expect(document.activeElement).toBe(email());
+    await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(screen.queryByRole('alert')).toBeNull();
     send();
     await screen.findByText('This cannot be saved as entered.');

@@ -1,6 +1,6 @@
 import type { CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { useTranslations } from 'use-intl';
-import type { Country } from '../profile/fetched-countries.ts';
+import { countryChoices, type Country } from '../countries.ts';
 import { useSite } from '../site.ts';
 import { SelectField, TextField } from './fields.tsx';
 import type { FormState } from './use-form.ts';
@@ -20,10 +20,6 @@ export function PlayerField({ form, name, countries }: PlayerFieldProps) {
     const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
     return <TextField form={form} name={name} label={label} {...day} />;
   }
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const options = countries
-    .filter(({ open }) => open)
-    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const options = countryChoices(countries, locale);
   return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
 }

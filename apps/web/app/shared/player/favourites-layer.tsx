@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { lobbyClient } from '../calls/client.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { lobbyCalls } from '../calls/lobby-calls.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 import { FavouritesProvider } from '../favourites.ts';
 import { usePlayerSeed } from '../player.ts';
 import { idsOf, idsOnly } from './favourite-ids.ts';
-import { inBackground } from './player-client.ts';
 
-const key = ['player', 'favourites'];
+const key = queryKeys.favourites();
 
 /** The player's favourites: a press shows at once, and while its call is under way further presses do nothing (STATE-048). */
 export function FavouritesLayer({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function FavouritesLayer({ children }: { children: ReactNode }) {
     queryKey: key,
     // A press whose call is under way counts over what the platform knew before it.
     queryFn: async () => {
-      const kept = idsOf(await lobbyClient.favoriteGames({ headers: { ...idsOnly, ...inBackground } }));
+      const kept = idsOf(await lobbyCalls.favoriteGames({ headers: { ...idsOnly, ...inBackground } }));
       return [...underWay.current].reduce((now, [id, favourite]) => withFavourite(now, id, favourite), kept);
     },
     initialData: seed,
@@ -30,7 +31,7 @@ export function FavouritesLayer({ children }: { children: ReactNode }) {
     const show = (favourite: boolean) =>
       queries.setQueryData<string[]>(key, (now = []) => withFavourite(now, id, favourite));
     show(!wasFavourite);
-    const call = wasFavourite ? lobbyClient.removeFavoriteGame : lobbyClient.addFavoriteGame;
+    const call = wasFavourite ? lobbyCalls.removeFavoriteGame : lobbyCalls.addFavoriteGame;
     call({ params: { id } })
       .catch(() => show(wasFavourite))
       .finally(() => underWay.current.delete(id));

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { inBackground, playerClient } from './player-client.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { limitsCalls } from '../calls/limits-calls.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 
 /** A player's limits in force. Every part of the page that asks shares one answer. */
 export const limitsQuery = (playerId: number) =>
   queryOptions({
-    queryKey: ['player', 'limits', playerId],
-    queryFn: ({ signal }) => playerClient.listLimits({ signal, headers: inBackground }),
+    queryKey: queryKeys.limits(playerId),
+    queryFn: ({ signal }) => limitsCalls.listLimits({ signal, headers: inBackground }),
   });

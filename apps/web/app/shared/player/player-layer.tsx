@@ -6,13 +6,16 @@ import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountCalls } from '../calls/account-calls.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+import { walletCalls } from '../calls/wallet-calls.ts';
 import { wakeSleepingParts } from '../first-interaction.ts';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { balanceOrder, readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
-import { inBackground, playerClient } from './player-client.ts';
 import { LimitWatch } from './limit-toast.tsx';
 import { playerQueries } from './query-client.ts';
 
@@ -47,19 +50,19 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   const { id } = seed.user;
   const [order] = useState(balanceOrder);
   const { data: user } = useQuery({
-    queryKey: ['player', 'profile', id],
+    queryKey: queryKeys.profile(id),
     queryFn: async () => {
-      const answer = await playerClient.getPlayer({ headers: inBackground });
+      const answer = await accountCalls.getPlayer({ headers: inBackground });
       return isUser(answer) ? answer : seed.user;
     },
     initialData: seed.user,
   });
   const { data: accounts } = useQuery({
-    queryKey: ['player', 'accounts', id],
-    queryFn: () => playerClient.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
+    queryKey: queryKeys.accounts(id),
+    queryFn: () => walletCalls.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
     initialData: seed.accounts,
   });
-  const refetch = (...part: string[]) => void queries.invalidateQueries({ queryKey: ['player', ...part] });
+  const refetch = (queryKey = queryKeys.player()) => void queries.invalidateQueries({ queryKey });
 
   useChannel(
     privateChannel('balance', id),
@@ -67,20 +70,20 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
       const message = readBalance(data);
       const place = message && order.take(message);
       if (!message || place === 'old') return;
-      if (place === 'gap') refetch('accounts');
-      queries.setQueryData<Account[]>(['player', 'accounts', id], (now = accounts) => withBalance(now, message));
-      refetch('stats');
+      if (place === 'gap') refetch(queryKeys.accounts());
+      queries.setQueryData<Account[]>(queryKeys.accounts(id), (now = accounts) => withBalance(now, message));
+      refetch(queryKeys.stats());
     },
     () => {
       order.forget();
-      refetch('accounts');
+      refetch(queryKeys.accounts());
     },
   );
   useChannel(privateChannel('payments_changes', id), () => refetch());
   useChannel(
     privateChannel('groups_updates', id),
     () => refetch(),
-    () => refetch('profile'),
+    () => refetch(queryKeys.profile()),
   );
 
   return <PlayerSeedProvider value={{ ...seed, user, accounts }}>{children}</PlayerSeedProvider>;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountCalls } from '../calls/account-calls.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 import { useHydrated } from '../hydrated.ts';
 import { usePlayerSeed } from '../player.ts';
-import { inBackground, playerClient } from './player-client.ts';
 
 /** A balance message asks for the figures at once; without one they are at most this old. */
 const pollMs = 60_000;
-
-/** Of everybody's figures; a player's own have the player's id after it. */
-export const statsKey = ['player', 'stats'];
 
 /**
  * This session and today, with the difference between the platform's clock and this browser's, in milliseconds.
@@ -17,9 +16,9 @@ export function usePlayerStats() {
   const id = usePlayerSeed()?.user.id;
   const hydrated = useHydrated();
   const { data } = useQuery({
-    queryKey: [...statsKey, id],
+    queryKey: queryKeys.stats(id),
     queryFn: async ({ signal }) => {
-      const stats = await playerClient.playerStats({ signal, headers: inBackground });
+      const stats = await accountCalls.playerStats({ signal, headers: inBackground });
       return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
     },
     enabled: id !== undefined,

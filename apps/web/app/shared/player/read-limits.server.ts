@@ -1,10 +1,6 @@
-import { makeClient } from '@liftoff/contract/client';
-import type { limits } from '@liftoff/contract/limits';
-import { limitsRoutes } from '@liftoff/contract/routes';
 import type { PageContext } from '../../page-context.ts';
+import { clientOf } from '../server-client.server.ts';
 import { anyReached } from './reached-limit.ts';
-
-const { listLimits } = limitsRoutes;
 
 /**
  * Whether a limit of the session's player is reached. Where that cannot be known the answer is no: the platform decides
@@ -12,6 +8,7 @@ const { listLimits } = limitsRoutes;
  */
 export async function isLimitReached(page: PageContext): Promise<boolean> {
   if (!page.signedIn) return false;
-  const client = makeClient<Pick<typeof limits, 'listLimits'>>({ listLimits }, '', page.send);
-  return client.listLimits({}).then(anyReached, () => false);
+  return clientOf(page)
+    .listLimits({})
+    .then(anyReached, () => false);
 }

@@ -1,17 +1,9 @@
-import type { account, User } from '@liftoff/contract/account';
-import { CallError, makeClient } from '@liftoff/contract/client';
-import { accountRoutes, lobbyRoutes, walletRoutes } from '@liftoff/contract/routes';
-import type { wallet } from '@liftoff/contract/wallet';
-import type { lobby } from '@liftoff/contract/lobby';
+import type { User } from '@liftoff/contract/account';
+import { CallError } from '@liftoff/contract/client';
 import type { PageContext } from '../../page-context.ts';
 import type { PlayerSeed } from '../player.ts';
+import { clientOf } from '../server-client.server.ts';
 import { idsOf, idsOnly } from './favourite-ids.ts';
-
-type PlayerCalls = Pick<typeof account & typeof wallet & typeof lobby, 'getPlayer' | 'listAccounts' | 'favoriteGames'>;
-
-const { getPlayer } = accountRoutes;
-const { listAccounts } = walletRoutes;
-const { favoriteGames } = lobbyRoutes;
 
 /** Milliseconds until a page goes without waiting: the platform does not say who the visitor is. */
 const playerMaxMs = 5_000;
@@ -43,7 +35,7 @@ export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
 
 async function ask(page: Asker): Promise<PlayerSeed | null> {
   if (!page.signedIn) return null;
-  const client = makeClient<PlayerCalls>({ getPlayer, listAccounts, favoriteGames }, '', page.send);
+  const client = clientOf(page);
   const signal = AbortSignal.timeout(playerMaxMs);
   try {
     const [user, accounts, favourites] = await Promise.all([

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountCalls } from '../calls/account-calls.ts';
 import { usePaths } from '../site.ts';
-import { playerClient } from './player-client.ts';
 import { resetSessionTimer } from './session-timer.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const signOut = async () => {
     setPending(true);
     try {
-      await playerClient.signOut({});
+      await accountCalls.signOut({});
     } catch {
       setPending(false);
       show({ tone: 'bad', content: t('signOutFailed') });

@@ -1,15 +1,17 @@
 import type { User } from '@liftoff/contract/account';
 import type { VipManager } from '@liftoff/contract/loyalty-entities';
 import { useQuery } from '@tanstack/react-query';
-import { inBackground, playerClient } from './player-client.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { loyaltyCalls } from '../calls/loyalty-calls.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 import { vipLevelOf } from './player-groups.ts';
 
 /** The manager who looks after a VIP player (ROLE-030, CALL-012); null for everyone else, and until the answer is there. */
 export function useVipManager(user: User): VipManager | null {
   const { data } = useQuery({
-    queryKey: ['player', 'manager', user.id],
+    queryKey: queryKeys.manager(user.id),
     queryFn: ({ signal }) =>
-      playerClient.vipManagers({
+      loyaltyCalls.vipManagers({
         body: { userGroups: user.statuses.map(({ id }) => id) },
         signal,
         headers: inBackground,

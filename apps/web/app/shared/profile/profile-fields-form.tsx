@@ -1,9 +1,14 @@
 import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
+import { accountCalls } from '../calls/account-calls.ts';
 import { fetchTexts } from '../calls/fetched-texts.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+import { readCountries, type Country } from '../countries.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { PlayerField } from '../form/player-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -11,8 +16,6 @@ import { usePlayerSeed } from '../player.ts';
 import { useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
 import { checkField, type ProfileValues } from './check-fields.ts';
-import { fetchCountries } from './fetched-countries.ts';
-import { profileClient } from './profile-client.ts';
 import '@liftoff/ui/styles/forms.css';
 import './profile-frame.css';
 
@@ -28,18 +31,26 @@ export default function ProfileFieldsForm(props: ProfileFieldsFormProps) {
   const texts = use(fetchTexts(locale));
   return (
     <MoreTexts locale={locale} texts={texts}>
-      <FieldsForm {...props} />
+      <FieldsWithCountries {...props} />
     </MoreTexts>
   );
+}
+
+function FieldsWithCountries(props: ProfileFieldsFormProps) {
+  const { data } = useQuery({
+    queryKey: queryKeys.countries(),
+    queryFn: () => readCountries(accountCalls),
+    staleTime: Infinity,
+  });
+  return data ? <FieldsForm {...props} countries={data} /> : <SkeletonRows />;
 }
 
 /** The day it is where the player is: a birthday begins there, not in UTC [C25]. */
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-function FieldsForm({ fields, onSaved }: ProfileFieldsFormProps) {
+function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
   const t = useTranslations('profile');
   const user = usePlayerSeed()?.user;
-  const countries = use(fetchCountries());
   const asked = cashboxFields.filter(field => fields.includes(field));
   const verdictOf = (field: CashboxField, values: ProfileValues) => {
     const country = values.country || (user?.country ?? '');
@@ -51,7 +62,7 @@ function FieldsForm({ fields, onSaved }: ProfileFieldsFormProps) {
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
     leave: (field, values) => (values[field] ? verdictOf(field, values) : null),
     send: async (values, key) => {
-      await profileClient.updatePlayer({ body: values, headers: { 'idempotency-key': key } });
+      await accountCalls.updatePlayer({ body: values, headers: { 'idempotency-key': key } });
       onSaved();
     },
   });

@@ -1,11 +1,5 @@
-import type { account } from '@liftoff/contract/account';
-import { makeClient } from '@liftoff/contract/client';
-import { accountRoutes } from '@liftoff/contract/routes';
 import { Centrifuge, type Subscription } from 'centrifuge';
-import { sendFromBrowser } from '../calls/client.ts';
-
-const { playerSettings } = accountRoutes;
-const client = makeClient<Pick<typeof account, 'playerSettings'>>({ playerSettings }, '', sendFromBrowser);
+import { accountCalls } from '../calls/account-calls.ts';
 
 /** The balance on the screen is the platform's within two seconds of its return [B7]; the client spreads its tries. */
 const reconnectMaxMs = 2_000;
@@ -27,13 +21,13 @@ export interface Connection {
  * recovered, and where that is not possible every listener fetches anew [B7].
  */
 export async function openConnection(): Promise<Connection> {
-  const settings = await client.playerSettings({});
+  const settings = await accountCalls.playerSettings({});
   const address = new URL(settings.realtime.url, window.location.origin);
   address.protocol = address.protocol.replace('http', 'ws');
   let first: string | null = settings.realtime.token;
   const socket = new Centrifuge(address.href, {
     getToken: async () => {
-      const token = first ?? (await client.playerSettings({})).realtime.token;
+      const token = first ?? (await accountCalls.playerSettings({})).realtime.token;
       first = null;
       return token;
     },

@@ -1,17 +1,13 @@
-import { CallError, makeClient, type Client, type Send } from '@liftoff/contract/client';
-import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import { CallError, type Send } from '@liftoff/contract/client';
+import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { cashboxRoutes } from '@liftoff/contract/routes';
+import { callsOf } from '../../../shared/calls/calls-of.ts';
 import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';
 
 /**
  * The payments library: the only place of the site that knows the paths of payments (CALL-097). It is built by itself,
  * has a version in its address and is served from our own origin (D15); the cashbox loads it when it is first opened.
  */
-type Calls = Pick<
-  typeof cashbox,
-  'paymentMethods' | 'paymentMethodFields' | 'createDeposit' | 'getPayment' | 'cancelDeposit'
->;
-
 const {
   paymentMethods,
   paymentMethodFields,
@@ -20,7 +16,11 @@ const {
   cancelDeposit: cancel,
 } = cashboxRoutes;
 
-let client: Client<Calls> | null = null;
+const connect = (send: Send) =>
+  callsOf({ paymentMethods, paymentMethodFields, createDeposit: begin, getPayment: read, cancelDeposit: cancel }, send);
+type PaymentCalls = ReturnType<typeof connect>;
+
+let client: PaymentCalls | null = null;
 const methods = new Map<string, Promise<Answered<PaymentMethod[]>>>();
 
 const refused = (error: unknown): Refused =>
@@ -33,17 +33,13 @@ const refused = (error: unknown): Refused =>
       }
     : { ok: false, refusal: 'failed', fields: [] };
 
-const answered = <T>(call: (calls: Client<Calls>) => Promise<T>): Promise<Answered<T>> => {
+const answered = <T>(call: (calls: PaymentCalls) => Promise<T>): Promise<Answered<T>> => {
   if (!client) throw new Error('The payments library is not configured.');
   return call(client).then(value => ({ ok: true as const, value }), refused);
 };
 
 export function config({ send }: { send: Send }): void {
-  client = makeClient<Calls>(
-    { paymentMethods, paymentMethodFields, createDeposit: begin, getPayment: read, cancelDeposit: cancel },
-    '',
-    send,
-  );
+  client = connect(send);
 }
 
 export const getMethods: PaymentsLibrary['getMethods'] = (action, currency) => {

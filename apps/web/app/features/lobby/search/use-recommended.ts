@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lobbyClient } from '../../../shared/calls/client.ts';
+import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
@@ -16,7 +16,7 @@ export function useRecommended(): readonly TileGame[] | null {
   useEffect(() => {
     const leaving = new AbortController();
     const titles = studioTitles(studios);
-    lobbyClient
+    lobbyCalls
       .filterGames({
         body: { device: device(), filter: {}, page: 1, page_size: recommendedGames, sort: 'popular' },
         signal: leaving.signal,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lobbyClient } from '../../../shared/calls/client.ts';
+import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
@@ -39,7 +39,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
         page_size: resultGames,
         sort: 'popular',
       } as const;
-      const answer = await lobbyClient.filterGames({ body, signal: newer.signal }).catch(() => null);
+      const answer = await lobbyCalls.filterGames({ body, signal: newer.signal }).catch(() => null);
       if (newer.signal.aborted) return;
       setResult({
         query,

@@ -1,5 +1,4 @@
-import { CallError, makeClient, type Send } from '@liftoff/contract/client';
-import { lobbyRoutes, type LobbyCalls } from './lobby-calls.ts';
+import { CallError, type Send } from '@liftoff/contract/client';
 
 /** CONST-001, CONST-002. */
 const timeoutMs = import.meta.env.DEV ? 8_000 : 30_000;
@@ -30,6 +29,3 @@ export const sendFromBrowser: Send = async (_route, url, init) => {
     await pause(firstPauseMs * 2 ** attempt * (0.5 + Math.random() / 2));
   }
 };
-
-/** The lobby's calls from the browser. */
-export const lobbyClient = makeClient<LobbyCalls>(lobbyRoutes, '', sendFromBrowser);

@@ -1,0 +1,27 @@
+import { accountRoutes } from '@liftoff/contract/routes';
+import type { User } from '@liftoff/contract/account';
+import { expect, expectTypeOf, it } from 'vitest';
+import { callsOf, type Calls } from './calls-of.ts';
+
+type Routes = Parameters<typeof callsOf<'signUp'>>[0];
+
+it('a client makes the calls of its noun by the routes and with the types of the contract', async () => {
+  const asked: string[] = [];
+  const calls = callsOf(accountRoutes, async (route, url) => {
+    asked.push(`${route} as ${url}`);
+    return Response.json([]);
+  });
+  await calls.listCountries({});
+  expect(asked).toEqual(['GET /api/info/countries as /api/info/countries']);
+  expectTypeOf(calls.updatePlayer).returns.resolves.toEqualTypeOf<User>();
+  expectTypeOf(calls.checkEmail).parameter(0).toHaveProperty('body').toEqualTypeOf<{ email: string }>();
+});
+
+it('what is no call of the contract, or another call’s route, does not compile', () => {
+  expectTypeOf<'signUpAgain'>().not.toExtend<
+    Parameters<typeof callsOf>[0] extends Record<infer N, unknown> ? N : never
+  >();
+  expectTypeOf<{ signUp: 'POST /api/users' }>().toExtend<Routes>();
+  expectTypeOf<{ signUp: 'POST /api/users/sign_in' }>().not.toExtend<Routes>();
+  expectTypeOf<Calls<'signUp'>>().not.toHaveProperty('signIn');
+});

@@ -1,0 +1,16 @@
+import { makeClient, type Client, type Send } from '@liftoff/contract/client';
+import type { HouseTable } from '@liftoff/contract/table';
+
+export type CallName = keyof HouseTable;
+
+/** Some calls of the table, by their names. */
+export type Calls<Name extends CallName> = Client<Pick<HouseTable, Name>>;
+
+/**
+ * A client of these calls. Their types are those of the contract's table, by name; what enters a bundle is their route
+ * strings alone. An unknown name, or a route that is not the call's, does not compile.
+ */
+export const callsOf = <Name extends CallName>(
+  routes: { readonly [K in Name]: HouseTable[K]['route'] },
+  send: Send,
+): Calls<Name> => makeClient<Pick<HouseTable, Name>>(routes, '', send);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { queryKeys } from './query-keys.ts';
+
+const { player, profile, accounts, stats, limits, manager, favourites, payments } = queryKeys;
+
+it('asking again for all of a player, or for everybody’s part, reaches each key of it', () => {
+  for (const key of [profile(7), accounts(7), stats(7), limits(7), manager(7), favourites(), payments()])
+    expect(key.slice(0, 1)).toEqual(player());
+  for (const part of [profile, accounts, stats, limits, manager]) {
+    expect(part(7)).toEqual([...part(), 7]);
+    expect(part(8)).not.toEqual(part(7));
+  }
+});

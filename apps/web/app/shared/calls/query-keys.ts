@@ -1,0 +1,22 @@
+type Key = readonly (string | number)[];
+
+const key = (...parts: (string | number | undefined)[]): Key => parts.filter(part => part !== undefined);
+
+/**
+ * The keys of everything that is kept about a player. A key stands for all that begin with it: without its last part it
+ * is everybody's, and `player()` is what a payment or a change of groups may have moved.
+ */
+export const queryKeys = {
+  player: () => key('player'),
+  profile: (player?: number) => key('player', 'profile', player),
+  accounts: (player?: number) => key('player', 'accounts', player),
+  stats: (player?: number) => key('player', 'stats', player),
+  limits: (player?: number) => key('player', 'limits', player),
+  manager: (player?: number) => key('player', 'manager', player),
+  favourites: () => key('player', 'favourites'),
+  payments: () => key('player', 'payments'),
+  gameSession: (game: string) => key('game', game, 'session'),
+  gameRounds: (game: string) => key('game', game, 'rounds'),
+  depositMethods: (currency: string) => key('deposit-methods', currency),
+  countries: () => key('countries'),
+};

@@ -1,0 +1,26 @@
+import type { account } from '@liftoff/contract/account';
+import type { Received } from '@liftoff/contract/endpoint';
+import type { Locale } from '@liftoff/contract/locale';
+import type { Calls } from './calls/calls-of.ts';
+
+/** A country of the forms, as the platform tells it (CALL-046). */
+export type Country = Received<(typeof account)['listCountries']>[number];
+
+/** The countries of the forms; none when they do not come (ERR-006). */
+export const readCountries = (calls: Calls<'listCountries'>): Promise<readonly Country[]> =>
+  calls.listCountries({}).catch(() => []);
+
+/** A choice of a field, with the words for it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Countries in which an account can be opened, by their names in the visitor's language. */
+export function countryChoices(countries: readonly Pick<Country, 'code' | 'open'>[], locale: Locale): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countries
+    .filter(({ open }) => open)
+    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+}
