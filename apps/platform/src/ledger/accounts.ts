@@ -5,14 +5,14 @@ import type { Sql, Tx } from '../database/database.ts';
 export interface AccountRef {
   /** `player:{id}` or `house`. */
   readonly owner: string;
-  /** `cash`, `bonus`, `held` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the house. */
+  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the house. */
   readonly kind: string;
   readonly currency: CurrencyCode;
 }
 
 export const playerAccount = (
   playerId: number,
-  kind: 'cash' | 'bonus' | 'held',
+  kind: 'cash' | 'bonus' | 'held' | 'withheld',
   currency: CurrencyCode,
 ): AccountRef => ({
   owner: `player:${playerId}`,

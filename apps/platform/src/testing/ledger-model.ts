@@ -4,7 +4,9 @@ import * as fc from 'fast-check';
 type Account = Transfer['legs'][number]['account'];
 
 const currencies = ['EUR', 'JPY', 'BTC', 'ETH'] as const;
-const playerPlaces = [0, 1, 2].flatMap(player => (['cash', 'bonus', 'held'] as const).map(kind => ({ player, kind })));
+const playerPlaces = [0, 1, 2].flatMap(player =>
+  (['cash', 'bonus', 'held', 'withheld'] as const).map(kind => ({ player, kind })),
+);
 const housePlaces = ['games', 'payments', 'fx', 'jackpot'].map(kind => ({ player: null, kind }));
 
 /** A leg of a history that is not yet anybody's. */
