@@ -37,10 +37,10 @@ export const modules = {
     holds: 'money',
   },
   cashbox: {
-    // The sandbox provider is no part of the house: it stands for one outside.
+    // The sandbox's providers are no part of the house: they stand for those outside.
     sources: [`${platform}/cashbox/*.ts`],
     tests: [
-      `${platform}/cashbox/{ask-provider,cashbox,deposit-limit,may-deposit,payment-events,return-held,signature,webhook}.test.ts`,
+      `${platform}/cashbox/{cashbox,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,return-held,signature,webhook}.test.ts`,
       `${platform}/limits/exclusion.test.ts`,
     ],
     holds: 'money',

@@ -1,6 +1,6 @@
 import { table } from '@liftoff/contract/table';
 import type { Hono } from 'hono';
-import { postToPort, type PostWebhook } from './cashbox/sandbox-card/deliver.ts';
+import { postToPort, type PostWebhook } from './cashbox/sandbox/post-webhook.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { checkpointEveryMs, checkpointWhenLong, upkeep, upkeepEveryMs } from './database/upkeep.ts';

@@ -5,7 +5,7 @@ import { playerDoor } from './account/player-door.ts';
 import type { Doors, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
-import type { PostWebhook } from './cashbox/sandbox-card/deliver.ts';
+import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { readPageFiles } from './content/page-files.ts';
@@ -57,7 +57,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
   const jackpots = openJackpots(house);
   const games = openGames(house, [jackpots.draw]);
   const facts = new FactWork(house.db, house.deps, [jackpots.consumer]);
-  const cashbox = openCashbox(house, postWebhook);
+  const cashbox = openCashbox(house, [], postWebhook);
   registerEndOtherAccounts(house, endGames);
   house.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();

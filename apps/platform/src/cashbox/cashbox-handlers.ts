@@ -5,12 +5,12 @@ import type { House } from '../house-context.ts';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { createDeposit } from './create-deposit.ts';
 import { holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
-import { moveTo } from './payment-state.ts';
+import type { MovePayment } from './payment-state.ts';
 import type { Providers } from './providers.ts';
 import { hearProvider } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
-export function cashboxHandlers(house: House, providers: Providers): Handlers<typeof cashbox> {
+export function cashboxHandlers(house: House, providers: Providers, move: MovePayment): Handlers<typeof cashbox> {
   const { db, deps } = house;
   return {
     listPayments: async (_input, call) =>
@@ -38,11 +38,11 @@ export function cashboxHandlers(house: House, providers: Providers): Handlers<ty
         if (payment.state === 'canceled') return paymentView(payment);
         if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.cancel(tx, payment.id)))
           return refuse('payment_final');
-        await moveTo(tx, deps, payment, 'canceled');
+        await move(tx, payment, 'canceled');
         return paymentView({ ...payment, state: 'canceled', finished_at: deps.now() });
       });
     },
-    paymentWebhook: (input, call) => hearProvider(house, providers.byId(input.params.provider), input, call),
+    paymentWebhook: (input, call) => hearProvider(house, move, providers.byId(input.params.provider), input, call),
   };
 }
 

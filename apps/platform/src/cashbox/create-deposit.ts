@@ -16,8 +16,8 @@ import type { House } from '../house-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
-import { planQuestions } from './ask-provider.ts';
 import { accountName, paymentOf, paymentView } from './payment-row.ts';
+import { planQuestions } from './provider-jobs.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
@@ -87,7 +87,7 @@ async function begin(
      VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
-  await planQuestions(tx, house, id);
+  await planQuestions(tx, house, provider, id);
   const asked = call.header('origin') ?? '';
   const [first = ''] = config.siteOrigins;
   await provider.begin(tx, {

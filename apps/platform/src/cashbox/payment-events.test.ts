@@ -1,11 +1,11 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { holdPayment } from './payment-row.ts';
-import { moveTo } from './payment-state.ts';
+import { movePayments, type PaymentListener, type PaymentMoved } from './payment-state.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -80,9 +80,72 @@ it('a payment that takes money out brings none in, whatever its provider says', 
   );
   const moved = house.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
-    return payment === null ? false : await moveTo(tx, house.deps, payment, 'succeeded');
+    return payment === null ? false : await movePayments(house.deps, [])(tx, payment, 'succeeded');
   });
   await expect(moved).rejects.toThrow(/takes money out/);
   expect(await balance()).toBe(before);
   expect(await house.db.query('SELECT state FROM payments WHERE id = $1', [id])).toEqual([{ state: 'processing' }]);
+});
+
+describe('who listens to the moves of payments', () => {
+  const cash = () => playerAccount(playerId, 'cash', 'EUR');
+  async function begun(): Promise<string> {
+    const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+    const answer = await player.send<{ payment: Payment }>('POST', '/payments/deposits', body);
+    expect(answer.status).toBe(201);
+    return answer.body.payment.id;
+  }
+  const move = (id: string, listeners: readonly PaymentListener[], state: Payment['state'] = 'succeeded') =>
+    house.db.transaction(async tx => {
+      const payment = await holdPayment(tx, id);
+      if (payment === null) throw new Error('no such payment');
+      return await movePayments(house.deps, listeners)(tx, payment, state);
+    });
+  const kept = async (id: string) => ({
+    states: await house.db.query('SELECT state FROM payments WHERE id = $1', [id]),
+    facts: await house.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
+    transfers: await house.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
+    notes: await house.db.query('SELECT data FROM outbox WHERE data ->> $1 IS NOT NULL', [id]),
+  });
+  /** Writes a row of its own, as a listener of the house would. */
+  const note: PaymentListener = async (tx, moved) => {
+    const data = JSON.stringify({ [moved.payment]: moved.state });
+    await tx.query(`INSERT INTO outbox (channel, data) VALUES ('wins', $1::jsonb)`, [data]);
+  };
+
+  it('hears each move once, after the money and in the order of the house', async () => {
+    const id = await begun();
+    const before = await balanceOf(house.db, cash());
+    const heard: [string, PaymentMoved, bigint][] = [];
+    const listener =
+      (name: string): PaymentListener =>
+      async (tx, moved) =>
+        void heard.push([name, moved, await balanceOf(tx, cash())]);
+    const all = [listener('first'), listener('second')];
+    for (const state of ['processing', 'processing', 'succeeded', 'declined'] as const) await move(id, all, state);
+    const moved = { player: playerId, payment: id, action: 'deposit', currency: 'EUR', amount: 2_000n };
+    expect(heard).toEqual([
+      ['first', { ...moved, state: 'processing' }, before],
+      ['second', { ...moved, state: 'processing' }, before],
+      ['first', { ...moved, state: 'succeeded' }, before + 2_000n],
+      ['second', { ...moved, state: 'succeeded' }, before + 2_000n],
+    ]);
+  });
+
+  it('takes the move back where it throws, with the money and all that others wrote; told again, it moves', async () => {
+    const id = await begun();
+    const before = [await balanceOf(house.db, cash()), await kept(id)];
+    const failing: PaymentListener = async () => {
+      throw new Error('no bonus today');
+    };
+    await expect(move(id, [note, failing, note])).rejects.toThrow('no bonus today');
+    expect([await balanceOf(house.db, cash()), await kept(id)]).toEqual(before);
+    expect(await move(id, [note])).toBe(true);
+    expect(await kept(id)).toEqual({
+      states: [{ state: 'succeeded' }],
+      facts: [{ state: 'succeeded' }],
+      transfers: [{ kind: 'deposit' }],
+      notes: [{ data: { [id]: 'succeeded' } }],
+    });
+  });
 });

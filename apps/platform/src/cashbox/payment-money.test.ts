@@ -6,7 +6,7 @@ import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, p
 import { signInDemo } from '../testing/play.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { holdPayment } from './payment-row.ts';
-import { moveTo } from './payment-state.ts';
+import { movePayments } from './payment-state.ts';
 
 let house: TestHouse;
 let playerId: number;
@@ -58,7 +58,7 @@ const move = (id: string, state: PaymentState) =>
   house.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null) throw new Error('no such payment');
-    return await moveTo(tx, house.deps, payment, state);
+    return await movePayments(house.deps, [])(tx, payment, state);
   });
 const told = async (channel: string) => {
   await house.open.outbox.flush();

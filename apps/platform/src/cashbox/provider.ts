@@ -1,5 +1,6 @@
 import type { cashbox, Payment, PaymentMethod, PaymentState } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/money';
+import type { Hono } from 'hono';
 import type * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 
@@ -18,11 +19,23 @@ export interface PaymentIntent {
 /** What a method asks the player for. */
 export type MethodFields = z.output<(typeof cashbox)['paymentMethodFields']['answer']>;
 
+/** Work a provider does by itself, in each process. It must bear a second run. */
+export interface ProviderJob {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
 /** A payment provider behind one face: a real one is an adapter of this shape, and an entry of the registry. */
 export interface PaymentProvider {
   readonly id: string;
   /** Signs and checks what goes over the webhook [A27]. */
   readonly secret: Buffer;
+  /** How long after its beginning a payment that has not ended is asked about, each in milliseconds [B19]. */
+  readonly askAfterMs: readonly number[];
+  readonly jobs: readonly ProviderJob[];
+  /** Pages of its own that the platform serves; none for a provider of the outside. */
+  readonly pages: (app: Hono) => void;
   /** Its methods for an action in a currency; only those that are built, so that none leads nowhere. */
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
   /** What one of its methods asks for; null for a method that is not its own. */

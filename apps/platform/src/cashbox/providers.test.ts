@@ -7,6 +7,9 @@ import { cardFields, cardMethods } from './sandbox-card/card-method.ts';
 const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): PaymentProvider => ({
   id,
   secret: Buffer.alloc(32),
+  askAfterMs: [],
+  jobs: [],
+  pages: () => {},
   methods: (action, currency) => cardMethods(id, action, currency),
   fields,
   begin: () => Promise.resolve(),

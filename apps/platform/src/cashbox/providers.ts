@@ -10,6 +10,7 @@ export interface OfferedMethod {
 
 /** The providers of the house. Everything else of the cashbox asks here and knows none of them by name. */
 export interface Providers {
+  readonly all: readonly PaymentProvider[];
   /** Undefined: the house has no such provider, or has it no more. */
   byId(id: string): PaymentProvider | undefined;
   /** Every method for an action in a currency, in the providers' order. */
@@ -23,6 +24,7 @@ export function openProviders(all: readonly PaymentProvider[]): Providers {
   const known = new Map(all.map(provider => [provider.id, provider]));
   if (known.size < all.length) throw new Error('Two payment providers have one id');
   return {
+    all,
     byId: id => known.get(id),
     methods: (action, currency) =>
       all.flatMap(provider => provider.methods(action, currency).map(method => ({ provider, method }))),

@@ -96,7 +96,7 @@ describe('held money', () => {
     expect(await sendBack(randomUUID())).toMatchObject(none);
     expect(await sendBack('no-payment')).toMatchObject(none);
     const held = await payHeld();
-    await house.db.query('DELETE FROM sandbox_card_events WHERE payment_id = $1', [held.id]);
+    await house.db.query('DELETE FROM sandbox_events WHERE payment_id = $1', [held.id]);
     expect(await sendBack(held.id)).toMatchObject({ status: 422, body: { refusal: 'method_unavailable' } });
     expect((await balances())[1]).toBe(5_000n);
     expect(await count('SELECT FROM sandbox_card_refunds')).toBe(0);

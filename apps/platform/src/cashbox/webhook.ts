@@ -4,7 +4,7 @@ import { minor } from '@liftoff/rules/money';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { House } from '../house-context.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
-import { moveTo } from './payment-state.ts';
+import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
@@ -17,6 +17,7 @@ type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
  */
 export async function hearProvider(
   house: House,
+  move: MovePayment,
   provider: PaymentProvider | undefined,
   { body }: Webhook,
   call: Call,
@@ -39,7 +40,7 @@ export async function hearProvider(
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING RETURNING event_id`,
       [provider.id, body.event_id, payment.id, body.state, false, deps.now()],
     );
-    if (fresh.length > 0 && (await moveTo(tx, deps, payment, body.state))) {
+    if (fresh.length > 0 && (await move(tx, payment, body.state))) {
       await tx.query('UPDATE payment_events SET applied = true WHERE provider = $1 AND event_id = $2', [
         provider.id,
         body.event_id,

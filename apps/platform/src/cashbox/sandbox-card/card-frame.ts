@@ -10,7 +10,7 @@ import { readBody } from '../../read-body.ts';
 import { cardRulesScript } from './card-rules.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
 import { rejectedBins } from './rejected-bins.ts';
-import { paymentOfToken, readCardPayment, type CardPayment } from './sandbox-card.ts';
+import { paymentOfToken, readCardPayment, type CardPayment } from './card-book.ts';
 import { cardTokenNames } from './test-cards.ts';
 
 const page = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');

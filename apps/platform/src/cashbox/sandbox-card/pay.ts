@@ -1,5 +1,5 @@
 import type { House } from '../../house-context.ts';
-import { decideCard, holdCardPayment, moveCard } from './sandbox-card.ts';
+import { decideCard, holdCardPayment, moveCard } from './card-book.ts';
 import { cardTokens, type CardStep, type CardToken } from './test-cards.ts';
 
 /** What the frame is told: which step comes next, never more. */

@@ -3,14 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
+import type { JobLane, Jobs } from '../house-context.ts';
+import { sandboxCard } from './sandbox-card/sandbox-card.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { askAfterMs } from './ask-provider.ts';
-import { decideCard, holdCardPayment } from './sandbox-card/sandbox-card.ts';
+import { openCashbox } from './cashbox.ts';
+import type { PaymentListener } from './payment-state.ts';
+import { registerProviderJobs } from './provider-jobs.ts';
+import { openProviders } from './providers.ts';
+import { decideCard, holdCardPayment } from './sandbox-card/card-book.ts';
 
 let house: TestHouse;
 let player: TestCaller;
 let playerId: number;
-const [soonMs, laterMs, lastMs] = askAfterMs;
+const minuteMs = 60_000;
+const [soonMs, laterMs, lastMs] = [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
@@ -35,7 +41,7 @@ const decideUnheard = (id: string, state: PaymentState) =>
     const card = await holdCardPayment(tx, id);
     if (card === null) throw new Error('no such payment');
     await decideCard(tx, house, card, state, null, () => undefined);
-    await tx.query('UPDATE sandbox_card_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
+    await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
   });
 const stateOf = async (id: string) =>
   (await house.db.query<{ state: PaymentState }>('SELECT state FROM payments WHERE id = $1', [id]))[0]?.state;
@@ -99,7 +105,7 @@ describe('a webhook that is lost', () => {
     const { id } = await begin();
     await decideUnheard(id, 'succeeded');
     await pass(soonMs);
-    await house.db.query('UPDATE sandbox_card_events SET delivered_at = NULL WHERE payment_id = $1', [id]);
+    await house.db.query('UPDATE sandbox_events SET delivered_at = NULL WHERE payment_id = $1', [id]);
     await pass(1_000);
     const events = await house.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [id]);
     expect(events).toEqual([{ applied: false }]);
@@ -142,16 +148,48 @@ describe('a webhook that is lost', () => {
   it('of a payment that is not there leaves no question open', async () => {
     const payment_id = randomUUID();
     await house.db.transaction(tx =>
-      house.jobs.schedule(tx, 'cashbox:ask-provider', house.clock.now(), { payment_id }),
+      house.jobs.schedule(tx, 'cashbox:ask-provider:sandbox-card', house.clock.now(), { payment_id }),
     );
     await house.jobs.runDue();
     expect(await house.db.query(`SELECT FROM jobs WHERE payload ->> 'payment_id' = $1`, [payment_id])).toEqual([]);
+  });
+
+  it('is heard by the listeners of the house as a webhook would be', async () => {
+    const heard: string[] = [];
+    const listener: PaymentListener = async (_tx, { payment, state }) => void heard.push(`${payment} ${state}`);
+    openCashbox(house, [listener], () => Promise.resolve(200));
+    const { id } = await begin();
+    await decideUnheard(id, 'succeeded');
+    await pass(soonMs);
+    expect(heard).toEqual([`${id} succeeded`]);
   });
 
   it('leaves the ledger whole, and no question behind [B19]', async () => {
     await pass(lastMs);
     expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
     expect(await house.db.query('SELECT FROM payments WHERE finished_at IS NULL')).toEqual([]);
-    expect(await house.db.query(`SELECT FROM jobs WHERE name = 'cashbox:ask-provider'`)).toEqual([]);
+    expect(await house.db.query(`SELECT FROM jobs WHERE name = 'cashbox:ask-provider:sandbox-card'`)).toEqual([]);
   });
+});
+
+it('each provider does its own work and is asked its own questions, all in the lane of money', async () => {
+  const registered: (readonly [string, number | null, JobLane | undefined])[] = [];
+  const jobs: Jobs = {
+    ...house.jobs,
+    every: (name, ms, _run, lane) => void registered.push([name, ms, lane]),
+    on: (name, _run, lane) => void registered.push([name, null, lane]),
+  };
+  const provider = (id: string, everyMs: number) => ({
+    ...sandboxCard({ ...house, jobs }, () => Promise.resolve(200)),
+    id,
+    jobs: [{ name: 'settle', everyMs, run: () => Promise.resolve() }],
+  });
+  const providers = openProviders([provider('one', 1_000), provider('two', 2_000)]);
+  registerProviderJobs({ ...house, jobs }, providers, () => Promise.resolve(false));
+  expect(registered).toEqual([
+    ['one:settle', 1_000, 'money'],
+    ['cashbox:ask-provider:one', null, 'money'],
+    ['two:settle', 2_000, 'money'],
+    ['cashbox:ask-provider:two', null, 'money'],
+  ]);
 });

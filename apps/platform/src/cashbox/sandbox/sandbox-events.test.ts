@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Payment } from '@liftoff/contract/cashbox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { deliverer } from './sandbox-card/deliver.ts';
-import { decideCard, holdCardPayment } from './sandbox-card/sandbox-card.ts';
-import { isSigned, signatureHeader } from './signature.ts';
+import { signInDemo } from '../../testing/play.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../../testing/test-house.ts';
+import { deliverer } from './sandbox-events.ts';
+import { decideCard, holdCardPayment } from '../sandbox-card/card-book.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -12,6 +14,8 @@ beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
 afterAll(() => house.close());
+
+const teller = () => ({ id: 'sandbox-card', secret: house.config.secret('webhook:sandbox-card') });
 
 interface Sent {
   readonly path: string;
@@ -26,7 +30,7 @@ beforeEach(async () => {
   player = await signInDemo(house);
   sent = [];
   answers = [200];
-  deliver = deliverer(house, async (path, body, headers) => {
+  deliver = deliverer(house, teller(), async (path, body, headers) => {
     sent.push({ path, body, headers });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
@@ -57,7 +61,7 @@ it('a provider’s word is signed, says what was decided, and is sent once it wa
   await deliver();
   const [first] = sent;
   const [row] = await house.db.query<{ event_id: string; player_id: bigint }>(
-    'SELECT event_id, player_id FROM sandbox_card_events JOIN payments p ON p.id = payment_id WHERE payment_id = $1',
+    'SELECT event_id, player_id FROM sandbox_events JOIN payments p ON p.id = payment_id WHERE payment_id = $1',
     [id],
   );
   expect(first?.path).toBe('/webhooks/payments/sandbox-card');
@@ -86,7 +90,7 @@ it.each([[500], [302], [199], [300], [new Error('nobody there')]])(
       expect(await after(waitMs - 1)).toBe(0);
       expect(await after(1)).toBe(1);
     }
-    await house.db.query('UPDATE sandbox_card_events SET attempts = 30 WHERE delivered_at IS NULL');
+    await house.db.query('UPDATE sandbox_events SET attempts = 30 WHERE delivered_at IS NULL');
     expect(await after(32_000)).toBe(1);
     expect(await after(3_599_999)).toBe(0);
     answers = [299];
@@ -109,7 +113,7 @@ it('what is decided while others are sent is sent with them, and nothing twice',
   await decided();
   const ids: string[] = [];
   const wakes: Promise<void>[] = [];
-  const once = deliverer(house, async (_path, body) => {
+  const once = deliverer(house, teller(), async (_path, body) => {
     ids.push((JSON.parse(body) as { payment_id: string }).payment_id);
     if (ids.length === 1) {
       await decided();
@@ -121,4 +125,30 @@ it('what is decided while others are sent is sent with them, and nothing twice',
   await Promise.all(wakes);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(2);
+});
+
+it('what was not heard before the list was one for all providers is told after it, and asked of its provider', async () => {
+  const id = await decided();
+  const migrations = join(import.meta.dirname, '../../database/migrations');
+  const before = /CREATE TABLE sandbox_card_events[^;]*;/.exec(
+    readFileSync(join(migrations, '007-cashbox.sql'), 'utf8'),
+  );
+  const columns = 'event_id, payment_id, state, attempts, next_at, delivered_at';
+  const kept = () => house.db.query(`SELECT ${columns} FROM sandbox_events ORDER BY id`);
+  const events = await kept();
+  expect(events).toContainEqual(expect.objectContaining({ payment_id: id, delivered_at: null }));
+  await house.db.query(before?.[0] ?? '');
+  await house.db.query(
+    `INSERT INTO sandbox_card_events (${columns}) SELECT ${columns} FROM sandbox_events ORDER BY id`,
+  );
+  await house.db.query('DROP TABLE sandbox_events');
+  const questions = () => house.db.query(`SELECT name, at, payload FROM jobs WHERE name LIKE 'cashbox:%' ORDER BY id`);
+  const asked = await questions();
+  expect(asked).toContainEqual(expect.objectContaining({ name: 'cashbox:ask-provider:sandbox-card' }));
+  await house.db.query(`UPDATE jobs SET name = 'cashbox:ask-provider' WHERE name LIKE 'cashbox:%'`);
+  await house.db.query(readFileSync(join(migrations, '038-sandbox-events.sql'), 'utf8'));
+  expect(await kept()).toEqual(events);
+  expect(await questions()).toEqual(asked);
+  await deliver();
+  expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ payment_id: id, amount_cents: 5_000, currency: 'EUR' });
 });

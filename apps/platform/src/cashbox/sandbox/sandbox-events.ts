@@ -1,0 +1,122 @@
+import type { PaymentState } from '@liftoff/contract/cashbox';
+import { wire } from '@liftoff/rules/money';
+import type { Tx } from '../../database/database.ts';
+import type { House } from '../../house-context.ts';
+import type { PostWebhook } from './post-webhook.ts';
+import type { ProviderJob } from '../provider.ts';
+import { sign, signatureHeader } from '../signature.ts';
+
+/** A provider of the sandbox, as it signs what it tells. */
+interface SandboxProvider {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/** A payment in the book of its provider. */
+interface BookedPayment {
+  readonly payment_id: string;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+interface EventRow extends BookedPayment {
+  readonly id: bigint;
+  readonly event_id: string;
+  readonly state: PaymentState;
+  readonly attempts: number;
+}
+
+/** Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`. */
+export async function recordEvent(
+  tx: Tx,
+  { deps }: House,
+  provider: string,
+  payment: BookedPayment,
+  state: PaymentState,
+  tell: () => void,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [provider, deps.id(), payment.payment_id, state, payment.account, payment.currency, payment.amount, deps.now()],
+  );
+  tx.afterCommit(tell);
+}
+
+/** The last word on a payment; null while there is none. */
+export async function toldState(tx: Tx, paymentId: string): Promise<PaymentState | null> {
+  const [told] = await tx.query<{ state: PaymentState }>(
+    'SELECT state FROM sandbox_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
+    [paymentId],
+  );
+  return told?.state ?? null;
+}
+
+const retryAfterMs = (attempts: number): number => Math.min(3_600_000, 1_000 * 2 ** attempts);
+
+/**
+ * Sends what the house has not heard yet of a provider, oldest first, and tries again later until it answers 2xx. Two at
+ * once, or a crash between the answer and the note of it, send an event twice: that harms nobody [B17].
+ */
+export function deliverer(house: House, provider: SandboxProvider, postWebhook: PostWebhook): () => Promise<void> {
+  const { db, deps } = house;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const sendOne = async (event: EventRow): Promise<void> => {
+    const body = JSON.stringify({
+      event_id: event.event_id,
+      payment_id: event.payment_id,
+      state: event.state,
+      amount_cents: wire(event.amount),
+      currency: event.currency,
+      account: event.account,
+    });
+    const signature = sign(provider.secret, deps.now(), body);
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    const status = await postWebhook(`/webhooks/payments/${provider.id}`, body, headers).catch((error: unknown) => {
+      deps.log.warn({ err: error, event: event.event_id }, 'a webhook found nobody');
+      return 0;
+    });
+    if (status >= 200 && status < 300) {
+      await db.query('UPDATE sandbox_events SET delivered_at = $2 WHERE id = $1', [event.id, deps.now()]);
+      return;
+    }
+    const nextAt = new Date(deps.now().getTime() + retryAfterMs(event.attempts));
+    await db.query('UPDATE sandbox_events SET attempts = attempts + 1, next_at = $2 WHERE id = $1', [event.id, nextAt]);
+  };
+
+  const sendAll = async (): Promise<void> => {
+    do {
+      again = false;
+      const waiting = await db.query<EventRow>(
+        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount FROM sandbox_events
+         WHERE provider = $1 AND delivered_at IS NULL AND next_at <= $2 ORDER BY id LIMIT 50`,
+        [provider.id, deps.now()],
+      );
+      for (const event of waiting) await sendOne(event);
+    } while (again);
+  };
+
+  return async () => {
+    again = true;
+    running ??= sendAll().finally(() => {
+      running = null;
+    });
+    await running;
+  };
+}
+
+/** The job that sends what was not heard, and `tell`, which sends at once what was just written down. */
+export function sandboxDelivery(
+  house: House,
+  provider: SandboxProvider,
+  postWebhook: PostWebhook,
+): { job: ProviderJob; tell: () => void } {
+  const deliver = deliverer(house, provider, postWebhook);
+  const tell = () => {
+    deliver().catch((error: unknown) => house.deps.log.error({ err: error }, 'webhooks could not be sent'));
+  };
+  return { job: { name: 'deliver', everyMs: 1_000, run: deliver }, tell };
+}
