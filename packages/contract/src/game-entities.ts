@@ -83,6 +83,13 @@ export const BetBody = z.strictObject({
 });
 export type BetBody = z.infer<typeof BetBody>;
 
+/** What a player does in an open round: collects a flight, or takes the chips of a live table back. */
+export const RoundAct = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('collect') }),
+  z.strictObject({ name: z.literal('roll_back') }),
+]);
+export type RoundAct = z.infer<typeof RoundAct>;
+
 /** One spin of a slot: visible symbols by reel, the wins on it, multiplier. */
 export const SlotSpin = z.object({
   /** grid[reel][row] = symbol id. */

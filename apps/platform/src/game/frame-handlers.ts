@@ -3,7 +3,7 @@ import { wire } from '@liftoff/rules/money';
 import { refuse, type Call, type FrameSession, type Handlers, type Refused } from '../call.ts';
 import { placeBet } from './bet.ts';
 import { isLive } from './engines.ts';
-import { collectRound, latestRounds, rollBackRound, showRound } from './frame-rounds.ts';
+import { actOnRound, latestRounds, showRound } from './frame-rounds.ts';
 import { openFrame } from './frame-session.ts';
 import { frameStart, seedInUse, seedToFollow } from './frame-start.ts';
 import { markTold } from './open-rounds.ts';
@@ -38,8 +38,10 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
       return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
     },
     frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
-    frameCollect: ({ params }, call) => framed(call, frame => collectRound(room, frame.id, params.id, call.receivedAt)),
-    frameRollBack: ({ params }, call) => framed(call, frame => rollBackRound(room, frame.id, params.id)),
+    frameCollect: ({ params }, call) =>
+      framed(call, frame => actOnRound(room, frame.id, params.id, { name: 'collect' }, call.receivedAt)),
+    frameRollBack: ({ params }, call) =>
+      framed(call, frame => actOnRound(room, frame.id, params.id, { name: 'roll_back' }, call.receivedAt)),
     frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
     frameRounds: ({ query }, call) => framed(call, frame => latestRounds(room, frame.id, query)),
     frameRoundsShown: ({ body }, call) =>

@@ -1,25 +1,15 @@
-import type { Round } from '@liftoff/contract/game';
+import type { Round, RoundAct } from '@liftoff/contract/game';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { holdRound, type HeldRound } from './close-round.ts';
-import { collectFlight, endFlight, flightEndsAt } from './crash-round.ts';
+import { endRound, ownEndOf, type Stood } from './end-round.ts';
 import { purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { roundView } from './round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
 import { findRound } from './seat.ts';
 import { maySee, readStanding, type FrameStanding } from './site-session.ts';
-import { payTableBet, rollBackTableBet } from './table-round.ts';
-
-type Stood = { round: RoundRow; balance?: bigint };
-
-/** A round that was closed before is answered as the call that closed it was. */
-const asClosed = (round: RoundRow): Stood =>
-  round.close_balance === null ? { round } : { round, balance: round.close_balance };
-
-/** An open round whose time has come ends when somebody looks, and not only when its job runs. */
-const bringUpToDate = (tx: Tx, room: Room, held: HeldRound): Promise<Stood> =>
-  held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held);
+import { takeAct } from './take-act.ts';
 
 /** A bearer that has ended is not told which rounds there are. */
 const unknownRound = ({ endedAt }: FrameStanding): Refused =>
@@ -45,7 +35,7 @@ async function withRound(
 }
 
 /**
- * A round as it stands; closed rounds are read without a lock. With `waitMs` a flight still up is answered for when it
+ * A round as it stands; closed rounds are read without a lock. With `waitMs` a round of one's own is answered for when it
  * has ended, or when the wait is over: the frame sees the end at once, and no answer comes early enough to tell it.
  */
 export async function showRound(room: Room, sessionId: string, id: string, waitMs: number): Promise<Round | Refused> {
@@ -56,31 +46,23 @@ export async function showRound(room: Room, sessionId: string, id: string, waitM
   if (round === null || round.game !== session.game) return unknownRound(standing);
   if (!maySee(standing, round)) return refuse('unauthenticated');
   if (round.state !== 'open') return roundView(round, await purseOf(room.db, session));
-  const end = waitMs === 0 ? null : await flightEndsAt(room.db, room, round);
+  const end = waitMs === 0 ? null : await ownEndOf(room.db, room, round);
   // Not a moment before the end: that would tell that it is near.
   if (end !== null) await room.clock.reaches(new Date(Math.min(end.getTime(), room.deps.now().getTime() + waitMs)));
-  return withRound(room, sessionId, id, (tx, held) => bringUpToDate(tx, room, held));
+  return withRound(room, sessionId, id, (tx, held) => endRound(tx, room, held));
 }
 
-/** Collects a crash round as of the call's arrival. Collecting twice answers the same; after the crash it is too late. */
-export const collectRound = (room: Room, sessionId: string, id: string, receivedAt: Date): Promise<Round | Refused> =>
-  withRound(room, sessionId, id, async (tx, held) => {
-    if (held.round.outcome.engine !== 'crash') return refuse('not_found');
-    const open = held.round.state === 'open';
-    const stood = open ? await collectFlight(tx, room, held, receivedAt) : asClosed(held.round);
-    const { outcome, state } = stood.round;
-    const collected = outcome.engine === 'crash' && outcome.collected_hundredths !== null;
-    return state === 'open' || collected ? stood : refuse('round_closed');
-  });
-
-/** Takes a live table's bet back while betting is open. Doing it twice answers the same. */
-export const rollBackRound = (room: Room, sessionId: string, id: string): Promise<Round | Refused> =>
-  withRound(room, sessionId, id, async (tx, held) => {
-    if (held.round.table_round === null) return refuse('not_found');
-    if (held.round.state === 'rolled_back') return asClosed(held.round);
-    if (held.round.state === 'settled') return refuse('round_closed');
-    return (await rollBackTableBet(tx, room, held)) ?? refuse('betting_closed');
-  });
+/**
+ * Takes an act in an open round. Taking it twice answers the same; where the round has ended otherwise it is too late.
+ * What has to end by itself before the act came ends so, whatever the answer.
+ */
+export const actOnRound = (
+  room: Room,
+  sessionId: string,
+  id: string,
+  act: RoundAct,
+  receivedAt: Date,
+): Promise<Round | Refused> => withRound(room, sessionId, id, (tx, held) => takeAct(tx, room, held, act, receivedAt));
 
 /** Which rounds a frame asks for: of one pair, with nonces below one. */
 export interface RoundsWish {

@@ -4,11 +4,10 @@ import type { FrameStart } from '@liftoff/contract/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
-import { engineFor, isLive } from './engines.ts';
+import { isLive } from './engines.ts';
 import { gameFacts } from './game-facts.ts';
-import { publishedModel } from './models.ts';
 import { purseOf } from './purse.ts';
-import { playedGame, type Room } from './room.ts';
+import { playedGame, playedRules, type Room } from './room.ts';
 import { openRounds, untoldRounds } from './open-rounds.ts';
 import type { SessionRow } from './rows.ts';
 import { activePair, pairView } from './seeds.ts';
@@ -21,7 +20,8 @@ import { tableState } from './table-state.ts';
 /** All a frame needs to draw itself, read in the caller's transaction. */
 export async function frameStart(sql: Sql, room: Room, session: SessionRow): Promise<FrameStart> {
   const game = await playedGame(room, sql, session.game);
-  const engine = engineFor(game);
+  const { engine } = game;
+  const rules = playedRules(game);
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
   const balance = await purseOf(sql, session);
@@ -41,7 +41,7 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
     default_stake_cents: wire(stakes.start),
     min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
     facts: gameFacts(game, session.currency),
-    model: publishedModel(engine, game),
+    model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
     seed: await seedInUse(sql, room, session, game),
     storage_key: storageKey(session.owner),

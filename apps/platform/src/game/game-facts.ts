@@ -1,44 +1,42 @@
 import type { GameFacts } from '@liftoff/contract/game';
-import { Volatility } from '@liftoff/contract/game';
+import type { ModelFacts } from '@liftoff/rules/game/engine';
 import { isCurrency, wire } from '@liftoff/rules/money';
 import type { EngineGame } from './engine-game.ts';
-import { engineFor, isLive } from './engines.ts';
-import { modelFacts } from './models.ts';
+import { isLive, rulesOf } from './engines.ts';
 import { stakesOf } from './stakes.ts';
 
-const unknown = {
+const unknown: ModelFacts = {
   rtp_percent: null,
   max_win_times_stake: null,
   max_win_one_in: null,
   any_return_one_in: null,
   above_stake_one_in: null,
   feature_one_in: null,
+  volatility: null,
+  grid: null,
+  lines: null,
+  features: [],
 };
 
 /** The info panel of a game: computed from what is played, so that nothing is promised that is not so [C29]. */
 export function gameFacts(game: EngineGame, currency: string): GameFacts {
-  const engine = game.categories.includes('prerelease') ? null : engineFor(game);
-  const model = engine === null ? null : modelFacts(engine, game);
-  const stakes = engine === null ? null : stakesOf(game, currency);
-  const slot = engine === 'slot';
+  const rules = game.categories.includes('prerelease') ? null : rulesOf(game);
+  const stakes = rules === null ? null : stakesOf(game, currency);
+  const figures = rules?.facts ?? unknown;
   return {
     identifier: game.slug,
-    engine,
-    state: engine === null ? 'prerelease' : 'open',
-    ...(model === null
-      ? unknown
-      : {
-          rtp_percent: model.rtp_percent,
-          max_win_times_stake: model.max_win_times_stake,
-          max_win_one_in: model.max_win_one_in,
-          any_return_one_in: model.any_return_one_in,
-          above_stake_one_in: model.above_stake_one_in,
-          feature_one_in: model.feature_one_in,
-        }),
-    volatility: slot ? (Volatility.safeParse(game.volatility).data ?? null) : null,
-    grid: slot ? game.grid : null,
-    lines: slot ? game.lines : null,
-    features: model !== null && 'features' in model ? model.features : [],
+    engine: rules === null ? null : game.engine,
+    state: rules === null ? 'prerelease' : 'open',
+    rtp_percent: figures.rtp_percent,
+    max_win_times_stake: figures.max_win_times_stake,
+    max_win_one_in: figures.max_win_one_in,
+    any_return_one_in: figures.any_return_one_in,
+    above_stake_one_in: figures.above_stake_one_in,
+    feature_one_in: figures.feature_one_in,
+    volatility: figures.volatility,
+    grid: figures.grid,
+    lines: figures.lines,
+    features: figures.features,
     live: isLive(game),
     min_stake_cents: stakes === null ? null : wire(stakes.min),
     max_stake_cents: stakes === null ? null : wire(stakes.max),

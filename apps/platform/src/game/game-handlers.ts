@@ -2,11 +2,10 @@ import type { game } from '@liftoff/contract/game';
 import { wire } from '@liftoff/rules/money';
 import { refuse, type Handlers } from '../call.ts';
 import { playerById } from '../account/player-row.ts';
-import { engineFor, isLive } from './engines.ts';
+import { isLive, rulesOf } from './engines.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import { gameFacts } from './game-facts.ts';
 import { launchGame } from './launch.ts';
-import { publishedModel } from './models.ts';
 import type { Room } from './room.ts';
 import { summaryOf } from './round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
@@ -37,9 +36,9 @@ export function gameHandlers(room: Room): Handlers<typeof game> {
     },
     gameModel: async ({ params }) => {
       const found = await room.findGame(db, params.identifier);
-      const engine = found === null || found.categories.includes('prerelease') ? null : engineFor(found);
-      if (found === null || engine === null) return refuse('not_found');
-      return { identifier: found.slug, engine, live: isLive(found), model: publishedModel(engine, found) };
+      const rules = found === null || found.categories.includes('prerelease') ? null : rulesOf(found);
+      if (found === null || found.engine === null || rules === null) return refuse('not_found');
+      return { identifier: found.slug, engine: found.engine, live: isLive(found), model: rules.model };
     },
     launchGame: ({ params, body }, call) => launchGame(room, params.identifier, body, call),
     gameRounds: async ({ params, query }, call) => {

@@ -4,10 +4,9 @@ import type { Tx } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor } from './engines.ts';
 import { holdRound } from './close-round.ts';
-import { crashJob, endFlight } from './crash-round.ts';
+import { endRound, payTable, roundEndJob, tableJob } from './end-round.ts';
 import type { Room } from './room.ts';
 import { tableMoment } from './table-clock.ts';
-import { payTable, payTableBet, tableJob } from './table-round.ts';
 import { tableState } from './table-state.ts';
 
 const RoundName = z.strictObject({ owner: z.string(), id: z.string() });
@@ -21,7 +20,7 @@ const overdueMs = 120_000;
 
 /** Registers what the game noun does by itself. Every job bears a second run: a closed round stays as it is. */
 export function registerGameJobs(room: Room): void {
-  room.jobs.on(crashJob, async (tx, payload) => endRound(tx, room, RoundName.parse(payload)), 'rounds');
+  room.jobs.on(roundEndJob, async (tx, payload) => endNamed(tx, room, RoundName.parse(payload)), 'rounds');
   const pay = async (tx: Tx, payload: unknown) => {
     const { game, round } = TableRound.parse(payload);
     await payTable(tx, room, game, round);
@@ -33,10 +32,10 @@ export function registerGameJobs(room: Room): void {
 }
 
 /** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */
-async function endRound(tx: Tx, room: Room, { owner, id }: z.output<typeof RoundName>): Promise<void> {
+async function endNamed(tx: Tx, room: Room, { owner, id }: z.output<typeof RoundName>): Promise<void> {
   const held = await holdRound(tx, owner, id);
   if (held?.round.state !== 'open') return;
-  await (held.round.table_round === null ? endFlight(tx, room, held) : payTableBet(tx, room, held));
+  await endRound(tx, room, held);
 }
 
 /**
@@ -51,7 +50,7 @@ async function closeOverdue(room: Room): Promise<void> {
   );
   for (const round of rounds) {
     await room.db
-      .transaction(tx => endRound(tx, room, round))
+      .transaction(tx => endNamed(tx, room, round))
       .catch((error: unknown) => room.deps.log.error({ err: error, round: round.id }, 'a round could not be closed'));
   }
 }

@@ -1,6 +1,8 @@
+import type { AnyGameRules } from '@liftoff/rules/game/engines';
 import type { House } from '../house-context.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
+import { rulesOf } from './engines.ts';
 import type { RoundListener } from './listeners.ts';
 
 /** The house as the game noun sees it, with who listens to its rounds. */
@@ -30,6 +32,13 @@ export function openRoom(house: House, listeners: readonly RoundListener[]): Roo
       return read;
     },
   };
+}
+
+/** The rules of a game in play: an engine carries it, or something is broken. */
+export function playedRules(game: EngineGame): AnyGameRules {
+  const rules = rulesOf(game);
+  if (rules === null) throw new Error(`${game.slug} is in play and no engine carries it`);
+  return rules;
 }
 
 /** A game that a session was opened on: it is in the catalogue, or something is broken. */

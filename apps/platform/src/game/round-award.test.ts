@@ -10,7 +10,7 @@ import { reachPhase } from '../testing/reach-phase.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from './listeners.ts';
-import { rollBackRound, showRound } from './frame-rounds.ts';
+import { actOnRound, showRound } from './frame-rounds.ts';
 import { openRoom, type Room } from './room.ts';
 
 const award = 777n;
@@ -184,7 +184,7 @@ describe('a round that ends after its bet', () => {
     const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open' });
     expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
-    const back = await rollBackRound(room, sessionId, id);
+    const back = await actOnRound(room, sessionId, id, { name: 'roll_back' }, house.deps.now());
     expect(back).toMatchObject({ state: 'rolled_back', win_cents: 0, jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before);
     expect(await factsOf(id)).toEqual([

@@ -1,10 +1,10 @@
-import { crashPoint } from '@liftoff/rules/game/crash';
+import type { Engine } from '@liftoff/contract/game';
+import { crashPoint, type CrashModel } from '@liftoff/rules/game/crash';
 import { outcomeDraw, type Draw } from '@liftoff/rules/game/fairness';
 import { winningNumber } from '@liftoff/rules/game/roulette';
-import { spinSlot } from '@liftoff/rules/game/slot';
+import { spinSlot, type SlotModel } from '@liftoff/rules/game/slot';
 import type { EngineGame } from './engine-game.ts';
-import { engineFor } from './engines.ts';
-import { crashModelOf, slotModelOf } from './models.ts';
+import { rulesOf } from './engines.ts';
 
 /**
  * Finds client seeds that lead a committed server seed to a wanted state, for demo rounds and tests. It sets nothing:
@@ -24,8 +24,7 @@ type Test = (draw: Draw) => boolean;
 
 const bigWinTimes = 20n;
 
-function slotTest(game: EngineGame, state: string): Test | null {
-  const model = slotModelOf(game);
+function slotTest(model: SlotModel, state: string): Test | null {
   const stake = BigInt(model.unit);
   const play = (draw: Draw) => spinSlot(model, draw, stake);
   const tests: Readonly<Record<string, Test>> = {
@@ -40,8 +39,7 @@ function slotTest(game: EngineGame, state: string): Test | null {
   return tests[state] ?? null;
 }
 
-function crashTest(game: EngineGame, state: string): Test | null {
-  const model = crashModelOf(game);
+function crashTest(model: CrashModel, state: string): Test | null {
   // Of a stake of whole hundreds of minor units: smaller ones may end some hundredths later.
   const point = (draw: Draw) => crashPoint(model, draw, 100n);
   const tests: Readonly<Record<string, Test>> = {
@@ -51,13 +49,19 @@ function crashTest(game: EngineGame, state: string): Test | null {
   return tests[state] ?? null;
 }
 
+const rouletteTest = (state: string): Test | null =>
+  /^(?:\d|[12]\d|3[0-6])$/.test(state) ? draw => winningNumber(draw) === Number.parseInt(state, 10) : null;
+
+/** The states that can be asked for, by engine. */
+const tests: Readonly<Record<Engine, (model: unknown, state: string) => Test | null>> = {
+  slot: (model, state) => slotTest(model as SlotModel, state),
+  crash: (model, state) => crashTest(model as CrashModel, state),
+  roulette: (_model, state) => rouletteTest(state),
+};
+
 function testFor(game: EngineGame, state: string): Test | null {
-  const engine = engineFor(game);
-  if (engine === 'slot') return slotTest(game, state);
-  if (engine === 'crash') return crashTest(game, state);
-  return engine === 'roulette' && /^(?:\d|[12]\d|3[0-6])$/.test(state)
-    ? draw => winningNumber(draw) === Number.parseInt(state, 10)
-    : null;
+  const rules = rulesOf(game);
+  return rules === null || game.engine === null ? null : tests[game.engine](rules.model, state);
 }
 
 /** The first client seed of the series `find-0`, `find-1` … that leads there; null when none of `tries` does, or the game has no such state. */

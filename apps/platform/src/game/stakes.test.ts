@@ -1,8 +1,9 @@
 import { games } from '@liftoff/art/catalogue';
+import { wire } from '@liftoff/rules/money';
 import { describe, expect, it } from 'vitest';
 import type { EngineGame } from './engine-game.ts';
-import { slotModelOf } from './models.ts';
-import { stakeFits, stakesOf, type Stakes } from './stakes.ts';
+import { rulesOf } from './engines.ts';
+import { stakesOf, type Stakes } from './stakes.ts';
 
 /** A game of the catalogue, for other stakes. */
 function titled(slug: string, minBet: number, maxBet: number): EngineGame {
@@ -19,7 +20,6 @@ function stakesIn(game: EngineGame, currency: string): Stakes {
 
 const wheel = titled('roulette-royale', 0.1, 12);
 const slot = titled('deep-sea-salvage', 0.21, 0.99);
-const spin = { engine: 'slot', stake_cents: 0 } as const;
 
 describe('the stakes of a game', () => {
   it('rise by the steps of each decade from its least to its highest, and begin at a unit of the currency', () => {
@@ -40,7 +40,7 @@ describe('the stakes of a game', () => {
   });
 
   it('of a slot are whole units of its model, within what the title offers', () => {
-    expect(slotModelOf(slot).unit).toBe(20);
+    expect(rulesOf(slot)?.stakeUnit).toBe(20n);
     expect(stakesOf(slot, 'EUR')).toEqual({ all: [40n, 80n], start: 80n, min: 40n, max: 80n, unit: 20n });
   });
 });
@@ -56,7 +56,7 @@ describe('a stake that fits', () => {
     [80n, true],
     [100n, false],
   ])('of a slot: %s is %s', (stake, fits) => {
-    expect(stakeFits(stakes, spin, stake)).toBe(fits);
+    expect(rulesOf(slot)?.takesStakes({ engine: 'slot', stake_cents: wire(stake) }, stakes)).toBe(fits);
   });
 
   it.each([
@@ -66,7 +66,6 @@ describe('a stake that fits', () => {
     [[600, 601], false],
   ])('of roulette, chips of %s: each is enough and together they are not too much: %s', (chips, fits) => {
     const bets = chips.map(stake_cents => ({ spot: 'red', stake_cents }));
-    const stake = BigInt(chips.reduce((sum, chip) => sum + chip, 0));
-    expect(stakeFits(stakesIn(wheel, 'EUR'), { engine: 'roulette', bets }, stake)).toBe(fits);
+    expect(rulesOf(wheel)?.takesStakes({ engine: 'roulette', bets }, stakesIn(wheel, 'EUR'))).toBe(fits);
   });
 });

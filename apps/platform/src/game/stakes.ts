@@ -1,8 +1,5 @@
-import type { BetBody } from '@liftoff/contract/game';
-import { minor } from '@liftoff/rules/money';
 import type { EngineGame } from './engine-game.ts';
-import { engineFor } from './engines.ts';
-import { slotModelOf } from './models.ts';
+import { rulesOf } from './engines.ts';
 
 /**
  * What stands for one cent of EUR on the stake buttons of each currency, in minor units. Round numbers near the worth,
@@ -42,16 +39,13 @@ export interface Stakes {
 
 const cents = (units: number): bigint => BigInt(Math.round(units * 100));
 
-/** A slot's stake is a whole number of its model's units, so that no win is ever rounded. */
-const unitOf = (game: EngineGame): bigint => (engineFor(game) === 'slot' ? BigInt(slotModelOf(game).unit) : 1n);
-
 const upTo = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / unit) * unit;
 
 /** The stakes a game offers in a currency, the same for everyone; null for a currency the house does not play in. */
 export function stakesOf(game: EngineGame, currency: string): Stakes | null {
   const factor = perEuroCent[currency];
   if (factor === undefined) return null;
-  const unit = unitOf(game);
+  const unit = rulesOf(game)?.stakeUnit ?? 1n;
   const lowest = upTo(cents(game.minBet), unit);
   const highest = (cents(game.maxBet) / unit) * unit;
   const ladder: bigint[] = [];
@@ -68,11 +62,4 @@ export function stakesOf(game: EngineGame, currency: string): Stakes | null {
     max: highest * factor,
     unit,
   };
-}
-
-/** Whether a bet may stake this: whole units between least and most; of roulette each chip. */
-export function stakeFits(stakes: Stakes, input: BetBody['input'], stake: bigint): boolean {
-  if (stake > stakes.max) return false;
-  if (input.engine === 'roulette') return input.bets.every(chip => minor(chip.stake_cents) >= stakes.min);
-  return stake >= stakes.min && stake % stakes.unit === 0n;
 }

@@ -33,6 +33,15 @@ export function tableMoment(slug: string, now: Date): TableMoment {
   return { round, phase: 'result', phaseEndsAt: at(cycleMs) };
 }
 
+/** The shared round a bet of this moment is for, or null: betting on it is closed. `wanted`: the round its player meant. */
+export function openTableRound(at: Date, slug: string, wanted: number | undefined): number | null {
+  const { round, phase } = tableMoment(slug, at);
+  return phase === 'betting' && (wanted ?? round) === round ? round : null;
+}
+
+/** When betting on a round closes. */
+export const closesAt = (slug: string, round: number): Date => new Date(startMs(slug, round) + bettingMs);
+
 /** When the ball has come to rest and bets are paid. */
 export const resultAt = (slug: string, round: number): Date => new Date(startMs(slug, round) + bettingMs + spinningMs);
 

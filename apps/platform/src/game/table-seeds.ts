@@ -1,9 +1,9 @@
-import { outcomeDraw, seedHash, type Draw } from '@liftoff/rules/game/fairness';
+import { seedHash } from '@liftoff/rules/game/fairness';
 import { winningNumber } from '@liftoff/rules/game/roulette';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { PairRow } from './rows.ts';
-import { newServerSeed } from './seeds.ts';
+import { drawOf, newServerSeed } from './seeds.ts';
 import { dayOf } from './table-clock.ts';
 
 const dayMs = 86_400_000;
@@ -56,9 +56,5 @@ export async function pastTablePair(sql: Sql, game: string, round: number): Prom
   return seed === null ? null : { ...seed, number: dayNumber(day), client_seed: game, nonce: round };
 }
 
-/** The numbers of a shared round. */
-export const tableDraw = (pair: PairRow, round: number, domain = 'main'): Draw =>
-  outcomeDraw({ serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce: round, domain });
-
 /** Where the ball of a shared round comes to rest. */
-export const tableNumber = (pair: PairRow, round: number): number => winningNumber(tableDraw(pair, round));
+export const tableNumber = (pair: PairRow, round: number): number => winningNumber(drawOf(pair, round));

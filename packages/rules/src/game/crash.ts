@@ -115,6 +115,10 @@ export function flightEnd(flight: Flight, elapsedMs: number, handMs: number | nu
 /** Whether an automatic collect at this multiplier would pay more than the stake: a cut amount must not hide that it does not. */
 export const paysMore = (stake: bigint, hundredths: number): boolean => collectWin(stake, hundredths) > stake;
 
+/** The lowest multiplier, in hundredths, at which a stake may be collected by itself: the first that pays more than it. */
+export const lowestAuto = (stake: bigint): number =>
+  Math.max(lowestCollect, Number((100n * (stake + 1n) + stake - 1n) / stake));
+
 /** What a collect pays, in minor units: stake times multiplier, a broken unit rounded down. */
 export function collectWin(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;

@@ -14,6 +14,8 @@ export interface Spin {
 }
 
 export interface SlotRound {
+  /** Where the reels of the paid spin stopped, from 0; none in a game of clusters. */
+  stops: number[];
   /** The paid spin first, then the free rounds. */
   spins: Spin[];
   units: number;
@@ -33,18 +35,22 @@ function symbolAt(strip: readonly SymbolId[], place: number): SymbolId {
  * for the stop, which is the symbol in the top row; the reel goes on below it. Clusters: a draw for each cell, reel by
  * reel, from the top.
  */
-function drawGrid(model: SlotModel, strips: Strips, draw: Draw): Grid {
+function drawGrid(model: SlotModel, strips: Strips, draw: Draw): { grid: Grid; stops: number[] } {
   if (model.kind === 'clusters') {
     const cell = strips[0] ?? [];
-    return Array.from({ length: model.reels }, () =>
+    const grid = Array.from({ length: model.reels }, () =>
       Array.from({ length: model.rows }, () => symbolAt(cell, draw(cell.length))),
     );
+    return { grid, stops: [] };
   }
-  return strips.map(strip => {
+  const stops: number[] = [];
+  const grid = strips.map(strip => {
     const height = drawHeight(model, draw);
     const stop = draw(strip.length);
+    stops.push(stop);
     return Array.from({ length: height }, (_, row) => symbolAt(strip, stop + row));
   });
+  return { grid, stops };
 }
 
 function drawHeight({ heights, rows }: SlotModel, draw: Draw): number {
@@ -68,11 +74,14 @@ function scatterWin(model: SlotModel, grid: Grid): SpinWin[] {
 export function playRound(model: SlotModel, draw: Draw): SlotRound {
   const most = model.max_win_times_stake * model.unit;
   const spins: Spin[] = [];
+  let stops: number[] = [];
   let units = 0;
   let given = 0;
   for (let played = 0; played <= given && units < most; played += 1) {
     const paid = played === 0;
-    const grid = drawGrid(model, paid ? model.strips.base : model.strips.free, draw);
+    const drawn = drawGrid(model, paid ? model.strips.base : model.strips.free, draw);
+    const { grid } = drawn;
+    if (paid) ({ stops } = drawn);
     const wins = paid ? [...gridWins(model, grid), ...scatterWin(model, grid)] : gridWins(model, grid);
     const multiplier = paid ? 1 : model.free.multiplier;
     const won = wins.reduce((sum, win) => sum + win.units, 0) * multiplier;
@@ -82,5 +91,5 @@ export function playRound(model: SlotModel, draw: Draw): SlotRound {
     units += cut;
     given += awarded;
   }
-  return { spins, units, capped: units >= most };
+  return { stops, spins, units, capped: units >= most };
 }

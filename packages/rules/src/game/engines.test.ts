@@ -1,0 +1,231 @@
+import type { Outcome } from '@liftoff/contract/game';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDraw } from '../testing/seeded-draw.ts';
+import { twoCards, twoCardsEndMs, type TwoCards } from '../testing/two-cards.ts';
+import { minor } from '../money.ts';
+import type { AnyParts, CatalogueFields, GameRules, RoundParts, RoundPlay } from './engine.ts';
+import { rulesOfEngine } from './engines.ts';
+import { recomputeRound } from './recompute.ts';
+
+const openedAt = new Date('2026-11-01T12:00:00Z');
+const shared = { number: 7, closesMs: 15_000, resultMs: 23_000 };
+const slot = { grid: '5x3', lines: '20 lines', volatility: 'high', rtp: 96, maxWin: 5_000 };
+const crash = { grid: null, lines: null, volatility: null, rtp: 97, maxWin: 1_000 };
+const gameOf = (engine: 'slot' | 'crash' | 'roulette', fields: CatalogueFields = crash) =>
+  rulesOfEngine(engine).game(fields);
+
+const spin = { engine: 'slot', stake_cents: 100 } as const;
+const flight = { engine: 'crash', stake_cents: 33, auto_collect_hundredths: null } as const;
+const wheelBet: AnyParts['input'] = {
+  engine: 'roulette',
+  bets: [
+    { spot: 'red', stake_cents: 500 },
+    { spot: 'straight:17', stake_cents: 25 },
+  ],
+};
+
+const alone = <P extends RoundParts>(input: P['input']): RoundPlay<P> => ({ input, acts: [], openedAt, shared: null });
+const numbersOf = (seed: number) => () => seededDraw(seed);
+
+/** Tries acts at rising moments as a platform would, and gives the play with those that were taken. */
+function acted<P extends RoundParts>(
+  rules: GameRules<P>,
+  begun: RoundPlay<P>,
+  seed: number,
+  tries: readonly { act: P['act']; atMs: number }[],
+) {
+  let play = begun;
+  const stakes = [...rules.stakes(begun.input)];
+  for (const { act, atMs } of tries) {
+    const answer = rules.act(play, act, atMs, numbersOf(seed));
+    if (!answer.taken) continue;
+    play = { ...play, acts: [...play.acts, { act, atMs }] };
+    stakes.push(...answer.stakes);
+  }
+  return { play, stakes };
+}
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
+const moments = fc
+  .array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 5 })
+  .map(all => all.toSorted((a, b) => a - b));
+
+describe('a game of several numbered stakes and acts', () => {
+  const rules = twoCards.game(crash);
+  const begun = alone<TwoCards>({ stake_cents: 50 });
+  const names = fc.array(fc.constantFrom<('double' | 'stand')[]>('double', 'stand'), { maxLength: 5 });
+  const triesOf = (atMs: readonly number[], wanted: readonly ('double' | 'stand')[]) =>
+    atMs.map((at, place) => ({ atMs: at, act: { name: wanted[place] ?? 'double' } }));
+
+  it('plays the same again from its taken acts, and pays each stake exactly once', () => {
+    fc.assert(
+      fc.property(seeds, moments, names, (seed, atMs, wanted) => {
+        const first = acted(rules, begun, seed, triesOf(atMs, wanted));
+        const again = acted(rules, begun, seed, first.play.acts);
+        expect(again).toEqual(first);
+        const end = rules.stand(first.play, numbersOf(seed), twoCardsEndMs);
+        if (end.state !== 'settled') return expect.fail('it is over after a minute');
+        expect(rules.stand(again.play, numbersOf(seed), twoCardsEndMs + 1_000)).toEqual(end);
+        const staked = first.stakes.reduce((sum, stake) => sum + stake, 0n);
+        const { own, hidden } = end.outcome;
+        expect(end.win).toBe(own > (hidden ?? 0) ? 2n * staked : own === hidden ? staked : 0n);
+        expect(end.outcome.stakes_cents.map(minor)).toEqual(first.stakes);
+        expect(first.stakes.length).toBeLessThanOrEqual(2);
+        return undefined;
+      }),
+    );
+  });
+
+  it('shows nothing of the hidden card before it is decided, whatever the card', () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.nat(12), fc.nat(12), moments, (own, one, other, atMs) => {
+        const drawOf = (hidden: number) => () => {
+          const cards = [own, hidden];
+          return () => cards.shift() ?? 0;
+        };
+        const { play } = acted(rules, begun, 1, triesOf(atMs, ['double']));
+        const look = play.acts.at(-1)?.atMs ?? 0;
+        const seen = rules.stand(play, drawOf(one), look);
+        if (seen.state !== 'open') return;
+        expect(rules.stand(play, drawOf(other), look)).toEqual(seen);
+        expect(seen.outcome.hidden).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('every engine', () => {
+  it('shows an open round the same whatever its numbers are, and the outcome only when it is decided', () => {
+    fc.assert(
+      fc.property(seeds, seeds, fc.nat(22_999), (one, other, elapsedMs) => {
+        const shown = (rules: GameRules<AnyParts>, play: RoundPlay<AnyParts>, seed: number) => {
+          const standing = rules.stand(play, numbersOf(seed), elapsedMs);
+          return standing.state === 'open' ? standing.outcome : null;
+        };
+        const pairs: [GameRules<AnyParts>, RoundPlay<AnyParts>][] = [
+          [gameOf('crash'), alone(flight)],
+          [gameOf('roulette'), { ...alone(wheelBet), shared }],
+        ];
+        for (const [rules, play] of pairs) {
+          const [mine, others] = [shown(rules, play, one), shown(rules, play, other)];
+          if (mine !== null && others !== null) expect(mine).toEqual(others);
+        }
+      }),
+    );
+  });
+
+  it('pays what is computed again from the numbers and the record', () => {
+    const rounds: [GameRules<AnyParts>, RoundPlay<AnyParts>][] = [
+      [gameOf('slot', slot), alone(spin)],
+      [gameOf('crash'), alone({ ...flight, auto_collect_hundredths: 150 })],
+      [gameOf('crash'), { ...alone(flight), acts: [{ act: { name: 'collect' }, atMs: 900 }] }],
+      [gameOf('roulette'), alone(wheelBet)],
+      [gameOf('roulette'), { ...alone(wheelBet), shared }],
+    ];
+    fc.assert(
+      fc.property(seeds, seed => {
+        for (const [rules, play] of rounds) {
+          const standing = rules.stand(play, numbersOf(seed), 10_000_000);
+          if (standing.state !== 'settled') return expect.fail('every round is over by now');
+          const stake = rules.stakes(play.input).reduce((sum, part) => sum + part, 0n);
+          const again = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: standing.outcome });
+          expect(again).toMatchObject({ sameOutcome: true, amount: standing.win });
+          const other = recomputeRound(rules.model, seededDraw(seed), { stake, outcome: altered(standing.outcome) });
+          expect(other.sameOutcome).toBe(false);
+        }
+        return undefined;
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** The outcome with one thing changed that its numbers decide. */
+function altered(outcome: Outcome): Outcome {
+  if (outcome.engine === 'crash') return { ...outcome, crash_hundredths: (outcome.crash_hundredths ?? 0) + 1 };
+  if (outcome.engine === 'roulette') return { ...outcome, number: ((outcome.number ?? 0) + 1) % 37 };
+  return { ...outcome, spins: [...outcome.spins, ...outcome.spins] };
+}
+
+it.each([
+  ['a collect before there is something to collect changes nothing', [300, 50], 300],
+  ['the first of two collects counts', [400, 900], 400],
+])('a flight: %s', (_, moments_, counts) => {
+  const rules = gameOf('crash');
+  const acts = moments_.toSorted((a, b) => a - b).map(atMs => ({ act: { name: 'collect' as const }, atMs }));
+  const high = () => () => 1;
+  const stand = rules.stand({ ...alone<AnyParts>(flight), acts }, high, 2_000);
+  const one = rules.stand(
+    { ...alone<AnyParts>(flight), acts: acts.filter(({ atMs }) => atMs === counts) },
+    high,
+    2_000,
+  );
+  expect(stand.state).toBe('settled');
+  expect(stand).toEqual(one);
+});
+
+describe('acts', () => {
+  const collect = { name: 'collect' } as const;
+  const back = { name: 'roll_back' } as const;
+
+  it('are known to the engine whose rounds take them, and to no other', () => {
+    expect(gameOf('crash').knows(collect, { shared: null })).toBe(true);
+    expect(gameOf('crash').knows(back, { shared: null })).toBe(false);
+    expect(gameOf('slot', slot).knows(collect, { shared: null })).toBe(false);
+    expect(gameOf('roulette').knows(collect, { shared })).toBe(false);
+    expect(gameOf('roulette').knows(back, { shared })).toBe(true);
+    expect(gameOf('roulette').knows(back, { shared: null })).toBe(false);
+  });
+
+  it('take chips back until betting closes, and then never', () => {
+    const rules = gameOf('roulette');
+    const play = { ...alone<AnyParts>(wheelBet), shared };
+    expect(rules.act(play, back, 14_999, numbersOf(1))).toEqual({ taken: true, stakes: [] });
+    expect(rules.act(play, back, 15_000, numbersOf(1))).toEqual({ taken: false, refusal: 'betting_closed' });
+    const taken = rules.stand({ ...play, acts: [{ act: back, atMs: 14_999 }] }, numbersOf(1), 90_000);
+    expect(taken).toMatchObject({ state: 'rolled_back', outcome: { number: null } });
+    expect(rules.endedAs(back, { state: 'rolled_back', outcome: taken.outcome })).toBe(true);
+    expect(rules.endedAs(back, { state: 'settled', outcome: taken.outcome })).toBe(false);
+  });
+
+  it('collect a flight that is up and none that has ended', () => {
+    const rules = gameOf('crash');
+    const begun = rules.stand(alone(flight), numbersOf(3), 0);
+    const endsMs = begun.state === 'open' ? (begun.endsMs ?? 0) : 0;
+    expect(rules.act(alone(flight), collect, endsMs - 1, numbersOf(3)).taken).toBe(true);
+    expect(rules.act(alone(flight), collect, endsMs, numbersOf(3))).toEqual({ taken: false, refusal: 'round_closed' });
+  });
+});
+
+describe('stakes', () => {
+  it('are numbered: every chip is one, a flight and a spin have one', () => {
+    expect(gameOf('roulette').stakes(wheelBet)).toEqual([500n, 25n]);
+    expect(gameOf('crash').stakes(flight)).toEqual([33n]);
+    expect(gameOf('slot', slot).stakes(spin)).toEqual([100n]);
+  });
+
+  it.each([
+    [10, null, true],
+    [9, null, false],
+    [1_001, null, false],
+    [10, 109, false],
+    [10, 110, true],
+  ])('of a flight: %s with a collect at %s is %s', (stake_cents, auto_collect_hundredths, fits) => {
+    const input = { engine: 'crash', stake_cents, auto_collect_hundredths } as const;
+    expect(gameOf('crash').takesStakes(input, { min: 10n, max: 1_000n })).toBe(fits);
+  });
+
+  it('lie on spots that the wheel has', () => {
+    expect(gameOf('roulette').isValid(wheelBet)).toBe(true);
+    expect(gameOf('roulette').isValid({ engine: 'roulette', bets: [{ spot: 'straight:37', stake_cents: 5 }] })).toBe(
+      false,
+    );
+  });
+});
+
+it('carries only slots whose reels it has', () => {
+  expect(rulesOfEngine('slot').carries(slot)).toBe(true);
+  expect(rulesOfEngine('slot').carries({ ...slot, grid: '9x9' })).toBe(false);
+  expect(() => rulesOfEngine('slot').game({ ...slot, grid: null })).toThrow(RangeError);
+});

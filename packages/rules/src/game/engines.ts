@@ -1,0 +1,16 @@
+import type { Engine } from '@liftoff/contract/game';
+import type { AnyParts, EngineRules, GameRules, PartsOf } from './engine.ts';
+import { crash } from './engines/crash.ts';
+import { roulette } from './engines/roulette.ts';
+import { slot } from './engines/slot.ts';
+
+type Engines = { readonly [E in Engine]: EngineRules<PartsOf<E>> };
+
+/** An engine by its name; without an entry it does not compile. */
+const byName: Engines = { slot, crash, roulette };
+
+/** The rules of an engine. What is handed to them has to be of that engine: compare `input.engine` first. */
+export const rulesOfEngine = (engine: Engine): EngineRules<AnyParts> => byName[engine];
+
+/** The rules of a game of any engine of the house. */
+export type AnyGameRules = GameRules<AnyParts>;
