@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['contract', 'rules', 'ui'],
   'apps/edge': ['contract'],
   'apps/platform': ['contract', 'rules', 'art'],
-  'apps/studio': ['contract', 'ui', 'art'],
+  'apps/studio': ['contract', 'rules', 'ui', 'art'],
 };
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');

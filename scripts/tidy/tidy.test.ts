@@ -13,6 +13,8 @@ describe('arrows', () => {
     ['packages/rules/src/a.ts', "import { x } from '@liftoff/ui/x';"],
     ['apps/edge/src/a.ts', "import { x } from '@liftoff/rules/x';"],
     ['apps/platform/src/a.ts', "export { x } from '@liftoff/web/x';"],
+    ['apps/studio/src/a.ts', "import { x } from '@liftoff/platform/x';"],
+    ['packages/rules/src/a.ts', "import { x } from '@liftoff/studio/x';"],
     ['apps/web/app/a.ts', "const x = await import('../../platform/src/x.ts');"],
   ])('refuses what goes against them: %s', (path, text) => {
     expect(arrowFaults([source(path, text)])).toHaveLength(1);
@@ -22,6 +24,7 @@ describe('arrows', () => {
     expect(arrowFaults([source('apps/platform/src/a.ts', "import { poster } from '@liftoff/art/poster';")])).toEqual(
       [],
     );
+    expect(arrowFaults([source('apps/studio/src/a.ts', "import { x } from '@liftoff/rules/game/crash';")])).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game';
+import { paySymbols } from '@liftoff/rules/game/slot/model';
 import type { SlotModel } from '../src/slot/slot-model.ts';
 import type { Script } from './scripted-house.ts';
 
-const symbols = ['high1', 'high2', 'high3', 'high4', 'low1', 'low2', 'low3', 'low4', 'low5', 'wild', 'scatter'];
+const symbols = [...paySymbols, 'wild', 'scatter'] as const;
 const lineTexts =
   '11111 00000 22222 01210 21012 10001 12221 00122 22100 12101 10121 01110 21112 01010 21212 11011 11211 00200 22022 02220';
 const lines = lineTexts.split(' ').map(line => [...line].map(Number));
@@ -14,6 +15,7 @@ function model(query: URLSearchParams): SlotModel {
   const strip = symbols.flatMap(symbol => [symbol, symbol]);
   const kind = (query.get('kind') ?? (reels === 5 && rows === 3 ? 'lines' : 'ways')) as SlotModel['kind'];
   return {
+    version: 1,
     kind,
     reels,
     rows,
@@ -41,6 +43,11 @@ function model(query: URLSearchParams): SlotModel {
     scatter: { pays: { 3: 40, 4: 200, 5: 1000 }, rounds: { 3: 8, 4: 12, 5: 20 } },
     free: { multiplier: 2, most: 40 },
     max_win_times_stake: 5000,
+    volatility: 'high',
+    layout: 'scripted',
+    rtp_percent: 96,
+    feature_one_in: 180,
+    free_share: 0.3,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Send } from '@liftoff/contract/client';
 import type { FrameStart } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { createRoot } from 'react-dom/client';
 import { frameCalls } from './frame/calls.ts';
 import { codeOf, failureOf } from './frame/failure.ts';
@@ -9,7 +10,7 @@ import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
 import { GameFrame } from './game-frame.tsx';
-import { minor, moneyWriter } from './money.ts';
+import { moneyWriter } from './money.ts';
 import { StartFailure } from './start-failure.tsx';
 import { loadTexts, TextsProvider } from './texts/texts.tsx';
 

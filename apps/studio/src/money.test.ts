@@ -1,5 +1,6 @@
+import { decimalText, minor, wire } from '@liftoff/rules/money';
 import { expect, it } from 'vitest';
-import { decimalText, minor, moneyWriter, timesStake, wire } from './money.ts';
+import { moneyWriter, timesStake } from './money.ts';
 
 const euro = moneyWriter('EUR', 100n, 'en-CA');
 

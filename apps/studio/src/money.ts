@@ -1,36 +1,8 @@
-import type { WireAmount } from '@liftoff/contract/money';
-
-/** Crypto is shown in a smaller unit than the coin (CONST-036 to CONST-038): the power of ten, its label and decimals. */
-const displayUnits: Readonly<Record<string, { label: string; shift: number; digits: number }>> = {
-  BTC: { label: 'µBTC', shift: 6, digits: 2 },
-  ETH: { label: 'mETH', shift: 3, digits: 5 },
-  LTC: { label: 'mLTC', shift: 3, digits: 5 },
-  BCH: { label: 'BCH', shift: 0, digits: 8 },
-  DOG: { label: 'DOG', shift: 0, digits: 4 },
-  USDT: { label: 'USDT', shift: 0, digits: 2 },
-  FUN: { label: 'FUN', shift: 0, digits: 2 },
-};
-
-/** Reads an amount of the wire; it is a whole number of minor units, so no float is ever made of it [A25]. */
-export const minor = (amount: WireAmount): bigint => BigInt(amount);
-
-/** Writes an amount for the wire: a JSON integer where that is exact, else its digits. */
-export function wire(amount: bigint): WireAmount {
-  const exact = amount <= BigInt(Number.MAX_SAFE_INTEGER) && amount >= BigInt(Number.MIN_SAFE_INTEGER);
-  return exact ? Number(amount) : amount.toString();
-}
+import { decimalText } from '@liftoff/rules/money';
+import { displayUnits } from '@liftoff/rules/money-format';
 
 /** Decimal places of a currency from what makes one unit: 100n is 2, 1n is 0. */
 export const exponentOf = (subunitsToUnit: bigint): number => subunitsToUnit.toString().length - 1;
-
-/** An amount as a decimal text, cut towards zero after `digits` places, so that nobody is shown money they do not have. */
-export function decimalText(amount: bigint, exponent: number, digits = exponent): Intl.StringNumericLiteral {
-  const size = (amount < 0n ? -amount : amount).toString().padStart(exponent + 1, '0');
-  const whole = size.slice(0, size.length - exponent);
-  const fraction = size.slice(size.length - exponent).slice(0, digits);
-  const shown = fraction === '' ? whole : `${whole}.${fraction}`;
-  return (amount < 0n && /[1-9]/.test(shown) ? `-${shown}` : shown) as Intl.StringNumericLiteral;
-}
 
 /** How amounts of one currency are written in one locale. */
 export interface MoneyWriter {

@@ -72,14 +72,14 @@ export function moneyParts(amount: bigint, currency: string, locale: string, for
   const signs = { signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative' } as const;
   const trailing = format.whole ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
   if (isCurrency(currency) && currencies[currency].fiat) {
-    const text = decimalText(amount, exponent) as Intl.StringNumericLiteral;
+    const text = decimalText(amount, exponent);
     const digits = { minimumFractionDigits: exponent, maximumFractionDigits: exponent };
     return merged(
       formatter(locale, { style: 'currency', currency, ...digits, ...signs, ...trailing }).formatToParts(text),
     );
   }
   const unit = displayUnits[currency] ?? { label: currency, shift: 0, digits: exponent };
-  const text = decimalText(amount, exponent - unit.shift, unit.digits) as Intl.StringNumericLiteral;
+  const text = decimalText(amount, exponent - unit.shift, unit.digits);
   const digits = { minimumFractionDigits: Math.min(2, unit.digits), maximumFractionDigits: unit.digits };
   const number = merged(formatter(locale, { ...digits, ...signs, ...trailing }).formatToParts(text));
   return [...number, { type: 'literal', value: '\u00a0' }, { type: 'currency', value: unit.label }];

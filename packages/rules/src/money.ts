@@ -39,12 +39,12 @@ export const unitsToMinor = (units: bigint, currency: string): bigint => units *
  * An exact decimal of an amount of minor units, cut towards zero after `digits` places: (-1005n, 2, 1) is "-10.0".
  * Cutting, not rounding, so that nobody is shown money they do not have.
  */
-export function decimalText(amount: bigint, exponent: number, digits = exponent): string {
+export function decimalText(amount: bigint, exponent: number, digits = exponent): Intl.StringNumericLiteral {
   const size = (amount < 0n ? -amount : amount).toString().padStart(exponent + 1, '0');
   const whole = size.slice(0, size.length - exponent);
   const fraction = size.slice(size.length - exponent).slice(0, digits);
   const shown = fraction === '' ? whole : `${whole}.${fraction}`;
-  return amount < 0n && /[1-9]/.test(shown) ? `-${shown}` : shown;
+  return (amount < 0n && /[1-9]/.test(shown) ? `-${shown}` : shown) as Intl.StringNumericLiteral;
 }
 
 /**

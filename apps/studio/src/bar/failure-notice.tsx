@@ -1,10 +1,10 @@
 import type { LimitLeft } from '@liftoff/contract/refusals';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { CircleAlertIcon, XIcon } from '@liftoff/ui/icons';
+import { minor } from '@liftoff/rules/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Failure } from '../frame/failure.ts';
-import { minor } from '../money.ts';
 
 /** What went wrong and what is safe, over the stage until the next round or a press on close. */
 export function FailureNotice({

@@ -1,11 +1,11 @@
 import { Button } from '@liftoff/ui/button';
 import '../styles/moment.css';
 import type { JackpotWin, Round } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Moment } from '../frame/use-moments.ts';
-import { minor } from '../money.ts';
 
 /** A calm card over the game: a title, facts, one way on. It stands until it is read; no round can begin meanwhile. */
 function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import { elapsedAt, hundredthsOf, lowestAuto, multiplierAt, worthAt } from './crash-model.ts';
+import { collectWin, lowestAuto } from '@liftoff/rules/game/crash';
+import { elapsedAt, hundredthsOf, shownMultiplier } from './crash-model.ts';
 
 const model = { rtp_basis_points: 9700, max_hundredths: 500_000, growth_per_sec: 0.13 };
 
 it('climbs from 1.00 and never above the highest multiplier', () => {
-  expect(multiplierAt(model, -50)).toBe(100);
-  expect(multiplierAt(model, 0)).toBe(100);
-  expect(multiplierAt(model, 7000)).toBe(248);
-  expect(multiplierAt(model, 10_000_000)).toBe(500_000);
-  expect(multiplierAt(model, elapsedAt(model, 250) + 1)).toBe(250);
+  expect(shownMultiplier(model, -50)).toBe(100);
+  expect(shownMultiplier(model, 0)).toBe(100);
+  expect(shownMultiplier(model, 7000)).toBe(248);
+  expect(shownMultiplier(model, 10_000_000)).toBe(500_000);
+  expect(shownMultiplier(model, elapsedAt(model, 250) + 1)).toBe(250);
 });
 
 it('cuts a broken minor unit of the worth', () => {
-  expect(worthAt(200n, 248)).toBe(496n);
-  expect(worthAt(33n, 150)).toBe(49n);
+  expect(collectWin(200n, 248)).toBe(496n);
+  expect(collectWin(33n, 150)).toBe(49n);
 });
 
 it.each([
@@ -37,7 +38,7 @@ it.each([
   [10n ** 18n, 101],
 ])('collects a stake of %s by itself from %s hundredths: the first that pays more than it', (stake, least) => {
   expect(lowestAuto(stake)).toBe(least);
-  expect(worthAt(stake, least)).toBeGreaterThan(stake);
-  expect(least === 101 || worthAt(stake, least - 1) === stake).toBe(true);
+  expect(collectWin(stake, least)).toBeGreaterThan(stake);
+  expect(least === 101 || collectWin(stake, least - 1) === stake).toBe(true);
   expect(hundredthsOf(String((least - 1) / 100), model, stake)).toBe(null);
 });

@@ -1,34 +1,17 @@
 import type { FrameStart, Round } from '@liftoff/contract/game';
+import { lowestAuto, multiplierAt, type CrashModel } from '@liftoff/rules/game/crash';
 
-/** The published model of a crash game, as far as the frame draws it. */
-export interface CrashModel {
-  rtp_basis_points: number;
-  max_hundredths: number;
-  /** The multiplier is e to this times the seconds flown. */
-  growth_per_sec: number;
-}
+export type { CrashModel } from '@liftoff/rules/game/crash';
 
 export const crashModel = (start: FrameStart): CrashModel => start.model as CrashModel;
 
-/** The multiplier in hundredths after a time of flight, rounded down, as the platform counts it. */
-export function multiplierAt(model: CrashModel, elapsedMs: number): number {
-  const grown = Math.floor(100 * Math.exp((model.growth_per_sec * Math.max(0, elapsedMs)) / 1000));
-  return Math.min(grown, model.max_hundredths);
-}
+/** The multiplier in hundredths that a flight shows after a time, as the platform counts it; it rises no further than the highest. */
+export const shownMultiplier = (model: CrashModel, elapsedMs: number): number =>
+  Math.min(multiplierAt(elapsedMs), model.max_hundredths);
 
-/** Milliseconds of flight until a multiplier in hundredths is reached. */
+/** Where the curve passes a multiplier in hundredths, in milliseconds of flight, to a fraction. */
 export const elapsedAt = (model: CrashModel, hundredths: number): number =>
   (Math.log(Math.max(100, hundredths) / 100) / model.growth_per_sec) * 1000;
-
-/** What a stake is worth at a multiplier, in minor units: a broken unit is cut, as the platform pays it. */
-export const worthAt = (stake: bigint, hundredths: number): bigint => (stake * BigInt(hundredths)) / 100n;
-
-/** The lowest multiplier that can be collected. */
-const lowestCollect = 101;
-
-/** The lowest multiplier at which a stake is worth more than itself: automatic collects begin here. */
-export const lowestAuto = (stake: bigint): number =>
-  Math.max(lowestCollect, Number((100n * (stake + 1n) + stake - 1n) / stake));
 
 /** Reads "2", "2.5", "2,50": hundredths, or null when it is not a multiplier at which this stake is collected by itself. */
 export function hundredthsOf(text: string, model: CrashModel, stake: bigint): number | null {

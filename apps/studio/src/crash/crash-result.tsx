@@ -1,6 +1,6 @@
+import { minor } from '@liftoff/rules/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
 import type { CrashRound } from './crash-model.ts';
 import type { CrashPhase } from './use-crash-round.ts';
 

@@ -1,4 +1,4 @@
-import { elapsedAt, multiplierAt, type CrashModel } from './crash-model.ts';
+import { elapsedAt, shownMultiplier, type CrashModel } from './crash-model.ts';
 
 /** Where the chart lies on the canvas and what its axes show. */
 export interface Chart {
@@ -59,7 +59,7 @@ export function passedMarks(
   elapsedMs: number,
   step: number,
 ): { x: number; y: number }[] {
-  const reached = multiplierAt(model, elapsedMs);
+  const reached = shownMultiplier(model, elapsedMs);
   const out: { x: number; y: number }[] = [];
   for (let mark = 100 + step; mark <= reached; mark += step) {
     out.push({ x: xAt(chart, elapsedAt(model, mark)), y: yAt(chart, mark) });

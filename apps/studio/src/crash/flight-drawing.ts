@@ -1,5 +1,5 @@
 import { chartFor, curve, markStep, passedMarks, xAt, yAt, type Chart } from './flight-chart.ts';
-import { multiplierAt, type CrashModel } from './crash-model.ts';
+import { shownMultiplier, type CrashModel } from './crash-model.ts';
 import type { Flight } from './flight.ts';
 import { drawVehicle } from './vehicle-drawing.ts';
 import type { VehiclePicture } from './vehicle-picture.ts';
@@ -123,7 +123,7 @@ export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number 
   const { flight, model, now, width, height, still } = scene;
   const until = flight.stoppedAt ?? now;
   const elapsed = flight.startedAt === null ? 0 : Math.max(0, until - flight.startedAt);
-  const hundredths = flight.state === 'flying' ? multiplierAt(model, elapsed) : flight.hundredths;
+  const hundredths = flight.state === 'flying' ? shownMultiplier(model, elapsed) : flight.hundredths;
   const chart = chartFor(width, height, elapsed, hundredths);
   drawAir(ink, scene, elapsed / 1000);
   drawAxes(ink, chart, scene);

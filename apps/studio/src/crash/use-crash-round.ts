@@ -1,11 +1,11 @@
 import type { Round } from '@liftoff/contract/game';
 import { mostRoundWaitMs } from '@liftoff/contract/round-wait';
+import { minor, wire } from '@liftoff/rules/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureOf } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
-import { minor, wire } from '../money.ts';
 import { elapsedAt, isCrashRound, type CrashModel, type CrashRound } from './crash-model.ts';
 import { noFlight, type Flight } from './flight.ts';
 import { endOf } from './round-end.ts';

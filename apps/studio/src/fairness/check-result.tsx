@@ -1,11 +1,11 @@
 import type { Round } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
-import type { Recomputed } from './recompute.ts';
+import type { CheckedRound } from './recompute.ts';
 import { Verdict } from './verdict.tsx';
 
-export interface Checked extends Recomputed {
+export interface Checked extends CheckedRound {
   round: Round;
   at: Date;
 }

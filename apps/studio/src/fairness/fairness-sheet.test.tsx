@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import { outcomeDraw } from '@liftoff/rules/game/fairness';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shownHashes } from '../frame/shown-hashes.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
-import { withDraws } from './draws.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 
 // The machine may be busy; what is waited for comes or the test fails.
@@ -24,9 +24,9 @@ const pairOf = (number: number, seed: string, change: Partial<SeedPair> = {}): S
 const active = (number: number, seed: string, nonce = 0) => pairOf(number, seed, { server_seed: null, nonce });
 
 /** A wheel round that was recorded as its seeds say, or with another number. */
-async function spun(pair: SeedPair, nonce: number, change: Partial<Round> = {}): Promise<Round> {
+function spun(pair: SeedPair, nonce: number, change: Partial<Round> = {}): Round {
   const source = { serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce };
-  const number = await withDraws(source, draw => draw(37));
+  const number = outcomeDraw(source)(37);
   return roundWith({
     id: `${pair.number}-${nonce}`,
     state: 'settled',
@@ -93,7 +93,7 @@ const real = { mode: 'real', storage_key: 'one', identifier: 'moon-koi' } as con
 it('checks the revealed seed against the hash it was shown, and the amount against the seeds [C33]', async () => {
   const pair = pairOf(1, seedOf('11'));
   shownHashes(real).see(active(1, seedOf('11')));
-  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2)]);
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
   const words = await recompute();
   expect(words).toContain('Its hash is the one you were shown before the first round');
   expect(words).toContain('Same as in your history. Result €36.00');
@@ -102,20 +102,20 @@ it('checks the revealed seed against the hash it was shown, and the amount again
 it('a seed that was swapped afterwards, with a hash to fit it, is not believed [C33]', async () => {
   shownHashes(real).see(active(1, seedOf('11')));
   const swapped = pairOf(1, seedOf('99'));
-  open({ active: active(2, seedOf('22')), revealed: [swapped] }, [await spun(swapped, 2)]);
+  open({ active: active(2, seedOf('22')), revealed: [swapped] }, [spun(swapped, 2)]);
   expect(await recompute()).toContain('Its hash is not the one you were shown before');
   expect(screen.getByText(hashOf(seedOf('11')))).toBeDefined();
 });
 
 it('a pair this browser never saw before says whose word its hash is [C33]', async () => {
   const pair = pairOf(1, seedOf('11'));
-  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2)]);
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
   expect(await recompute()).toContain('Its hash is the one the platform states');
 });
 
 it('a round that was paid otherwise than its seeds say is named with both amounts [C33]', async () => {
   const pair = pairOf(1, seedOf('11'));
-  open({ active: active(2, seedOf('22')), revealed: [pair] }, [await spun(pair, 2, { win_cents: 100 })]);
+  open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2, { win_cents: 100 })]);
   expect(await recompute()).toContain('The seeds give €36.00, your history says €1.00');
 });
 
@@ -127,7 +127,7 @@ it('a hash in use that has changed is said at once [C33]', async () => {
 
 it('offers the rounds there are, of the pairs that have some, and no others', async () => {
   const [one, none] = [pairOf(1, seedOf('11')), pairOf(2, seedOf('22'), { nonce: 0 })];
-  const rounds = [await spun(one, 2), await spun(one, 0), await spun(one, 1, { state: 'open' })];
+  const rounds = [spun(one, 2), spun(one, 0), spun(one, 1, { state: 'open' })];
   open({ active: active(3, seedOf('33')), revealed: [none, one] }, rounds);
   const choice = await screen.findByRole('combobox', { name: 'Round' });
   expect(
@@ -140,7 +140,7 @@ it('offers the rounds there are, of the pairs that have some, and no others', as
 
 it('offers earlier rounds where there may be some, from the oldest it has', async () => {
   const pair = pairOf(1, seedOf('11'), { nonce: 90 });
-  const page = await Promise.all(Array.from({ length: 30 }, (_, index) => spun(pair, 89 - index)));
+  const page = Array.from({ length: 30 }, (_, index) => spun(pair, 89 - index));
   const { asked } = open({ active: active(2, seedOf('22')), revealed: [pair] }, page);
   fireEvent.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
   expect(asked).toEqual([
@@ -150,7 +150,7 @@ it('offers earlier rounds where there may be some, from the oldest it has', asyn
 });
 
 it('Rotate stands once, also after a rotation, and nothing is drawn twice', async () => {
-  open({ active: active(1, seedOf('11'), 1) }, [await spun(pairOf(1, seedOf('11')), 0)]);
+  open({ active: active(1, seedOf('11'), 1) }, [spun(pairOf(1, seedOf('11')), 0)]);
   fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
   await screen.findByText('Pair 2, round 0');
   expect(await screen.findAllByRole('button', { name: 'Rotate pair' })).toHaveLength(1);
@@ -169,7 +169,7 @@ it('a live table offers its seed of the day, tomorrow’s hash, and the rounds o
   const past = pairOf(day, seedOf('11'), { client_seed: 'aurum-roulette', nonce: 0 });
   const today = active(day + 1, seedOf('22'), 55_000_123);
   const next = active(day + 2, seedOf('33'));
-  const { asked } = open({ active: today, next, revealed: [past] }, [await spun(past, 55_000_001)], { live: true });
+  const { asked } = open({ active: today, next, revealed: [past] }, [spun(past, 55_000_001)], { live: true });
   expect(await screen.findByText(today.server_seed_hash)).toBeDefined();
   expect(screen.getByText(next.server_seed_hash)).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Pair' }).textContent).toBe('Seed of Mar 1, 2026');

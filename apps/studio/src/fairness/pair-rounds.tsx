@@ -1,12 +1,12 @@
 import type { Round, SeedPair } from '@liftoff/contract/game';
 import { Button } from '@liftoff/ui/button';
+import { minor } from '@liftoff/rules/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
 import { CheckResult, type Checked } from './check-result.tsx';
 import { Choice } from './choice.tsx';
-import { recompute } from './recompute.ts';
+import { checkRound } from './recompute.ts';
 import { SeedRow } from './seed-row.tsx';
 import { usePairRounds } from './use-pair-rounds.ts';
 
@@ -19,10 +19,9 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
   const { rounds, more, earlier } = usePairRounds(pair.number);
   const round = rounds?.find(({ id }) => id === chosen) ?? rounds?.[0] ?? null;
 
-  const check = async (of: Round) => {
-    setFound(null);
+  const check = (of: Round) => {
     try {
-      setFound({ ...(await recompute(start, pair, of, shown)), round: of, at: new Date(clock.now()) });
+      setFound({ ...checkRound(start, pair, of, shown), round: of, at: new Date(clock.now()) });
     } catch {
       setFound('broken');
     }
@@ -43,7 +42,7 @@ export function PairRounds({ pair, shown }: { pair: SeedPair; shown: string | nu
         className="fair__round"
         onSubmit={event => {
           event.preventDefault();
-          void check(round);
+          check(round);
         }}
       >
         <Choice

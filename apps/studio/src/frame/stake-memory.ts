@@ -1,5 +1,5 @@
 import type { FrameStart } from '@liftoff/contract/game';
-import { minor } from '../money.ts';
+import { minor } from '@liftoff/rules/money';
 import { memoryOf, type Memory } from './memory.ts';
 
 type Game = Pick<FrameStart, 'identifier' | 'currency'>;

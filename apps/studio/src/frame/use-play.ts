@@ -1,7 +1,7 @@
 import type { BetBody, Round } from '@liftoff/contract/game';
 import type { LimitLeft } from '@liftoff/contract/refusals';
+import { minor } from '@liftoff/rules/money';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { minor } from '../money.ts';
 import { codeOf, failureOf, limitLeft, type Failure } from './failure.ts';
 import { useFrame } from './frame-context.ts';
 import { betStore } from './pending-bet.ts';

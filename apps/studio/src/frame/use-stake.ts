@@ -1,6 +1,6 @@
 import type { FrameStart } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useMemo, useState } from 'react';
-import { minor } from '../money.ts';
 import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
 
 /** The stakes a game offers and the one chosen: the last one of this player, else the platform's default. */

@@ -1,4 +1,4 @@
-import { decimalText } from '../money.ts';
+import { decimalText } from '@liftoff/rules/money';
 
 /** Colours of the chips from the smallest value on; the value is always printed, colour never stands alone. */
 const colours = ['#8d97ad', '#5f86ff', '#1f9c8a', '#c8433f', '#6a4fd0', '#2a8a4c', '#1d2030'];

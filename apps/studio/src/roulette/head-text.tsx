@@ -1,7 +1,8 @@
+import { colourOf } from '@liftoff/rules/game/roulette-spots';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { spotName, spotOdds } from './spot-label.ts';
-import { pocketOf, spotOf } from './spots.ts';
+import { spotOf } from './spots.ts';
 import type { RouletteResult } from './round-sum.ts';
 
 /** "17, black, odd": a number in words. */
@@ -10,7 +11,7 @@ export function useNumberName(): (number: number) => string {
   return number =>
     number === 0
       ? t('zero')
-      : t('number', { number, colour: pocketOf(number), parity: number % 2 === 1 ? 'odd' : 'even' });
+      : t('number', { number, colour: colourOf(number), parity: number % 2 === 1 ? 'odd' : 'even' });
 }
 
 /** What the spot under the pointer pays and how likely it is. */

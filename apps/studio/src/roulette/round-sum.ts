@@ -1,5 +1,5 @@
 import type { Round } from '@liftoff/contract/game';
-import { minor } from '../money.ts';
+import { minor } from '@liftoff/rules/money';
 
 /** What one number gave back on the chips of a table. */
 export interface RouletteResult {

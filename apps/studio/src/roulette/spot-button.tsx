@@ -1,10 +1,11 @@
+import { colourOf } from '@liftoff/rules/game/roulette-spots';
 import { useRef, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { ChipMark } from './chip.tsx';
 import { spotName } from './spot-label.ts';
 import type { SpotState } from './spot-state.ts';
-import { paysTo1, pocketOf, rowOf, streetOf, type Spot } from './spots.ts';
+import { paysTo1, rowOf, streetOf, type Spot } from './spots.ts';
 
 /** How long a finger rests on a number before its edges are offered larger. */
 const holdMs = 450;
@@ -23,7 +24,7 @@ function placeOf(spot: Spot): { className: string; style: CSSProperties } {
       '--mc': 3 + ((number - 1) % 3),
       '--mr': streetOf(number) + 2,
     });
-    return { className: `rc k-${pocketOf(number)}`, style };
+    return { className: `rc k-${colourOf(number)}`, style };
   }
   if (spot.at) {
     const shape =

@@ -1,5 +1,6 @@
+import { wheelOrder } from '@liftoff/rules/game/roulette';
 import { expect, it } from 'vitest';
-import { paysTo1, spotOf, spots, wheelOrder } from './spots.ts';
+import { paysTo1, spotOf, spots } from './spots.ts';
 
 it('has every bet of the single-zero table once', () => {
   const count = (kind: string) => spots.filter(spot => spot.kind === kind).length;

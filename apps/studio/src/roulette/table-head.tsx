@@ -1,8 +1,8 @@
+import { colourOf } from '@liftoff/rules/game/roulette-spots';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Pending } from '../bar/pending.tsx';
 import { PastNumbers } from './past-numbers.tsx';
-import { pocketOf } from './spots.ts';
 import { Wheel, type WheelMotion } from './wheel.tsx';
 
 /** The upper part of the table: the wheel, the number in large, what is going on, and the last numbers. */
@@ -47,7 +47,7 @@ export function TableHead({
         {corner}
         <div className="rres__st">
           {ring ?? (
-            <b className={`rnum ${busy || number === null ? 'k-w' : `k-${pocketOf(number)}`}`} aria-hidden="true">
+            <b className={`rnum ${busy || number === null ? 'k-w' : `k-${colourOf(number)}`}`} aria-hidden="true">
               {busy ? <Pending>{null}</Pending> : (number ?? '–')}
             </b>
           )}

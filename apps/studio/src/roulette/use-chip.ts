@@ -1,7 +1,7 @@
 import type { FrameStart } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useState } from 'react';
 import { rememberAmount, rememberedAmount, stakeMemory } from '../frame/stake-memory.ts';
-import { minor } from '../money.ts';
 import { chipValues } from './chips.ts';
 
 /** The chips of the tray and the one in hand: the last one of this player, else the smallest. */

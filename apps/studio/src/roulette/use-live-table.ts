@@ -1,9 +1,9 @@
 import type { Round, TableState as SharedTable } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
-import { minor } from '../money.ts';
 import type { TableState } from './spot-state.ts';
 import { totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';

@@ -1,9 +1,9 @@
 import type { Round } from '@liftoff/contract/game';
+import { wire } from '@liftoff/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
-import { wire } from '../money.ts';
 import type { TableState } from './spot-state.ts';
 import { stacks, totalOf, type Chip } from './chips.ts';
 import { isRouletteRound, resultOf, type RouletteResult } from './round-sum.ts';

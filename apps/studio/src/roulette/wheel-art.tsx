@@ -1,4 +1,5 @@
-import { pocketOf, wheelOrder, type Pocket } from './spots.ts';
+import { wheelOrder } from '@liftoff/rules/game/roulette';
+import { colourOf, type PocketColour } from '@liftoff/rules/game/roulette-spots';
 
 const middle = 320;
 const pockets = wheelOrder.length;
@@ -6,7 +7,7 @@ const turn = Math.PI * 2;
 /** Zero stands at the top when the rotor is not turned. */
 const first = -Math.PI / 2 - turn / pockets / 2;
 
-const colours: Record<Pocket, { outer: string; inner: string }> = {
+const colours: Record<PocketColour, { outer: string; inner: string }> = {
   green: { outer: '#16794b', inner: '#0f5032' },
   red: { outer: '#b3262f', inner: '#76191f' },
   black: { outer: '#191b24', inner: '#101218' },
@@ -100,7 +101,7 @@ export function Rotor() {
       {wheelOrder.map((number, index) => {
         const from = first + (index / pockets) * turn;
         const to = first + ((index + 1) / pockets) * turn;
-        const { outer, inner } = colours[pocketOf(number)];
+        const { outer, inner } = colours[colourOf(number)];
         const angle = (from + to) / 2;
         return (
           <g key={number}>

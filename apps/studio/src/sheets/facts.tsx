@@ -1,7 +1,7 @@
 import type { GameFacts } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
 import { OneIn } from './one-in.tsx';
 
 type Volatility = NonNullable<GameFacts['volatility']>;

@@ -1,9 +1,9 @@
 import type { Round } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
-import { minor } from '../money.ts';
 import { Sheet } from './sheet.tsx';
 
 /** What the round came to, in the words of its engine; a slot's amounts say it all. */

@@ -1,9 +1,10 @@
 import { Button } from '@liftoff/ui/button';
+import { minor } from '@liftoff/rules/money';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { useCountUp } from '../frame/use-count-up.ts';
-import { minor, timesStake } from '../money.ts';
+import { timesStake } from '../money.ts';
 import { featureFigures, type SlotRound } from './slot-scene.ts';
 import { Trajectory } from './trajectory.tsx';
 

@@ -1,5 +1,5 @@
 import type { SlotSpin } from '@liftoff/contract/game';
-import { minor } from '../money.ts';
+import { minor } from '@liftoff/rules/money';
 
 export type SlotWin = SlotSpin['wins'][number];
 

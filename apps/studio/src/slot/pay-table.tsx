@@ -1,6 +1,7 @@
 import { Well } from '@liftoff/ui/well';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
+import { paySymbols } from '@liftoff/rules/game/slot/model';
 import { paysOf, symbolsOf, type SlotModel } from './slot-model.ts';
 import { symbolUrl } from './symbol.tsx';
 
@@ -41,13 +42,13 @@ export function PayTable({ model }: { model: SlotModel }) {
         <span className="cap t3">{t(`info.paysHow.${model.kind}`)}</span>
       </div>
       <ul className="pt num">
-        {symbols
-          .filter(symbol => !special.includes(symbol))
+        {paySymbols
+          .filter(symbol => symbols.includes(symbol))
           .map(symbol => (
             <li key={symbol}>
               <img src={symbolUrl(start.identifier, symbol)} alt={t(`symbol.${symbol}`)} width={60} height={60} />
               <dl>
-                {paysOf(model, model.pays[symbol] ?? {}).map(({ count, times: value }) => (
+                {paysOf(model, model.pays[symbol]).map(({ count, times: value }) => (
                   <div key={count}>
                     <dt>{countText(model, count)}</dt>
                     <dd>{times(value)}</dd>

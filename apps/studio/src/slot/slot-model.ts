@@ -1,36 +1,19 @@
 import type { FrameStart } from '@liftoff/contract/game';
+import { paySymbols, type SlotModel } from '@liftoff/rules/game/slot/model';
 
-/** The part of a slot's published model that the frame draws from (its whole is in the rules of the house). */
-export interface SlotModel {
-  kind: 'lines' | 'ways' | 'anywhere' | 'clusters';
-  reels: number;
-  /** Most rows of a reel. */
-  rows: number;
-  /** Where reels change their height on each spin. */
-  heights: readonly { height: number; chances: number }[] | null;
-  /** lines[k][reel] = row of line k + 1, top row 0. */
-  lines: readonly (readonly number[])[] | null;
-  /** Pays are in units; this many units are the stake. */
-  unit: number;
-  strips: { base: readonly (readonly string[])[]; free: readonly (readonly string[])[] };
-  /** Counts that pay, rising; the least of a range for `anywhere` and `clusters`. */
-  counts: readonly number[];
-  pays: Readonly<Record<string, Readonly<Record<number, number>>>>;
-  scatter: { pays: Readonly<Record<number, number>>; rounds: Readonly<Record<number, number>> };
-  free: { multiplier: number; most: number };
-  max_win_times_stake: number;
-}
+export type { SlotModel } from '@liftoff/rules/game/slot/model';
 
+/** What lies on the reels, a column each. */
 export type Grid = readonly (readonly string[])[];
 
 /** The model of the slot in this launch: published by our own platform, so its shape is taken as told. */
 export const slotModel = (start: FrameStart): SlotModel => start.model as SlotModel;
 
-const order = ['high1', 'high2', 'high3', 'high4', 'low1', 'low2', 'low3', 'low4', 'low5', 'wild', 'scatter'];
+const order: readonly string[] = [...paySymbols, 'wild', 'scatter'];
 
 /** The symbols that lie on the reels of this game, from the best paid to wild and scatter. */
 export function symbolsOf(model: SlotModel): string[] {
-  const lying = new Set([...model.strips.base, ...model.strips.free].flat());
+  const lying = new Set<string>([...model.strips.base, ...model.strips.free].flat());
   return order.filter(symbol => lying.has(symbol));
 }
 

@@ -1,5 +1,5 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game';
-import { minor } from '../money.ts';
+import { minor } from '@liftoff/rules/money';
 import { paidWins } from './paid-wins.ts';
 import type { Light } from './reels.tsx';
 import type { Grid, SlotModel } from './slot-model.ts';

@@ -1,9 +1,9 @@
 import type { Round, SlotSpin } from '@liftoff/contract/game';
+import { minor, wire } from '@liftoff/rules/money';
 import { useRef, useState, type RefObject } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { usePlay, type Play } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
-import { minor, wire } from '../money.ts';
 import { prefersStillness, stopTimes } from './reel-motion.ts';
 import type { ReelsHandle } from './reels.tsx';
 import { isBig, isSlotRound, lightOf, tellingsOf, type SlotScene } from './slot-scene.ts';
