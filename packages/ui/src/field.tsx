@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import { CircleAlertIcon } from './icons.tsx';
 
@@ -51,9 +51,17 @@ export function FieldLine({ id, bad, children }: { id?: string; bad: boolean; ch
   );
 }
 
-/** What stands over a value or a group of choices that has no control of its own to be the label of. */
-export function FieldLabel({ className, ...rest }: ComponentPropsWithRef<'span'>): ReactElement {
-  return <span {...rest} className={classNames('lab', className)} />;
+export type FieldLabelProps = {
+  as?: 'span' | 'label' | 'legend' | undefined;
+  /** Of a label: the id of its control. */
+  htmlFor?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** What stands over a control, a value or a group of choices outside of a `Field`. */
+export function FieldLabel({ as: Tag = 'span', className, ...rest }: FieldLabelProps): ReactElement {
+  return <Tag {...rest} className={classNames('lab', className)} />;
 }
 
 /** A named value in the place of a field: something to read or to copy. */
@@ -62,6 +70,22 @@ export function FieldValue({ label, children }: { label: ReactNode; children: Re
     <div className="fld">
       <FieldLabel>{label}</FieldLabel>
       {children}
+    </div>
+  );
+}
+
+/** Two fields side by side. `alone`: there is only one of them now, and it has the whole width. */
+export function FieldPair({ alone, children }: { alone?: boolean | undefined; children: ReactNode }): ReactElement {
+  return <div className={alone ? undefined : 'two'}>{children}</div>;
+}
+
+/** How strong what was typed is, in steps. Decoration: the hint says what is asked for. */
+export function StrengthMeter({ level, of }: { level: number; of: number }): ReactElement {
+  return (
+    <div className="pwm" aria-hidden="true">
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} className={index < level ? 'on' : ''} />
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldPair } from '@liftoff/ui/field';
 import { CalendarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useFieldText } from '../../shared/form/field-text.ts';
@@ -17,11 +18,11 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
 
   return (
     <Form form={form} className="col g4">
-      <div className="two">
+      <FieldPair>
         <TextField form={form} name="first_name" label={t('firstName')} />
         <TextField form={form} name="last_name" label={t('lastName')} />
-      </div>
-      <div className={provinces.length > 0 ? 'two' : undefined}>
+      </FieldPair>
+      <FieldPair alone={provinces.length === 0}>
         <TextField
           form={form}
           name="date_of_birth"
@@ -42,7 +43,7 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
             options={provinces.map(code => ({ value: code, label: t(`provinces.${code}`) }))}
           />
         )}
-      </div>
+      </FieldPair>
       <TextField
         form={form}
         name="nickname"

@@ -1,3 +1,6 @@
+import { Button } from '@liftoff/ui/button';
+import { FullScreenPage, SceneWords } from '@liftoff/ui/full-screen-layout';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
@@ -39,11 +42,11 @@ export function AccountScene({
         width={1200}
         height={520}
       />
-      <div className="si__q">
+      <SceneWords>
         <span className="eyebrow">{eyebrow}</span>
         <h2 className="h1 mt2">{title}</h2>
         {text && <p className="small mt3">{text}</p>}
-      </div>
+      </SceneWords>
     </>
   );
 }
@@ -52,25 +55,14 @@ export function AccountScene({
 export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeTo: string }) {
   const t = useTranslations('account');
   return (
-    <main className="full">
-      <div className="si">
-        <div className="si__l">
-          <div className="si__h">
-            {screen.header}
-            <a className="icbtn icbtn--fill" href={closeTo} aria-label={t('close')}>
-              <XIcon />
-            </a>
-          </div>
-          <div className="si__f">{screen.body}</div>
-          <div className="si__ft">
-            <TrustLine />
-          </div>
-        </div>
-        <div className="si__r" data-theme="dark">
-          {screen.scene}
-        </div>
-      </div>
-    </main>
+    <FullScreenPage
+      header={screen.header}
+      close={<IconButtonLink icon={XIcon} label={t('close')} filled href={closeTo} />}
+      footer={<TrustLine />}
+      scene={screen.scene}
+    >
+      {screen.body}
+    </FullScreenPage>
   );
 }
 
@@ -78,9 +70,9 @@ export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeT
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTranslations('account');
   return (
-    <button type="button" className="btn btn--ghost si__back" onClick={onBack}>
+    <Button variant="ghost" className="si__back" onClick={onBack}>
       <ChevronLeftIcon />
       {t('back')}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldPair, StrengthMeter } from '@liftoff/ui/field';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,13 +44,9 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
           autoComplete="new-password"
           prefix={<LockIcon />}
         />
-        <div className="pwm" aria-hidden="true">
-          {[1, 2, 3, 4].map(level => (
-            <i key={level} className={level <= strength ? 'on' : ''} />
-          ))}
-        </div>
+        <StrengthMeter level={strength} of={4} />
       </div>
-      <div className="two">
+      <FieldPair>
         <SelectField
           form={form}
           name="country"
@@ -58,7 +55,7 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
           changes={inCountry}
         />
         <SelectField form={form} name="currency" label={t('currency')} options={currencyChoices(currencies, locale)} />
-      </div>
+      </FieldPair>
       <div className="col">
         <CheckField form={form} name="terms_acceptance" label="">
           {t.rich('signUp.terms', {

@@ -1,4 +1,5 @@
 import { Chip } from '@liftoff/ui/chip';
+import { FieldLabel, FieldLine } from '@liftoff/ui/field';
 import { TextInput } from '@liftoff/ui/text-input';
 import { exponentOf, unitsToMinor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
@@ -31,7 +32,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
 
   return (
     <fieldset className="si__limit col g2">
-      <legend className="lab">{t('limit.title')}</legend>
+      <FieldLabel as="legend">{t('limit.title')}</FieldLabel>
       <div className="row g2 wrapx num">
         {offered.map(units => (
           <Chip key={units} type="button" small selected={!own && value === units} onClick={() => choose(units)}>
@@ -56,7 +57,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
           onChange={event => onChange(event.target.value.replaceAll(/\D/g, ''))}
         />
       ) : (
-        <p className="hint">{t('limit.hint')}</p>
+        <FieldLine bad={false}>{t('limit.hint')}</FieldLine>
       )}
     </fieldset>
   );

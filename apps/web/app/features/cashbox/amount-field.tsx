@@ -5,7 +5,8 @@ import {
   type AmountVerdict,
 } from '@liftoff/rules/cashbox/deposit-amount';
 import { moneyParts } from '@liftoff/rules/money-format';
-import { FieldLine } from '@liftoff/ui/field';
+import { Chip } from '@liftoff/ui/chip';
+import { FieldLabel, FieldLine } from '@liftoff/ui/field';
 import { useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldHelp } from '../../shared/form/field-help.ts';
@@ -40,9 +41,9 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
   };
   return (
     <>
-      <label className="lab" htmlFor={id}>
+      <FieldLabel as="label" htmlFor={id}>
         {t('title')}
-      </label>
+      </FieldLabel>
       <div className={wrong ? 'amt num is-bad' : 'amt num'}>
         <span aria-hidden="true">{symbol}</span>
         <input
@@ -65,15 +66,9 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
       )}
       <fieldset className="presets num" aria-label={t('presets')}>
         {depositPresets(currency, range).map(amount => (
-          <button
-            key={String(amount)}
-            type="button"
-            className="chip"
-            aria-pressed={amount === current}
-            onClick={() => onPreset(amount)}
-          >
+          <Chip key={String(amount)} selected={amount === current} onClick={() => onPreset(amount)}>
             {money.whole(amount, currency)}
-          </button>
+          </Chip>
         ))}
       </fieldset>
     </>

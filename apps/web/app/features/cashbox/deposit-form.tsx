@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { Button } from '@liftoff/ui/button';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
@@ -48,16 +49,15 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
           title={t('noneTitle')}
           text={t('noneText', { currency })}
           action={
-            <button
-              type="button"
-              className="btn btn--primary"
+            <Button
+              variant="primary"
               onClick={() => {
                 library.resetCache();
                 void refetch();
               }}
             >
               {t('retry')}
-            </button>
+            </Button>
           }
         />
       </div>

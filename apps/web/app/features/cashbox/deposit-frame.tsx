@@ -1,7 +1,9 @@
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
 import { ShieldCheckIcon } from '@liftoff/ui/icons';
 import { Spinner } from '@liftoff/ui/spinner';
+import { KeyValues } from '@liftoff/ui/key-values';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { frameSandbox } from '../../shared/frame-sandbox.ts';
@@ -45,7 +47,7 @@ export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
           </span>
           <h2 className="h3">{t('whoseTitle')}</h2>
           <p className="small t2">{t('whoseText')}</p>
-          <dl className="well kv num cb__kv">
+          <KeyValues well className="num cb__kv">
             <div>
               <dt>{t('deposit')}</dt>
               <dd>{money.of(amount, currency)}</dd>
@@ -54,7 +56,7 @@ export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
               <dt>{t('balanceAfter')}</dt>
               <dd>{money.exact(paying.before + minor(amount), currency)}</dd>
             </div>
-          </dl>
+          </KeyValues>
           <output className="row g3 small t2">
             <Spinner />
             {t('waiting')}
@@ -64,12 +66,12 @@ export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
           <TrustLine />
         </div>
       </section>
-      <div className="dlg__f cb__f">
+      <DialogFooter className="cb__f">
         <p className="cap t3">{t('note')}</p>
         <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
           {t('cancel')}
         </Button>
-      </div>
+      </DialogFooter>
     </>
   );
 }

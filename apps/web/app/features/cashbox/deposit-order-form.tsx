@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { firstDeposit, readDeposit, type AmountRange } from '@liftoff/rules/cashbox/deposit-amount';
 import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
 import { Notice } from '@liftoff/ui/notice';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -78,7 +79,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           <TrustLine />
         </div>
       </div>
-      <div className="dlg__f cb__f">
+      <DialogFooter className="cb__f">
         <dl className="row g6 num">
           <div>
             <dt className="cap t3">{t('pay.youPay')}</dt>
@@ -88,7 +89,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
           {'amount' in read ? t('pay.submit', { amount: money.exact(read.amount, currency) }) : t('pay.plain')}
         </Button>
-      </div>
+      </DialogFooter>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { CircleCheckIcon, CircleXIcon, HourglassIcon, RotateCcwIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
@@ -49,7 +50,7 @@ export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositR
         <p className="t2">{t(`${words}.text`, { amount })}</p>
         <TrustLine />
       </div>
-      <div className="dlg__f cb__f">
+      <DialogFooter className="cb__f">
         <Button variant="ghost" onClick={onHistory}>
           {t('history')}
         </Button>
@@ -63,7 +64,7 @@ export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositR
             </Button>
           )}
         </span>
-      </div>
+      </DialogFooter>
     </>
   );
 }

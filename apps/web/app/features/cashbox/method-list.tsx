@@ -1,3 +1,4 @@
+import { FieldLabel } from '@liftoff/ui/field';
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
 import { BitcoinIcon, CreditCardIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
@@ -18,7 +19,9 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   return (
     <section>
       <fieldset className="pms">
-        <legend className="lab pms__title">{t('title')}</legend>
+        <FieldLabel as="legend" className="pms__title">
+          {t('title')}
+        </FieldLabel>
         {methods.map(method => (
           <label className={method === chosen ? 'pm is-on' : 'pm'} key={method.id}>
             <input

@@ -1,6 +1,7 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
 import { Badge, type BadgeTone } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
 import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
@@ -46,11 +47,7 @@ export function PaymentHistory() {
         <ErrorState
           title={t('failedTitle')}
           text={t('failedText')}
-          action={
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {t('retry')}
-            </button>
-          }
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
         />
       </div>
     );

@@ -1,0 +1,12 @@
+/** Milliseconds where the browser does not say when it is idle. */
+const fallbackMs = 1_000;
+
+/** Runs something once the browser has nothing else to do; answers how to call it off. */
+export function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, fallbackMs);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(run);
+  return () => window.cancelIdleCallback(asked);
+}
