@@ -79,7 +79,13 @@ async function measure(db: Database, options: Options) {
         await emitAll(tx, [
           {
             channel: `balance#${player}`,
-            data: { currency: 'EUR', amount_cents: String(cash?.balance), seq: cash?.seq },
+            data: {
+              currency: 'EUR',
+              amount_cents: String(cash?.balance),
+              bonus_cents: '0',
+              seq: cash?.seq ?? 0,
+              since: 0,
+            },
           },
         ]);
       });

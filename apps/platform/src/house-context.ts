@@ -1,3 +1,4 @@
+import type { Channel, MessageOf } from '@liftoff/contract/realtime';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Deps } from './deps.ts';
@@ -14,7 +15,7 @@ export interface Hub {
    */
   publish(channel: string, data: unknown): Promise<{ offset: number; epoch: string }>;
   /** Sends what every process may want to send: of those with the same key within five minutes, only the first. */
-  publishOnce(key: string, channel: string, data: unknown): Promise<void>;
+  publishOnce<const C extends Channel>(key: string, channel: C, data: MessageOf<C>): Promise<void>;
   /**
    * A connection token of at most ten minutes [A39]. `user` is the player id as text, empty for a guest; `session`
    * names what `revokeSession` of realtime/revocations ends.

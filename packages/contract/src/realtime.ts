@@ -1,3 +1,4 @@
+import type { TableState } from './game-entities.ts';
 import type { WireAmount } from './money.ts';
 
 /** Public channels (RT-001, RT-002) and `table:{identifier}` of a live table, open to everyone. */
@@ -21,10 +22,14 @@ export const privateChannels = [
 export type PublicChannel = (typeof publicChannels)[number];
 export type PrivateChannel = (typeof privateChannels)[number];
 
-export const privateChannel = (name: PrivateChannel, playerId: number): string => `${name}#${playerId}`;
-export const tableChannel = (identifier: string): string => `table:${identifier}`;
+export const privateChannel = <Name extends PrivateChannel>(name: Name, playerId: number) =>
+  `${name}#${playerId}` as const;
+export const tableChannel = (identifier: string) => `table:${identifier}` as const;
 
-/** What travels on the channels that are built. Unknown fields are ignored, unknown channels too (RT-013). */
+/**
+ * What travels on the channels that are built; nothing can be sent on another. Unknown fields are ignored, unknown
+ * channels too (RT-013).
+ */
 export interface RealtimeEvents {
   wins: { nickname: string; game: string; currency: string; win_cents: WireAmount; at: string };
   jackpots_changes: {
@@ -48,3 +53,23 @@ export interface RealtimeEvents {
   game_limits: { type: string };
   groups_updates: { groups: string[] };
 }
+
+type EventName = keyof RealtimeEvents;
+type ChannelOf<Name extends EventName> = Name extends PrivateChannel ? `${Name}#${number}` : Name;
+
+/** An event as it is sent: a channel and what travels on it. */
+export type ChannelEvent =
+  | { [Name in EventName]: { readonly channel: ChannelOf<Name>; readonly data: RealtimeEvents[Name] } }[EventName]
+  | { readonly channel: `table:${string}`; readonly data: TableState };
+
+/** A channel that is built. */
+export type Channel = ChannelEvent['channel'];
+
+/** What travels on a channel. */
+export type MessageOf<C extends Channel> = C extends `table:${string}`
+  ? TableState
+  : C extends `${infer Name extends PrivateChannel & EventName}#${number}`
+    ? RealtimeEvents[Name]
+    : C extends EventName
+      ? RealtimeEvents[C]
+      : never;

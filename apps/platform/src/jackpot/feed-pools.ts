@@ -83,7 +83,7 @@ async function feed(tx: Tx, deps: Deps, fed: readonly Fed[]): Promise<void> {
   const after = await readLevels(tx);
   await emitAll(
     tx,
-    touched.map(jackpot => ({ channel: 'jackpots_changes', data: jackpotChange(jackpot, after) })),
+    touched.map(jackpot => ({ channel: 'jackpots_changes' as const, data: jackpotChange(jackpot, after) })),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Channel, MessageOf } from '@liftoff/contract/realtime';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -67,7 +68,7 @@ export class LocalHub implements Hub {
     return { ...this.#channels.end, offset };
   }
 
-  async publishOnce(key: string, channel: string, data: unknown): Promise<void> {
+  async publishOnce<const C extends Channel>(key: string, channel: C, data: MessageOf<C>): Promise<void> {
     await this.#parts.publish(channel, data, key);
   }
 

@@ -7,7 +7,7 @@ import { emit } from './outbox.ts';
 import { OutboxPublisher, type EventReader } from './outbox-publisher.ts';
 
 const deps = testDeps();
-const noted = (id: number) => ({ id });
+const noted = (id: number) => ({ type: `note ${id}` });
 /** The embedded database runs one transaction after another. */
 const alone = (globalThis.process.env['DATABASE_URL'] ?? '') === '';
 let db: Database;
@@ -47,12 +47,12 @@ async function process(parts: Partial<EventReader> = {}): Promise<Process> {
   return { outbox, said, lately, lost };
 }
 
-const note = (id: number) => db.transaction(tx => emit(tx, 'notifications#7', noted(id)));
+const note = (id: number) => db.transaction(tx => emit(tx, 'game_limits#7', noted(id)));
 /** Written by a process elsewhere: nobody here is woken. */
 const noteOfAnother = (id: number) =>
-  db.query(`INSERT INTO outbox (channel, data) VALUES ('notifications#7', $1::jsonb)`, [JSON.stringify(noted(id))]);
+  db.query(`INSERT INTO outbox (channel, data) VALUES ('game_limits#7', $1::jsonb)`, [JSON.stringify(noted(id))]);
 const notes = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => ['notifications#7', noted(from + at)]);
+  Array.from({ length: to - from + 1 }, (_, at) => ['game_limits#7', noted(from + at)]);
 const count = async (table: 'outbox' | 'events') =>
   (await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
 
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     const { outbox, said } = await process();
     outbox.start();
     await db.transaction(async tx => {
-      for (let id = 1; id <= 20; id += 1) await emit(tx, 'notifications#7', noted(id));
+      for (let id = 1; id <= 20; id += 1) await emit(tx, 'game_limits#7', noted(id));
       expect(said).toEqual([]);
     });
     await vi.waitFor(() => expect(said).toHaveLength(20));
@@ -73,7 +73,7 @@ describe('the outbox', () => {
   it('says nothing of what was rolled back', async () => {
     const { outbox, said } = await process();
     const failing = db.transaction(async tx => {
-      await emit(tx, 'notifications#7', noted(1));
+      await emit(tx, 'game_limits#7', noted(1));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -108,7 +108,7 @@ describe('the log of two processes', () => {
       await note(id);
       await both[id % 2 === 0 ? 0 : 1].outbox.flush();
     }
-    await both[0].outbox.publish('notifications#7', noted(11));
+    await both[0].outbox.publish('game_limits#7', noted(11));
     for (const { outbox } of both) await outbox.flush();
     expect(both.map(({ said }) => said)).toEqual([notes(1, 11), notes(1, 11)]);
   });
@@ -118,7 +118,7 @@ describe('the log of two processes', () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
     const late = db.transaction(async tx => {
-      await emit(tx, 'notifications#7', noted(1));
+      await emit(tx, 'game_limits#7', noted(1));
       write();
       await committed;
     });

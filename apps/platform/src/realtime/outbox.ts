@@ -1,34 +1,20 @@
-import type { RealtimeEvents } from '@liftoff/contract/realtime';
+import type { Channel, ChannelEvent, MessageOf } from '@liftoff/contract/realtime';
 import type { Tx } from '../database/database.ts';
 
-/** The event's shape by its channel: `wins`, `balance#7` … Channels with no declared shape take anything. */
-type DataOf<Channel extends string> = Channel extends `${infer Name}#${number}`
-  ? Name extends keyof RealtimeEvents
-    ? RealtimeEvents[Name]
-    : unknown
-  : Channel extends keyof RealtimeEvents
-    ? RealtimeEvents[Channel]
-    : unknown;
+/** An event of a channel of the contract, or of the house's own bus, which says what travels there itself. */
+export type OutboxEvent = ChannelEvent | { readonly channel: `house!${string}`; readonly data: unknown };
 
 /**
  * Writes an event in the caller's transaction; it is published after commit, in the order of writing, also when the
  * process is killed in between (then after the restart). At least once: readers drop what they have seen.
  */
-export async function emit<const Channel extends string>(
-  tx: Tx,
-  channel: Channel,
-  data: DataOf<Channel>,
-): Promise<void> {
-  await emitAll(tx, [{ channel, data }]);
-}
-
-export interface OutboxEvent {
-  readonly channel: string;
-  readonly data: unknown;
-}
+export const emit = <const C extends Channel>(tx: Tx, channel: C, data: MessageOf<C>): Promise<void> =>
+  write(tx, [{ channel, data }]);
 
 /** Several events in one statement, for the way of a bet. */
-export async function emitAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+export const emitAll = (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => write(tx, events);
+
+async function write(tx: Tx, events: readonly { channel: string; data: unknown }[]): Promise<void> {
   if (events.length === 0) return;
   await tx.query(insertEvents(1), [JSON.stringify(events)]);
   wakeAfter(tx);

@@ -1,4 +1,5 @@
 import { CallError } from '@liftoff/contract/client';
+import type { Channel, MessageOf } from '@liftoff/contract/realtime';
 import { useEffect, useEffectEvent } from 'react';
 import type { Connection } from './connection.ts';
 
@@ -35,12 +36,12 @@ function connection(delayMs: number): Promise<Connection> {
 }
 
 /**
- * Listens to a realtime channel while the component is there. `null` listens to nothing. A message that has not the
- * expected shape is the listener's to ignore (RT-013).
+ * Listens to a realtime channel of the contract while the component is there. `null` listens to nothing. A message has
+ * the channel's type and has not been looked at: one without its shape is for the listener to ignore (RT-013).
  */
-export function useChannel(
-  channel: string | null,
-  onMessage: (data: unknown) => void,
+export function useChannel<const C extends Channel>(
+  channel: C | null,
+  onMessage: (message: MessageOf<C>) => void,
   onGap: () => void = () => undefined,
 ): void {
   const hear = useEffectEvent(onMessage);
@@ -51,7 +52,8 @@ export function useChannel(
     let gone = false;
     connection(connectDelayMs)
       .then(open => {
-        if (!gone) leave = open.listen(channel, { onMessage: data => hear(data), onGap: () => refetch() });
+        if (!gone)
+          leave = open.listen(channel, { onMessage: data => hear(data as MessageOf<C>), onGap: () => refetch() });
       })
       .catch(() => undefined);
     return () => {
