@@ -8,6 +8,7 @@ import { TimedOut } from './deadline.ts';
 import { originOf } from './hosts.ts';
 import { log } from './log.ts';
 import type { LocalAnswers } from './platform.ts';
+import { isPlatformPath } from './platform-paths.ts';
 import { passOn } from './proxy.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
@@ -26,13 +27,6 @@ export interface EdgeParts extends PageParts {
 }
 
 type Env = { Bindings: HttpBindings; Variables: { visitor: Visitor; requestId: string; origin: string } };
-
-/** Calls that go to the platform; everything else is a page, a file or the edge's own. */
-const platformPrefixes = ['/api/', '/payments/', '/pictures/'];
-const platformPaths = new Set(['/check-email', '/restore-id/get', '/restore-id/set', '/jam/vip_status_progress']);
-
-const isPlatformPath = (path: string): boolean =>
-  platformPaths.has(path) || platformPrefixes.some(prefix => path.startsWith(prefix));
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Characters of an address [A42]. */

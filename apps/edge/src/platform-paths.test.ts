@@ -1,0 +1,43 @@
+import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { table } from '@liftoff/contract/table';
+import { expect, it } from 'vitest';
+import { isPlatformPath } from './platform-paths.ts';
+
+const pathsOf = (wanted: (call: Endpoint) => boolean): string[] =>
+  Object.values<Endpoint>(table)
+    .filter(wanted)
+    .map(({ route }) => splitRoute(route).path.replaceAll(/\{\w+\}/g, 'one'));
+
+/** Calls at the platform's own address, the start of a frame among them, which needs no token yet. */
+const isElsewhere = ({ access, route }: Endpoint) =>
+  access === 'frame' || access === 'webhook' || access === 'operator' || route === table.frameStart.route;
+
+it('every call of the site that the platform answers is passed on', () => {
+  const paths = pathsOf(call => call.server === 'platform' && !isElsewhere(call));
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter(path => !isPlatformPath(path))).toEqual([]);
+});
+
+it('calls of frames, payment providers and operators are not', () => {
+  const paths = pathsOf(isElsewhere);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter(isPlatformPath)).toEqual([]);
+});
+
+it.each(['/api/no-such-call', '/payments/x/y/z', '/pictures/square/rocket-x-96.webp', '/check-email', '/api/'])(
+  '%s is the platform’s to answer',
+  path => expect(isPlatformPath(path)).toBe(true),
+);
+
+it.each([
+  '/',
+  '/api',
+  '/payments',
+  '/pictures',
+  '/jam',
+  '/check-email/x',
+  '/apis/x',
+  '//api/x',
+  '/pokies/api/',
+  '/frame/x',
+])('%s is a page', path => expect(isPlatformPath(path)).toBe(false));
