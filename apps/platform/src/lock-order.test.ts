@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import type { Round } from '@liftoff/contract/game';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestDatabase } from './database/testing.ts';
+import { decideCard, holdCardPayment } from './cashbox/sandbox-card/card-book.ts';
+import { countingGames } from './jackpot/counting-games.ts';
+import { drawLevels } from './jackpot/round-settled.ts';
+import { framePath, type Begun } from './testing/frame-path.ts';
+import { furnishedHouse } from './testing/furnished-house.ts';
+import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
+import { reachPhase } from './testing/reach-phase.ts';
+import { lockOrder, outOfOrder, placesOf, recordLocks, type LockPlace } from './testing/record-locks.ts';
+import { signUpForm } from './testing/sign-up-form.ts';
+import { testHouse, type TestCaller, type TestHouse } from './testing/test-house.ts';
+
+const minuteMs = 60_000;
+const email = 'demo@liftoff.test';
+
+let house: TestHouse;
+let player: TestCaller;
+let recorded: ReturnType<typeof recordLocks>;
+beforeAll(async () => {
+  recorded = recordLocks(await openTestDatabase(furnishedHouse(inject('testRun'))));
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' }, db: recorded, random: 'lock order' });
+});
+afterAll(() => house.close());
+
+const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+const open = (game: string) => openFrameOf(house, player, game, 'real');
+const spin = { engine: 'slot', stake_cents: 100 };
+const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
+const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
+async function begin(): Promise<Begun> {
+  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+  const answer = await player.send<Begun>('POST', '/payments/deposits', body, { 'idempotency-key': randomUUID() });
+  if (answer.status !== 201) throw new Error(`No deposit: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+const pay = (begun: Begun) =>
+  house.caller().send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
+/** The provider decides; its word waits to be sent. */
+const succeed = ({ payment }: Begun) =>
+  house.db.transaction(async tx => {
+    const card = await holdCardPayment(tx, payment.id);
+    if (card === null) throw new Error('no such payment');
+    await decideCard(tx, house, card, 'succeeded', null, () => undefined);
+  });
+const decide = ({ payment }: Begun, state: string) =>
+  house.operator().send('POST', `/console/api/payments/${payment.id}`, { state });
+/** What is due within a second: the word of a provider, facts and their consumers. */
+async function pass(ms = 1_000): Promise<void> {
+  house.clock.advance(ms);
+  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+  await house.jobs.runDue();
+}
+/** A round in the air; those that end at once are let go. */
+async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typeof open>> }> {
+  const frame = await open('rocket-x');
+  for (let flights = 0; flights < 50; flights += 1) {
+    house.clock.advance(minuteMs);
+    await pass();
+    const { body: round } = await frame.bet(randomUUID(), flight);
+    if (round.state === 'open') return { round, frame };
+  }
+  throw new Error('No flight has left the ground');
+}
+
+interface Flow {
+  readonly name: string;
+  /** Makes what is needed, and answers what is watched. */
+  readonly run: () => Promise<() => Promise<unknown>>;
+  /** What its transactions lock. */
+  readonly locks: readonly (readonly LockPlace[])[];
+}
+const flow = (name: string, locks: Flow['locks'], run: Flow['run']): Flow => ({ name, run, locks });
+
+const flows: readonly Flow[] = [
+  flow('a sign-in', [['sign-in attempt'], ['player', 'site session']], async () => () => signInDemo(house)),
+  flow(
+    'a sign-up',
+    [['player', 'site session']],
+    async () => () =>
+      house
+        .caller({ ip: '198.20.0.77' })
+        .send('POST', '/api/users', { user: { ...signUpForm, email: 'locks@example.com' } }),
+  ),
+  flow('a sign-out', [['site session']], async () => () => player.send('DELETE', '/api/users/sign_out')),
+  flow(
+    'a profile that is changed',
+    [['player']],
+    async () => () => player.send('PATCH', '/api/player', { first_name: 'Mira' }),
+  ),
+  flow(
+    'another currency',
+    [['player', 'game session']],
+    async () => () => player.send('POST', '/api/player/accounts', { currency: 'EUR' }),
+  ),
+  flow('a game that is opened', [['player', 'game session']], async () => () => open('undertow-ways')),
+  flow('a bet', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('undertow-ways');
+    house.clock.advance(10_000);
+    return () => frame.bet(randomUUID(), spin);
+  }),
+  flow('a jackpot that is fed', [['consumer of facts', 'jackpot levels', 'pool accounts']], async () => {
+    const frame = await open('undertow-ways');
+    house.clock.advance(10_000);
+    await frame.bet(randomUUID(), { ...spin, stake_cents: 500 });
+    return () => pass();
+  }),
+  flow('a jackpot that falls', [['jackpot levels', 'pool accounts']], async () => {
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    const won = { playerId: id, roundId: randomUUID(), game: 'undertow-ways', currency: 'EUR', stake: 100n } as const;
+    const draw = (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1);
+    return () =>
+      house.db.transaction(async tx => {
+        const award = await drawLevels(house.deps, countingGames())(tx, {
+          ...won,
+          nickname: 'M',
+          at: house.clock.now(),
+          draw,
+        });
+        return await award?.(tx);
+      });
+  }),
+  flow('a bet on a flight', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('rocket-x');
+    house.clock.advance(10_000);
+    return () => frame.bet(randomUUID(), flight);
+  }),
+  flow('a collect', [['game session', 'round', 'accounts']], async () => {
+    const { round, frame } = await inTheAir();
+    house.clock.advance(100);
+    return () => frame.send('POST', `/frame/api/rounds/${round.id}/collect`);
+  }),
+  flow('flights that land', [['due job', 'game session', 'round']], async () => {
+    await inTheAir();
+    return () => pass(10 * minuteMs);
+  }),
+  flow('new seeds', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('rocket-x');
+    house.clock.advance(10 * minuteMs);
+    await pass();
+    return () => frame.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
+  }),
+  flow('a bet at a table', [['game session', 'seed pair', 'accounts']], async () => {
+    const frame = await open('aurum-roulette');
+    reachPhase(house.clock, 'aurum-roulette', 'betting');
+    return () => frame.bet(randomUUID(), bets);
+  }),
+  flow('a table that settles', [['due job', 'game session', 'round', 'accounts']], async () => {
+    const frame = await open('aurum-roulette');
+    await pass(minuteMs);
+    reachPhase(house.clock, 'aurum-roulette', 'betting');
+    const placed = await frame.bet(randomUUID(), bets);
+    expect(placed.status).toBe(200);
+    return () => pass(minuteMs);
+  }),
+  flow('a deposit', [['keyed write', 'player']], async () => () => begin()),
+  flow('a card that pays', [["provider's payment"]], async () => {
+    const begun = await begin();
+    return () => pay(begun);
+  }),
+  flow("a provider's word", [['player', 'payment', 'accounts']], async () => {
+    const begun = await begin();
+    await succeed(begun);
+    return () => pass();
+  }),
+  flow('a provider that is asked', [['due job', 'player', 'payment', 'accounts']], async () => {
+    const begun = await begin();
+    await succeed(begun);
+    await house.db.query('UPDATE sandbox_events SET delivered_at = $1', [house.clock.now()]);
+    return () => pass(5 * minuteMs);
+  }),
+  flow('a deposit given up', [['player', 'payment', "provider's payment"]], async () => {
+    const { payment } = await begin();
+    return () => player.send('POST', `/payments/${payment.id}/cancel`);
+  }),
+  flow('deposits that nobody paid', [["provider's payment"]], async () => {
+    await begin();
+    return () => pass(31 * minuteMs);
+  }),
+  flow('a deposit decided by the console', [['player', 'payment', "provider's payment"]], async () => {
+    const begun = await begin();
+    return () => decide(begun, 'declined');
+  }),
+  flow('a deposit that is held', [['player', 'payment', 'accounts', 'audit trail']], async () => {
+    const begun = await begin();
+    await block('cooling_off');
+    await succeed(begun);
+    return () => pass();
+  }),
+  flow(
+    'held money that goes back',
+    [['player', 'payment', "provider's payment", 'accounts', 'audit trail']],
+    async () => {
+      const begun = await begin();
+      await block('cooling_off');
+      await succeed(begun);
+      await pass();
+      return () => house.operator().send('POST', `/console/api/held_payments/${begun.payment.id}/return`);
+    },
+  ),
+  flow('a break', [['player', 'audit trail']], async () => {
+    await inTheAir();
+    return () => block('cooling_off');
+  }),
+  flow('a self-exclusion', [['player', 'game session', 'site session', 'audit trail']], async () => {
+    await inTheAir();
+    return () => block('self_excluded');
+  }),
+  flow('other accounts of an excluded player', [['exclusion', 'player']], async () => {
+    await block('self_excluded');
+    return () => pass(2 * minuteMs);
+  }),
+];
+
+describe('locks are taken in one order', () => {
+  const taken = new Set<LockPlace>();
+  beforeEach(async () => {
+    await block('none');
+    player = await signInDemo(house);
+    await giveMoney(house, email, 'EUR', 100_000);
+    await pass();
+  });
+
+  it.each(flows)('$name', async ({ run, locks }) => {
+    const watched = await run();
+    recorded.locked();
+    await watched();
+    const transactions = recorded.locked();
+    for (const places of transactions) {
+      expect(outOfOrder(places)).toBeNull();
+      for (const place of places) taken.add(place);
+    }
+    for (const places of locks) expect(transactions).toContainEqual(places);
+  });
+
+  it('and every lock of the order is taken in one of these', () => {
+    expect([...taken].toSorted()).toEqual(lockOrder.toSorted());
+  });
+});
+
+describe('what a statement locks', () => {
+  it.each<[string, string, LockPlace[]]>([
+    ['a row', 'SELECT FROM players WHERE id = $1 FOR UPDATE', ['player']],
+    ['a row for less', 'SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', ['player']],
+    ['nothing', 'SELECT FROM players WHERE id = $1', []],
+    [
+      'a row that another table names',
+      'SELECT FROM game_sessions s WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.id = $1) FOR UPDATE',
+      ['game session'],
+    ],
+    [
+      'rows of a join',
+      'SELECT * FROM game_sessions s JOIN game_seed_pairs p ON p.owner = s.owner FOR UPDATE',
+      ['game session', 'seed pair'],
+    ],
+    [
+      'one side of a join',
+      'SELECT * FROM game_sessions s JOIN game_seed_pairs AS p ON p.owner = s.owner FOR UPDATE OF p',
+      ['seed pair'],
+    ],
+    ['rows that are changed', 'UPDATE payments SET state = $1 WHERE id = $2', ['payment']],
+    ['a key', 'INSERT INTO idempotency (owner) VALUES ($1) ON CONFLICT (owner) DO NOTHING', ['keyed write']],
+    ['nothing that exists', 'INSERT INTO job_turns (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = $1', []],
+    [
+      'the inner one first',
+      'WITH one AS (SELECT id FROM game_rounds FOR UPDATE) UPDATE game_sessions SET ended_at = $1',
+      ['round', 'game session'],
+    ],
+  ])('%s', (_, text, places) => {
+    expect(placesOf(text)).toEqual(places);
+  });
+
+  it('has its place, or is an error', () => {
+    expect(() => placesOf('SELECT FROM tournaments FOR UPDATE')).toThrow(/tournaments/);
+  });
+
+  it('is out of order where a later place comes first', () => {
+    expect(outOfOrder(['keyed write', 'player', 'accounts'])).toBeNull();
+    expect(outOfOrder(['player', 'accounts', 'payment'])).toEqual(['accounts', 'payment']);
+    expect(outOfOrder(['payment', 'player'])).toEqual(['payment', 'player']);
+  });
+});

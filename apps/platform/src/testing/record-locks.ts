@@ -1,0 +1,153 @@
+import type { Database, Tx } from '../database/database.ts';
+
+/** What a transaction has locked, by the places of `lockOrder`, each where it was locked first. */
+type LockedPlaces = readonly LockPlace[];
+
+/**
+ * The one order in which a transaction locks, documented in decision 009. Each place stands for what is locked of one
+ * kind, whatever its rows; rows of one kind have an order of their own (accounts and levels by key, players by id).
+ */
+export const lockOrder = [
+  'due job',
+  'consumer of facts',
+  'keyed write',
+  'sign-in attempt',
+  'exclusion',
+  'player',
+  'game session',
+  'seed pair',
+  'round',
+  'payment',
+  "provider's payment",
+  'accounts',
+  'jackpot levels',
+  'pool accounts',
+  'site session',
+  'audit trail',
+] as const;
+export type LockPlace = (typeof lockOrder)[number];
+
+/** Where the rows of a table stand; null: only who made them changes them, or nothing is locked after them. */
+const ofTable: Readonly<Record<string, LockPlace | null>> = {
+  jobs: 'due job',
+  fact_consumers: 'consumer of facts',
+  idempotency: 'keyed write',
+  excluded_people: 'exclusion',
+  players: 'player',
+  game_sessions: 'game session',
+  game_seed_pairs: 'seed pair',
+  game_rounds: 'round',
+  payments: 'payment',
+  payment_events: 'payment',
+  sandbox_card_payments: "provider's payment",
+  sandbox_crypto_payments: "provider's payment",
+  jackpot_levels: 'jackpot levels',
+  sessions: 'site session',
+  user_limits: null,
+  otp_challenges: null,
+  mail_tokens: null,
+  // The ledger locks every account before it writes it.
+  ledger_accounts: null,
+};
+
+/**
+ * A database that writes down what each transaction locks, by the text of its statements: rows that are selected to be
+ * locked or are changed, and advisory locks. A table it does not know throws: every lock has its place.
+ */
+export function recordLocks(db: Database): Database & { readonly locked: () => LockedPlaces[] } {
+  let transactions: LockPlace[][] = [];
+  return {
+    ...db,
+    transaction: (work, options) =>
+      db.transaction(async tx => {
+        const places: LockPlace[] = [];
+        const watched: Tx = {
+          tx: true,
+          afterCommit: run => tx.afterCommit(run),
+          query: (text, values) => {
+            for (const place of placesOf(text, values ?? [])) if (!places.includes(place)) places.push(place);
+            return tx.query(text, values);
+          },
+        };
+        const result = await work(watched);
+        if (places.length > 0) transactions.push(places);
+        return result;
+      }, options),
+    /** What was locked since it was last asked, a list a transaction; those that lock nothing are left out. */
+    locked: () => {
+      const since = transactions;
+      transactions = [];
+      return since;
+    },
+  };
+}
+
+/** The first two that were locked the wrong way round, or null. */
+export function outOfOrder(places: LockedPlaces): readonly [LockPlace, LockPlace] | null {
+  const at = places.findIndex((place, index) => {
+    const before = places[index - 1];
+    return before !== undefined && lockOrder.indexOf(place) < lockOrder.indexOf(before);
+  });
+  const [before, after] = [places[at - 1], places[at]];
+  return before === undefined || after === undefined ? null : [before, after];
+}
+
+/** What a statement locks, in the order of its text: of a WITH, from the inside out. */
+export function placesOf(text: string, values: readonly unknown[] = []): LockPlace[] {
+  const selected = [...text.matchAll(/\bFOR (?:NO KEY )?UPDATE(?: OF ([\w, ]+))?/g)].flatMap(({ index, 1: aliases }) =>
+    tablesOf(enclosing(text.slice(0, index)), aliases).map(table => ({ index, place: selectedPlace(table, values) })),
+  );
+  const changed = [...text.matchAll(/(?<!\bFOR |\bKEY |\bDO )\bUPDATE (\w+)/g)].map(({ index, 1: table = '' }) => ({
+    index,
+    place: tablePlace(table),
+  }));
+  const others = named.flatMap(({ pattern, place }) =>
+    [...text.matchAll(pattern)].map(({ index }) => ({ index, place })),
+  );
+  return [...selected, ...changed, ...others]
+    .toSorted((one, two) => one.index - two.index)
+    .flatMap(({ place }) => place ?? []);
+}
+
+/** Locks that are no rows of a `FOR UPDATE`. */
+const named: readonly { readonly pattern: RegExp; readonly place: LockPlace }[] = [
+  { pattern: /\bINSERT INTO idempotency\b/g, place: 'keyed write' },
+  { pattern: /\bpg_advisory_xact_lock\(\$1::bigint\)/g, place: 'sign-in attempt' },
+  { pattern: /\baudit_append\(/g, place: 'audit trail' },
+];
+
+function tablePlace(table: string): LockPlace | null {
+  const place = ofTable[table];
+  if (place === undefined) throw new Error(`Rows of ${table} are locked and have no place in the order of locks`);
+  return place;
+}
+
+/** Accounts are told apart by the kinds that are asked for: those of the pools are locked after their levels. */
+function selectedPlace(table: string, values: readonly unknown[]): LockPlace | null {
+  if (table !== 'ledger_accounts') return tablePlace(table);
+  return values.some(value => Array.isArray(value) && value.some(kind => String(kind).startsWith('jackpot')))
+    ? 'pool accounts'
+    : 'accounts';
+}
+
+/** The select that ends here, without what stands in brackets in it. */
+function enclosing(text: string): string {
+  let depth = 0;
+  let select = '';
+  for (const letter of [...text].toReversed()) {
+    if (letter === ')') depth += 1;
+    else if (letter === '(' && depth === 0) break;
+    else if (letter === '(') depth -= 1;
+    else if (depth === 0) select = letter + select;
+  }
+  return select;
+}
+
+/** The tables a select reads, or those of them that it names to be locked. */
+function tablesOf(select: string, aliases: string | undefined): string[] {
+  const read = [
+    ...select.matchAll(/\b(?:FROM|JOIN) (\w+)(?: (?:AS )?(?!(?:WHERE|JOIN|ON|ORDER|LIMIT|FOR)\b)(\w+))?/g),
+  ].map(([, table = '', alias = table]) => ({ table, alias }));
+  const wanted = aliases?.trim().split(/\s*,\s*/);
+  return read.filter(({ alias }) => wanted === undefined || wanted.includes(alias)).map(({ table }) => table);
+}
