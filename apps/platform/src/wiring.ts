@@ -29,6 +29,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 
 /** What the nouns give the house. */
@@ -69,7 +70,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
         personGates: [keepExcludedPeopleOut(house.deps)],
       }),
       ...lobbyHandlers(house, lobby),
-      ...walletHandlers(house, hasOpenRound, cashbox.takesDeposits),
+      ...walletHandlers(house, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(house),
       ...games.handlers,
       ...cashbox.handlers,

@@ -2,12 +2,13 @@ import type { Account } from '@liftoff/contract/wallet';
 import { currencies, type CurrencyCode } from '@liftoff/contract/money';
 import { wire } from '@liftoff/rules/money';
 import type { Sql } from '../database/database.ts';
+import type { Wagering, WageringOf } from './wagering.ts';
 
 /**
  * The player's accounts, one per currency in the order of choice (CONST-032); exactly one is active (ENTITY-004).
- * Bonus money has no wagering yet, so all real money may leave.
+ * All real money may leave; wagering is of bonus money.
  */
-export async function accountsOf(sql: Sql, playerId: number): Promise<Account[]> {
+export async function accountsOf(sql: Sql, playerId: number, wageringOf: WageringOf): Promise<Account[]> {
   const rows = await sql.query<{ currency: CurrencyCode; active: boolean; cash: bigint; bonus: bigint }>(
     `SELECT a.currency, a.currency = p.currency AS active,
        coalesce(sum(a.balance) FILTER (WHERE a.kind = 'cash'), 0)::numeric AS cash,
@@ -16,6 +17,7 @@ export async function accountsOf(sql: Sql, playerId: number): Promise<Account[]>
      WHERE p.id = $1 AND a.kind IN ('cash', 'bonus') GROUP BY a.currency, p.currency`,
     [playerId],
   );
+  const wagering = await wageringOf(sql, playerId);
   const order = Object.keys(currencies);
   return rows
     .toSorted((a, b) => order.indexOf(a.currency) - order.indexOf(b.currency))
@@ -25,6 +27,9 @@ export async function accountsOf(sql: Sql, playerId: number): Promise<Account[]>
       amount_cents: wire(cash),
       available_to_cashout_cents: wire(cash),
       bonus_cents: wire(bonus),
-      wagering: null,
+      wagering: wageringView(wagering.get(currency)),
     }));
 }
+
+const wageringView = (wagering: Wagering | undefined): Account['wagering'] =>
+  wagering === undefined ? null : { total_cents: wire(wagering.total), wagered_cents: wire(wagering.wagered) };

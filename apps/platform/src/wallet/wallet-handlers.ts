@@ -8,6 +8,7 @@ import type { House } from '../house-context.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
 import { readConfigFile } from '../read-config-file.ts';
 import { accountsOf } from './accounts-of.ts';
+import type { WageringOf } from './wagering.ts';
 
 const rates = readConfigFile('crypto-rates.json', z.record(z.string(), z.strictObject({ EUR: z.string() })));
 
@@ -24,11 +25,12 @@ export function walletHandlers(
   house: House,
   hasOpenRound: HasOpenRound,
   takesDeposits: TakesDeposits,
+  wageringOf: WageringOf,
 ): Handlers<typeof wallet> {
   const { db } = house;
   return {
     listAccounts: async (_input, call) =>
-      call.player ? await accountsOf(db, call.player.id) : refuse('unauthenticated'),
+      call.player ? await accountsOf(db, call.player.id, wageringOf) : refuse('unauthenticated'),
     openAccount: async ({ body: { currency } }, call) => {
       const { player } = call;
       if (!player) return refuse('unauthenticated');
@@ -39,7 +41,7 @@ export function walletHandlers(
         await openAccount(tx, playerAccount(player.id, 'cash', currency));
         await openAccount(tx, playerAccount(player.id, 'bonus', currency));
         await tx.query('UPDATE players SET currency = $2 WHERE id = $1', [player.id, currency]);
-        const opened = (await accountsOf(tx, player.id)).find(account => account.active);
+        const opened = (await accountsOf(tx, player.id, wageringOf)).find(account => account.active);
         if (!opened) throw new Error(`Player ${player.id} has no active account`);
         return opened;
       });

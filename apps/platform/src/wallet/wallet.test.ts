@@ -1,8 +1,10 @@
 import type { User } from '@liftoff/contract/account';
+import type { Account } from '@liftoff/contract/wallet';
 import { currencies, enabledCurrencies } from '@liftoff/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { accountsOf } from './accounts-of.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -37,6 +39,31 @@ describe('accounts', () => {
       refusal: 'currency_unsupported',
     });
     expect((await caller.send('POST', '/api/player/accounts', { currency: 'GBP' })).status).toBe(422);
+  });
+
+  it('tell the wagering of each currency, exactly, where somebody knows of one [ENTITY-012]', async () => {
+    const caller = house.caller({ ip: '198.20.0.4' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wagering@example.com' } });
+    for (const currency of ['ETH', 'CAD']) await caller.send('POST', '/api/player/accounts', { currency });
+    const { id } = (await caller.send<User>('GET', '/api/player')).body;
+    const told = (await caller.send<Account[]>('GET', '/api/player/accounts')).body;
+    expect(told.map(({ currency, wagering }) => [currency, wagering])).toEqual([
+      ['CAD', null],
+      ['ETH', null],
+    ]);
+    const asked: number[] = [];
+    const accounts = await accountsOf(house.db, id, async (_sql, playerId) => {
+      asked.push(playerId);
+      return new Map([['ETH', { total: 35_000_000_000_000_000_001n, wagered: 5n }]]);
+    });
+    expect(asked).toEqual([id]);
+    expect(accounts).toEqual(
+      told.map(account =>
+        account.currency === 'ETH'
+          ? { ...account, wagering: { total_cents: '35000000000000000001', wagered_cents: 5 } }
+          : account,
+      ),
+    );
   });
 
   it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
