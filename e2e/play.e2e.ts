@@ -105,7 +105,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   const round = await roundFrom(page, () => start.click());
   expect(round.state).toBe('open');
   await expect(flight.locator('.mult > span').first()).not.toHaveText(/^1[.,]00/);
-  const answered = page.waitForResponse(answer => answer.url().endsWith('/collect') && answer.ok());
+  const answered = page.waitForResponse(answer => answer.url().endsWith('/acts') && answer.ok());
   await flight.getByRole('button', { name: /^Collect/ }).click();
   const collected = (await (await answered).json()) as Awaited<ReturnType<typeof roundFrom>>;
   expect(collected).toMatchObject({ id: round.id, state: 'settled' });

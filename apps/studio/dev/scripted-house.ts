@@ -1,5 +1,5 @@
 import type { Send } from '@liftoff/contract/client';
-import type { BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game';
+import type { ActBody, BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game';
 import { scriptedCrash } from './scripted-crash.ts';
 import { scriptedRoulette } from './scripted-roulette.ts';
 import { scriptedSlot } from './scripted-slot.ts';
@@ -132,8 +132,10 @@ export function scriptedHouse(query: URLSearchParams): Send {
       return json({ refusal: query.get('refuse'), request_id: 'scripted' }, 422);
     if (route.endsWith('/start')) return json({ frame_token: 'scripted', start });
     if (route.endsWith('/bet')) return json(bet(body as BetBody));
-    if (route.endsWith('/collect') && round) return json(finish(round, script.collect?.(round) ?? {}));
-    if (route.endsWith('/roll_back') && round) return json(finish(round, { state: 'rolled_back' }));
+    if (route.endsWith('/acts') && round) {
+      const collects = (body as ActBody).act.name === 'collect';
+      return json(finish(round, collects ? (script.collect?.(round) ?? {}) : { state: 'rolled_back' }));
+    }
     if (route === 'GET /frame/api/rounds') return json(rounds);
     if (route === 'POST /frame/api/shown_rounds') return json(body);
     if (route.endsWith('/rounds/{id}') && round) return json(finish(round, script.look?.(round) ?? {}));

@@ -149,7 +149,7 @@ it.each(games)('after the result of %s a press buys nothing until its button has
 it('a press that began as a Collect and ends long after the flight neither collects nor starts another', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<Round>();
   const collect = vi.fn(() => Promise.resolve(flight(closed, 310)));
-  const bet = open(<CrashGame />, crash, flight(), { frameRound: () => ended, frameCollect: collect });
+  const bet = open(<CrashGame />, crash, flight(), { frameRound: () => ended, frameAct: collect });
   await tap();
   await pass(2_000);
   down();

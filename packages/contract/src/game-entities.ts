@@ -90,6 +90,10 @@ export const RoundAct = z.discriminatedUnion('name', [
 ]);
 export type RoundAct = z.infer<typeof RoundAct>;
 
+/** The body of an act: `act_id` is made in the browser and kept until answered; same id and act give the same answer. */
+export const ActBody = z.strictObject({ act_id: z.uuid(), act: RoundAct });
+export type ActBody = z.infer<typeof ActBody>;
+
 /** One spin of a slot: visible symbols by reel, the wins on it, multiplier. */
 export const SlotSpin = z.object({
   /** grid[reel][row] = symbol id. */

@@ -4,6 +4,7 @@ import { CurrencyCodeSchema, WireAmount } from './money.ts';
 import { mostRoundWaitMs } from './round-wait.ts';
 import { gameRoutes } from './routes.ts';
 import {
+  ActBody,
   BetBody,
   Engine,
   FrameStart,
@@ -155,27 +156,18 @@ export const game = endpoints({
     answer: Round,
     refusals: betRefusals,
   },
-  frameCollect: {
+  frameAct: {
     ...frame,
-    route: gameRoutes.frameCollect,
+    route: gameRoutes.frameAct,
     params: round,
-    summary: 'Collect an open crash round at the multiplier it has when the call arrives.',
-    ids: { id: 'own' },
+    summary:
+      'Act in an open round: collect a flight at the multiplier it has when the call has arrived, take a live table’s bet back while betting is open.',
+    ids: { id: 'own', act_id: 'made' },
     rate: 'bet',
     idempotent: true,
+    body: ActBody,
     answer: Round,
-    refusals: ['unauthenticated', 'not_found', 'round_closed'],
-  },
-  frameRollBack: {
-    ...frame,
-    route: gameRoutes.frameRollBack,
-    params: round,
-    summary: 'Take back a live table’s bet while betting is open; the stake returns.',
-    ids: { id: 'own' },
-    rate: 'bet',
-    idempotent: true,
-    answer: Round,
-    refusals: ['unauthenticated', 'not_found', 'betting_closed', 'round_closed'],
+    refusals: ['unauthenticated', 'not_found', 'betting_closed', 'round_closed', 'idempotency_mismatch'],
   },
   frameRound: {
     ...frame,

@@ -122,7 +122,7 @@ describe('what a bet is decided on is read once its lock is held', () => {
     for (let flights = 0; flights < 50; flights += 1) {
       const { id } = (await bet()).body;
       house.clock.advance(200);
-      const collect = () => frame.send<Round>('POST', `/frame/api/rounds/${id}/collect`);
+      const collect = () => frame.act(id, 'collect');
       const [first, second] = await race(waiting(collect), waiting(collect));
       expect(second).toMatchObject({ status: first.status });
       house.clock.advance(120_000);

@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { touchSession } from '../account/sessions.ts';
 import { refuse, type FrameSession, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import { asPlaced } from './as-placed.ts';
+import { asAnswered } from './as-answered.ts';
 import type { EngineGame } from './engine-game.ts';
-import { isLive, rulesOf } from './engines.ts';
+import { isLive } from './engines.ts';
 import { openRound } from './open-round.ts';
 import { purseOf } from './purse.ts';
 import { mayPlayReal } from './real-play.ts';
@@ -59,7 +59,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Roun
   if (bearerEnd(seat) !== null) return refuse('unauthenticated');
   if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
   const game = await playedGame(room, tx, seat.session.game);
-  const rules = rulesOf(game);
+  const rules = room.rulesOf(game);
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   const stake = sumOf(rules.stakes(bet.input));
   const refused = (await mayPlayReal(tx, seat, stake, seat.at)) ?? mayPlay(seat, game, rules, bet.input);
@@ -78,7 +78,7 @@ async function answerAgain(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Ro
   if (!maySee({ endedAt: bearerEnd(seat) }, round)) return refuse('unauthenticated');
   if (round.game !== seat.session.game || !isDeepStrictEqual(round.input, bet.input))
     return refuse('idempotency_mismatch');
-  return roundView(await asPlaced(tx, room, round), round.bet_balance ?? (await purseOf(tx, seat.session)));
+  return roundView(await asAnswered(tx, room, round, 0), round.bet_balance ?? (await purseOf(tx, seat.session)));
 }
 
 /** Where the money does not suffice either, that is the earlier word; without a refusal the ledger looks anyway. */

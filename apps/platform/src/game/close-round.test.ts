@@ -21,7 +21,7 @@ async function takenBack(): Promise<string> {
   const id = randomUUID();
   const placed = await frame.bet(id, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] });
   expect(placed.status).toBe(200);
-  expect((await frame.send('POST', `/frame/api/rounds/${id}/roll_back`)).status).toBe(200);
+  expect((await frame.act(id, 'roll_back')).status).toBe(200);
   return id;
 }
 

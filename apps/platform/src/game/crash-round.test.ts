@@ -87,10 +87,10 @@ describe('a crash round', () => {
     const { round } = await flight(300);
     const before = await cash();
     house.clock.advance(elapsedFor(250));
-    const answer = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    const answer = await frame.act(round.id, 'collect');
     expect(answer.body).toMatchObject({ state: 'settled', win_cents: 250, outcome: { collected_hundredths: 250 } });
     expect(await cash()).toBe(before + 250n);
-    const again = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    const again = await frame.act(round.id, 'collect');
     expect(again.body).toEqual(answer.body);
     expect(await cash()).toBe(before + 250n);
   });
@@ -99,7 +99,7 @@ describe('a crash round', () => {
     const { round } = await flight(300);
     const before = await cash();
     house.clock.advance(elapsedFor(200));
-    await Promise.all(Array.from({ length: 50 }, () => frame.send('POST', `/frame/api/rounds/${round.id}/collect`)));
+    await Promise.all(Array.from({ length: 50 }, () => frame.act(round.id, 'collect')));
     expect(await cash()).toBe(before + 200n);
   });
 
@@ -107,7 +107,7 @@ describe('a crash round', () => {
     const { round, point } = await flight(150);
     const before = await cash();
     house.clock.advance(flightMs(point));
-    const late = await frame.send('POST', `/frame/api/rounds/${round.id}/collect`);
+    const late = await frame.act(round.id, 'collect');
     expect(late).toMatchObject({ status: 409, body: { refusal: 'round_closed' } });
     const shown = await show(round);
     expect(shown.body).toMatchObject({ state: 'settled', win_cents: 0, outcome: { crash_hundredths: point } });
@@ -180,7 +180,7 @@ describe('a crash round', () => {
       house.db,
       { text: 'SELECT FROM game_rounds WHERE id = $1 FOR UPDATE', values: [round.id] },
       [
-        { waits: true, run: () => frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`) },
+        { waits: true, run: () => frame.act(round.id, 'collect') },
         { waits: false, run: async () => house.db.kind === 'postgres' && house.clock.advance(flightMs(point)) },
       ],
     );
@@ -218,7 +218,7 @@ describe('a crash round', () => {
     await house.another().house.jobs.runDue();
     const shown = await show(round);
     expect(shown.body.state).toBe('open');
-    const collected = await frame.send<Round>('POST', `/frame/api/rounds/${round.id}/collect`);
+    const collected = await frame.act(round.id, 'collect');
     expect(collected.body.win_cents).toBe(300);
     expect(await cash()).toBe(before + 300n);
   });

@@ -35,7 +35,7 @@ export async function standingOf(
 ): Promise<{ standing: Standing<AnyParts['outcome']>; source: RoundSource } | null> {
   const source = await sourceOf(sql, round);
   if (source === null) return null;
-  const rules = playedRules(await playedGame(room, sql, round.game));
+  const rules = playedRules(room, await playedGame(room, sql, round.game));
   return { standing: rules.stand(playOf(round, source.shared), source.draw, msInto(round, at)), source };
 }
 

@@ -67,7 +67,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
       const open = await fly();
       await signOut();
       expect((await round(open.id)).body.state).toBe('open');
-      const collected = await frame.send<Round>('POST', `/frame/api/rounds/${open.id}/collect`);
+      const collected = await frame.act(open.id, 'collect');
       expect(collected).toMatchObject({ status: 200, body: { state: 'settled', win_cents: 150 } });
       expect((await round(open.id)).body.state).toBe('settled');
       expect(await frame.send('GET', '/frame/api/balance')).toMatchObject(over);
@@ -103,7 +103,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
       const open = await fly();
       const before = await cash();
       await interrupt();
-      const collected = await frame.send<Round>('POST', `/frame/api/rounds/${open.id}/collect`);
+      const collected = await frame.act(open.id, 'collect');
       expect(collected).toMatchObject({ status: 200, body: { state: 'settled', win_cents: 150 } });
       expect(await cash()).toBe(before + 150n);
       house.clock.advance(10_000);

@@ -38,10 +38,8 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
       return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
     },
     frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
-    frameCollect: ({ params }, call) =>
-      framed(call, frame => actOnRound(room, frame.id, params.id, { name: 'collect' }, call.receivedAt)),
-    frameRollBack: ({ params }, call) =>
-      framed(call, frame => actOnRound(room, frame.id, params.id, { name: 'roll_back' }, call.receivedAt)),
+    frameAct: ({ params, body }, call) =>
+      framed(call, frame => actOnRound(room, frame.id, params.id, body, call.receivedAt)),
     frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
     frameRounds: ({ query }, call) => framed(call, frame => latestRounds(room, frame.id, query)),
     frameRoundsShown: ({ body }, call) =>

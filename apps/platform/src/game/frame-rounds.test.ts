@@ -17,8 +17,7 @@ const chips = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
 
 const visit = (game: string, mode: 'real' | 'demo' = 'real') => openFrameOf(house, player, game, mode);
-const act = (frame: OpenedFrame, id: string, what: 'collect' | 'roll_back') =>
-  frame.send<Round>('POST', `/frame/api/rounds/${id}/${what}`);
+const act = (frame: OpenedFrame, id: string, what: 'collect' | 'roll_back') => frame.act(id, what);
 const show = (frame: OpenedFrame, id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
 
 /** Places a bet and answers its round's id. */

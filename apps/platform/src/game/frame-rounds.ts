@@ -1,4 +1,4 @@
-import type { Round, RoundAct } from '@liftoff/contract/game';
+import type { ActBody, Round } from '@liftoff/contract/game';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { holdRound, type HeldRound } from './close-round.ts';
@@ -60,9 +60,9 @@ export const actOnRound = (
   room: Room,
   sessionId: string,
   id: string,
-  act: RoundAct,
+  asked: ActBody,
   receivedAt: Date,
-): Promise<Round | Refused> => withRound(room, sessionId, id, (tx, held) => takeAct(tx, room, held, act, receivedAt));
+): Promise<Round | Refused> => withRound(room, sessionId, id, (tx, held) => takeAct(tx, room, held, asked, receivedAt));
 
 /** Which rounds a frame asks for: of one pair, with nonces below one. */
 export interface RoundsWish {

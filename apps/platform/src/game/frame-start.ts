@@ -21,7 +21,7 @@ import { tableState } from './table-state.ts';
 export async function frameStart(sql: Sql, room: Room, session: SessionRow): Promise<FrameStart> {
   const game = await playedGame(room, sql, session.game);
   const { engine } = game;
-  const rules = playedRules(game);
+  const rules = playedRules(room, game);
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
   const balance = await purseOf(sql, session);

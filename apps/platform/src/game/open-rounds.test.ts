@@ -47,7 +47,7 @@ describe('what a frame finds when it comes back', () => {
     const before = Number(again.start.balance_cents);
     for (const { id } of again.start.open_rounds) {
       house.clock.advance(250);
-      expect((await again.send<Round>('POST', `/frame/api/rounds/${id}/roll_back`)).status).toBe(200);
+      expect((await again.act(id, 'roll_back')).status).toBe(200);
     }
     const { balance_cents } = (await again.send<{ balance_cents: number }>('GET', '/frame/api/balance')).body;
     expect(balance_cents).toBe(before + 2_000);

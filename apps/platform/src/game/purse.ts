@@ -23,6 +23,8 @@ export const demoPurse = 100_000n;
 export interface Move {
   readonly kind: Extract<TransferKind, 'stake' | 'win' | 'roll_back'>;
   readonly amount: bigint;
+  /** Of a stake that an act adds: the act's number. */
+  readonly number?: number;
 }
 
 /** `seq` and `since`, the account's entries after and before, are null for play money, which has no events. */
@@ -99,7 +101,7 @@ function transfersOf(session: PurseOf, roundId: string, moves: readonly Move[]):
   const games = houseAccount('games', cash.currency);
   return moves.map(move => ({
     kind: move.kind,
-    reference: `round:${session.owner}:${roundId}:${move.kind}`,
+    reference: `round:${session.owner}:${roundId}:${move.kind}${move.number === undefined ? '' : `:${move.number}`}`,
     legs: [
       { account: cash, amount: move.amount },
       { account: games, amount: -move.amount },

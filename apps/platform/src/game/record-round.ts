@@ -97,5 +97,6 @@ function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date)
     closed_at: fresh.win === null ? null : now,
     bet_balance: balance,
     close_balance: null,
+    acts: [],
   };
 }

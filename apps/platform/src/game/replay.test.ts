@@ -79,7 +79,8 @@ it('a Collect is answered again byte for byte, also when the balance has moved [
   const frame = await openFrameOf(house, player, 'rocket-x', 'real');
   for (let flights = 0; flights < 50; flights += 1) {
     const id = randomUUID();
-    const collect = () => post(`/frame/api/rounds/${id}/collect`, undefined, frame.headers);
+    const act = { act_id: randomUUID(), act: { name: 'collect' } };
+    const collect = () => post(`/frame/api/rounds/${id}/acts`, act, frame.headers);
     await betText(frame, { id, input: { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } });
     house.clock.advance(200);
     const first = await collect();
@@ -105,13 +106,14 @@ it('chips on a live table, and taking them back, are answered again byte for byt
   const placed = await betText(frame, stays);
   house.clock.advance(300);
   await betText(frame, goes);
-  const back = await text(`/frame/api/rounds/${goes.id}/roll_back`, undefined, frame.headers);
+  const act = { act_id: randomUUID(), act: { name: 'roll_back' } };
+  const back = await text(`/frame/api/rounds/${goes.id}/acts`, act, frame.headers);
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 900);
   house.clock.moveTo(resultAt(game, tableMoment(game, house.clock.now()).round));
   await house.jobs.runDue();
   expect((await frame.send<Round>('GET', `/frame/api/rounds/${stays.id}`)).body.state).toBe('settled');
   expect(await betText(frame, stays)).toBe(placed);
-  expect(await text(`/frame/api/rounds/${goes.id}/roll_back`, undefined, frame.headers)).toBe(back);
+  expect(await text(`/frame/api/rounds/${goes.id}/acts`, act, frame.headers)).toBe(back);
 });
 
 it('a bet is answered for ever by what it was answered then, by a house that was started since too [A24]', async () => {

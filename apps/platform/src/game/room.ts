@@ -8,6 +8,8 @@ import type { RoundListener } from './listeners.ts';
 /** The house as the game noun sees it, with who listens to its rounds. */
 export interface Room extends House {
   readonly listeners: readonly RoundListener[];
+  /** The rules a game is played by; null where no engine carries it. */
+  rulesOf(game: EngineGame): AnyGameRules | null;
   /** A game of the catalogue by its identifier; null when there is none. */
   findGame(sql: Sql, identifier: string): Promise<EngineGame | null>;
 }
@@ -15,11 +17,12 @@ export interface Room extends House {
 type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
 
 /** Opens the room. A game's record does not change while the house runs, so each is read once. */
-export function openRoom(house: House, listeners: readonly RoundListener[]): Room {
+export function openRoom(house: House, listeners: readonly RoundListener[], rules = rulesOf): Room {
   const known = new Map<string, EngineGame>();
   return {
     ...house,
     listeners,
+    rulesOf: rules,
     findGame: async (sql, identifier) => {
       const game = known.get(identifier);
       if (game) return game;
@@ -35,8 +38,8 @@ export function openRoom(house: House, listeners: readonly RoundListener[]): Roo
 }
 
 /** The rules of a game in play: an engine carries it, or something is broken. */
-export function playedRules(game: EngineGame): AnyGameRules {
-  const rules = rulesOf(game);
+export function playedRules(room: Pick<Room, 'rulesOf'>, game: EngineGame): AnyGameRules {
+  const rules = room.rulesOf(game);
   if (rules === null) throw new Error(`${game.slug} is in play and no engine carries it`);
   return rules;
 }

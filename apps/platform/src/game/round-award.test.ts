@@ -184,7 +184,13 @@ describe('a round that ends after its bet', () => {
     const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open' });
     expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
-    const back = await actOnRound(room, sessionId, id, { name: 'roll_back' }, house.deps.now());
+    const back = await actOnRound(
+      room,
+      sessionId,
+      id,
+      { act_id: randomUUID(), act: { name: 'roll_back' } },
+      house.deps.now(),
+    );
     expect(back).toMatchObject({ state: 'rolled_back', win_cents: 0, jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before);
     expect(await factsOf(id)).toEqual([

@@ -56,7 +56,7 @@ export const sharedOf = ({ game, table_round, opened_at }: RoundRow): SharedRoun
 /** A round as its engine plays it. */
 export const playOf = (round: RoundRow, shared: SharedRound | null): RoundPlay<AnyParts> => ({
   input: round.input,
-  acts: [],
+  acts: round.acts,
   openedAt: round.opened_at,
   shared,
 });

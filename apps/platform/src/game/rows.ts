@@ -1,4 +1,4 @@
-import type { BetBody, GameMode, JackpotWin, Outcome, RoundSummary } from '@liftoff/contract/game';
+import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game';
 
 /** A row of `game_sessions` as the way of a bet needs it. */
 export interface SessionRow {
@@ -35,7 +35,19 @@ export interface PairRow {
 
 export const pairColumns = 'p.number, p.server_seed, p.server_seed_hash, p.client_seed, p.nonce';
 
-/** A row of `game_rounds`. */
+/** An act of a round; amounts in minor units, as text so that none is a float. */
+export interface RecordedAct {
+  readonly id: string;
+  readonly act: RoundAct;
+  /** From when it counts, in milliseconds after the opening of the round. */
+  readonly atMs: number;
+  /** What it added to the round's stake. */
+  readonly stake: string;
+  /** The balance in its answer. */
+  readonly balance: string;
+}
+
+/** A row of `game_rounds`, with its acts. */
 export interface RoundRow {
   readonly owner: string;
   readonly id: string;
@@ -60,8 +72,13 @@ export interface RoundRow {
   /** Balance in the answer to the bet, and in the one that closed it; null in rows that are older than these columns. */
   readonly bet_balance: bigint | null;
   readonly close_balance: bigint | null;
+  /** In the order in which they were taken. */
+  readonly acts: readonly RecordedAct[];
 }
 
 export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
   r.win, r.jackpot_win, r.jackpot_wins, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
-  r.bet_balance, r.close_balance`;
+  r.bet_balance, r.close_balance,
+  coalesce((SELECT json_agg(json_build_object('id', a.id, 'act', a.act, 'atMs', a.at_ms, 'stake', a.stake::text,
+      'balance', a.balance::text) ORDER BY a.number)
+    FROM game_round_acts a WHERE a.owner = r.owner AND a.round_id = r.id), '[]') AS acts`;

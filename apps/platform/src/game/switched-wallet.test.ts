@@ -1,4 +1,3 @@
-import type { Round } from '@liftoff/contract/game';
 import { elapsedFor } from '@liftoff/rules/game/crash';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,8 +55,6 @@ async function layChips(): Promise<string> {
   return placed.body.id;
 }
 
-const send = (path: string) => frame.send<Round>('POST', `/frame/api/rounds/${path}`);
-
 interface Ending {
   readonly how: string;
   readonly game: string;
@@ -72,7 +69,7 @@ const endings: Ending[] = [
     game: flight,
     open: fly,
     end: async id => {
-      const { body } = await send(`${id}/collect`);
+      const { body } = await frame.act(id, 'collect');
       expect(body).toMatchObject({ state: 'settled', currency: 'EUR', win_cents: 120 });
       expect(BigInt(body.balance_cents)).toBe(await cashIn('EUR'));
       return 120n;
@@ -97,7 +94,7 @@ const endings: Ending[] = [
     game: table,
     open: layChips,
     end: async id => {
-      const { body } = await send(`${id}/roll_back`);
+      const { body } = await frame.act(id, 'roll_back');
       expect(body).toMatchObject({ state: 'rolled_back', currency: 'EUR' });
       expect(BigInt(body.balance_cents)).toBe(await cashIn('EUR'));
       return 1_000n;

@@ -81,7 +81,7 @@ describe('a live table', () => {
     const before = await cash();
     goTo('result');
     goTo('betting');
-    expect(await one.send('POST', `/frame/api/rounds/${placed.id}/roll_back`)).toMatchObject({
+    expect(await one.act(placed.id, 'roll_back')).toMatchObject({
       status: 409,
       body: { refusal: 'betting_closed' },
     });
@@ -128,15 +128,15 @@ describe('a live table', () => {
     const before = await cash();
     const placed = (await one.bet(randomUUID(), bets('red'))).body;
     expect(await cash()).toBe(before - 500n);
-    const back = await one.send<Round>('POST', `/frame/api/rounds/${placed.id}/roll_back`);
+    const back = await one.act(placed.id, 'roll_back');
     expect(back.body).toMatchObject({ state: 'rolled_back', balance_cents: Number(before) });
-    const again = await one.send<Round>('POST', `/frame/api/rounds/${placed.id}/roll_back`);
+    const again = await one.act(placed.id, 'roll_back');
     expect(again.body).toEqual(back.body);
     expect(await cash()).toBe(before);
     house.clock.advance(250);
     const kept = (await one.bet(randomUUID(), bets('red'))).body;
     goTo('spinning');
-    expect(await one.send('POST', `/frame/api/rounds/${kept.id}/roll_back`)).toMatchObject({
+    expect(await one.act(kept.id, 'roll_back')).toMatchObject({
       status: 409,
       body: { refusal: 'betting_closed' },
     });

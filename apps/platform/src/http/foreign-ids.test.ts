@@ -81,8 +81,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
   'cancelDeposit.id': pendingDeposit,
   'frameRound.id': openRound,
-  'frameCollect.id': openRound,
-  'frameRollBack.id': betAtTable,
+  'frameAct.id': betAtTable,
   'frameRoundsShown.rounds': async () => [await endedRound()],
 };
 /** A thing that nobody has, of the same kind. */

@@ -1,4 +1,5 @@
 import type { FrameStart, Round } from '@liftoff/contract/game';
+import { randomUUID } from 'node:crypto';
 import type { TestAnswer, TestCaller, TestHouse } from './test-house.ts';
 
 /** A game opened in a frame, as a browser would. */
@@ -7,6 +8,8 @@ export interface OpenedFrame {
   readonly sessionId: string;
   readonly headers: Record<string, string>;
   bet(id: string, input: unknown): Promise<TestAnswer<Round>>;
+  /** Acts in a round, with a new id of the act unless one is given. */
+  act(round: string, name: string, id?: string): Promise<TestAnswer<Round>>;
   send<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
 }
 
@@ -58,6 +61,8 @@ export async function openFrameOf(
     sessionId: launched.body.game_session_id,
     headers,
     bet: (id, input) => frame.send('POST', '/frame/api/bet', { id, input }, headers),
+    act: (round, name, id = randomUUID()) =>
+      frame.send('POST', `/frame/api/rounds/${round}/acts`, { act_id: id, act: { name } }, headers),
     send: (method, path, body) => frame.send(method, path, body, headers),
   };
 }

@@ -104,9 +104,10 @@ export function useCrashRound(model: CrashModel) {
     const id = watched.current;
     if (id === null || phase !== 'flying') return;
     setPhase('collecting');
+    const body = { act_id: crypto.randomUUID(), act: { name: 'collect' } } as const;
     while (watched.current === id) {
       try {
-        const closed = await calls.frameCollect({ params: { id } });
+        const closed = await calls.frameAct({ params: { id }, body });
         if (isCrashRound(closed)) settle(closed);
         return;
       } catch (error) {

@@ -9,8 +9,7 @@ type FrameTable = { [K in FrameCall]: Game[K] };
 const routes: { [K in FrameCall]: Game[K]['route'] } = {
   frameStart: 'POST /frame/api/start',
   frameBet: 'POST /frame/api/bet',
-  frameCollect: 'POST /frame/api/rounds/{id}/collect',
-  frameRollBack: 'POST /frame/api/rounds/{id}/roll_back',
+  frameAct: 'POST /frame/api/rounds/{id}/acts',
   frameRound: 'GET /frame/api/rounds/{id}',
   frameRounds: 'GET /frame/api/rounds',
   frameRoundsShown: 'POST /frame/api/shown_rounds',

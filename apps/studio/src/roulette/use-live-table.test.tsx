@@ -70,7 +70,7 @@ function open(first: TableState, rounds: readonly Round[], answers: Record<strin
     frameTable: () => Promise.resolve(now),
     frameRound: ({ params }: { params: { id: string } }) => Promise.resolve(answers[params.id] ?? roundWith({})),
     frameBalance: () => Promise.resolve({ currency: 'EUR', balance_cents: 10_000 }),
-    frameRollBack: ({ params }: { params: { id: string } }) => {
+    frameAct: ({ params }: { params: { id: string } }) => {
       rolledBack.push(params.id);
       return Promise.resolve(roundWith({ id: params.id, state: 'rolled_back' }));
     },

@@ -87,7 +87,8 @@ export function useLiveTable(first: SharedTable) {
     setSending(true);
     for (const round of placed.slice(Math.max(0, placed.length - bets))) {
       try {
-        await calls.frameRollBack({ params: { id: round.id } });
+        const body = { act_id: crypto.randomUUID(), act: { name: 'roll_back' } } as const;
+        await calls.frameAct({ params: { id: round.id }, body });
         setPlaced(rounds => rounds.filter(({ id }) => id !== round.id));
         followed.end([round]);
         host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });

@@ -1,0 +1,202 @@
+import type { ActBody, Outcome, Round } from '@liftoff/contract/game';
+import type { AnyParts, GameRules } from '@liftoff/rules/game/engine';
+import { elapsedFor } from '@liftoff/rules/game/crash';
+import { twoCards, twoCardsEndMs, type TwoCards } from '@liftoff/rules/testing/two-cards';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isRefused, type FrameSession, type Refused } from '../call.ts';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
+import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { placeBet } from './bet.ts';
+import { holdRound } from './close-round.ts';
+import { endRound } from './end-round.ts';
+import { actOnRound, showRound } from './frame-rounds.ts';
+import { openRoom, type Room } from './room.ts';
+
+let house: TestHouse;
+let player: TestCaller;
+let playerId: number;
+let opened: OpenedFrame;
+let frame: FrameSession;
+let room: Room;
+
+const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
+const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+
+/** The game of two cards in the place of a crash game: a row of the database does not know the difference. */
+function cardRules(): GameRules<AnyParts> {
+  const rules = twoCards.game({
+    grid: null,
+    lines: null,
+    volatility: null,
+    rtp: 100,
+    maxWin: 2,
+  }) as unknown as GameRules<AnyParts>;
+  return {
+    ...rules,
+    stand: (play, draw, elapsedMs) => {
+      const standing = rules.stand(play, draw, elapsedMs);
+      return { ...standing, outcome: { ...standing.outcome, engine: 'crash' } as Outcome };
+    },
+  };
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(house);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  opened = await openFrameOf(house, player, 'rocket-x', 'real');
+  frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
+  room = openRoom(house, [], cardRules);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.clock.advance(70_000);
+  await house.jobs.runDue();
+  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+});
+
+describe('an act', () => {
+  /** A flight that is up 200 ms after its start: one in some crashes before. */
+  async function upFlight(): Promise<Round> {
+    for (;;) {
+      const { body } = await opened.bet(randomUUID(), flight);
+      house.clock.advance(elapsedFor(101));
+      const shown = await opened.send<Round>('GET', `/frame/api/rounds/${body.id}`);
+      if (shown.body.state === 'open') return body;
+      house.clock.advance(70_000);
+    }
+  }
+
+  it('with the same id is the same act, and with another act is refused [A24]', async () => {
+    const { id } = await upFlight();
+    const actId = randomUUID();
+    const first = await opened.act(id, 'collect', actId);
+    expect(first.body).toMatchObject({ state: 'settled' });
+    const before = await fingerprint(house, /^game_/);
+    await giveMoney(house, 'demo@liftoff.test', 'EUR', 31);
+    expect((await opened.act(id, 'collect', actId)).body).toEqual(first.body);
+    expect(await opened.act(id, 'roll_back', actId)).toMatchObject({
+      status: 409,
+      body: { refusal: 'idempotency_mismatch' },
+    });
+    expect(await fingerprint(house, /^game_/)).toEqual(before);
+  });
+
+  it('fifty at once with one id are one act, in one round [A23, I6]', async () => {
+    const { id } = await upFlight();
+    const before = await cash();
+    const actId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => opened.act(id, 'collect', actId)));
+    for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
+    expect(await cash()).toBe(before + BigInt(answers[0]?.body.win_cents ?? 0));
+    const [acts] = await house.db.query('SELECT count(*) FROM game_round_acts WHERE round_id = $1', [id]);
+    expect(acts).toEqual({ count: 1n });
+  });
+
+  it('that came before there was something to collect is answered the same later, and leaves the flight up', async () => {
+    const { body } = await opened.bet(randomUUID(), flight);
+    const actId = randomUUID();
+    const early = await opened.act(body.id, 'collect', actId);
+    expect(early).toMatchObject({ status: 200, body: { state: 'open' } });
+    house.clock.advance(70_000);
+    await house.jobs.runDue();
+    expect((await opened.act(body.id, 'collect', actId)).body).toEqual(early.body);
+  });
+
+  it('of a name that no game has is no act', async () => {
+    const { id } = await upFlight();
+    expect(await opened.act(id, 'double')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    await opened.act(id, 'collect');
+  });
+});
+
+describe('a round of several numbered stakes and acts', () => {
+  const place = async (): Promise<Round> => {
+    const placed = await placeBet(room, frame, { id: randomUUID(), input: flight });
+    if (isRefused(placed)) throw new Error(placed.refused);
+    return placed;
+  };
+  const act = (id: string, name: TwoCards['act']['name'], actId = randomUUID()): Promise<Round | Refused> =>
+    actOnRound(room, frame.id, id, { act_id: actId, act: { name } } as unknown as ActBody, house.deps.now());
+  const stakesOf = (id: string) =>
+    house.db.query<{ reference: string; amount: bigint }>(
+      `SELECT t.reference, e.amount FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id
+         JOIN ledger_accounts a ON a.id = e.account_id
+       WHERE t.kind = 'stake' AND t.reference LIKE $1 AND a.kind = 'cash' ORDER BY t.id`,
+      [`%${id}%`],
+    );
+  const hiddenOf = (round: Round | Refused) =>
+    isRefused(round) ? null : (round.outcome as unknown as TwoCards['outcome']).hidden;
+
+  it('takes each stake once, shows the hidden card when it is decided, and pays all stakes', async () => {
+    const { id } = await place();
+    expect(await cash()).toBe(24_000n);
+    const doubleId = randomUUID();
+    const doubled = await act(id, 'double', doubleId);
+    expect(doubled).toMatchObject({ state: 'open', stake_cents: 2_000, balance_cents: 23_000 });
+    expect(hiddenOf(doubled)).toBeNull();
+    expect(await act(id, 'double', doubleId)).toEqual(doubled);
+    expect(await act(id, 'double')).toMatchObject({ refused: 'round_closed' });
+    expect(await stakesOf(id)).toEqual([
+      { reference: `round:player:${playerId}:${id}:stake`, amount: -1_000n },
+      { reference: `round:player:${playerId}:${id}:stake:1`, amount: -1_000n },
+    ]);
+    const stood = await act(id, 'stand');
+    expect(stood).toMatchObject({ state: 'settled', stake_cents: 2_000 });
+    expect(hiddenOf(stood)).not.toBeNull();
+    if (isRefused(stood)) return;
+    expect([0, 2_000, 4_000]).toContain(stood.win_cents);
+    expect(await cash()).toBe(23_000n + BigInt(stood.win_cents));
+    expect(await act(id, 'double', doubleId)).toEqual(doubled);
+    expect(await showRound(room, frame.id, id, 0)).toEqual({ ...stood });
+    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    const placedAgain = await placeBet(room, frame, { id, input: flight });
+    expect(placedAgain).toMatchObject({ state: 'open', stake_cents: 1_000, balance_cents: 24_000 });
+  });
+
+  it('ends by itself with the stakes it has', async () => {
+    const { id } = await place();
+    await act(id, 'double');
+    house.clock.advance(twoCardsEndMs);
+    await house.db.transaction(async tx => {
+      const held = await holdRound(tx, `player:${playerId}`, id);
+      if (held !== null) await endRound(tx, room, held);
+    });
+    const ended = await showRound(room, frame.id, id, 0);
+    expect(ended).toMatchObject({ state: 'settled', stake_cents: 2_000 });
+  });
+
+  it('takes no stake that the money does not cover, and stays as it is', async () => {
+    const { id } = await place();
+    await giveMoney(house, 'demo@liftoff.test', 'EUR', 999);
+    const before = await fingerprint(house, /^(?:ledger_|game_)/);
+    expect(await act(id, 'double')).toMatchObject({ refused: 'not_enough_money' });
+    expect(await fingerprint(house, /^(?:ledger_|game_)/)).toEqual(before);
+    await act(id, 'stand');
+  });
+
+  it('takes no stake of a player whose exclusion came while the act waited [C13]', async () => {
+    const { id } = await place();
+    const lock = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.id] };
+    const before = await cash();
+    const [doubled] = await behindLock(house.db, lock, [
+      { waits: true, run: () => act(id, 'double') },
+      {
+        waits: false,
+        run: () =>
+          house.db.query(
+            `INSERT INTO user_limits (player_id, type, period, starts_at) VALUES ($1, 'coolingoff', 'day', $2)`,
+            [playerId, house.deps.now()],
+          ),
+      },
+    ]);
+    expect(doubled).toMatchObject({ refused: 'cooling_off' });
+    expect(await cash()).toBe(before);
+    await house.db.query('DELETE FROM user_limits WHERE player_id = $1', [playerId]);
+    await act(id, 'stand');
+  });
+});

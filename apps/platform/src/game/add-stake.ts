@@ -1,0 +1,45 @@
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { HeldRound } from './close-round.ts';
+import { movePurse } from './purse.ts';
+import { mayPlayReal } from './real-play.ts';
+import type { Room } from './room.ts';
+import { balanceEvents } from './round-events.ts';
+import { emitAll } from '../realtime/outbox.ts';
+import { noRound, readSeatFacts } from './seat-facts.ts';
+import { bearerEnd } from './site-session.ts';
+
+/**
+ * Takes the numbered stakes an act adds to a round the caller holds, and gives the round with them. Asked like a bet, on
+ * facts read since the lock; the cycle and the one open round belong to the bet that opened it.
+ */
+export async function addStake(
+  tx: Tx,
+  room: Room,
+  held: HeldRound,
+  stakes: readonly bigint[],
+  now: Date,
+): Promise<HeldRound | Refused> {
+  const { round, session, bonus } = held;
+  const stake = stakes.reduce((sum, each) => sum + each, 0n);
+  if (stake === 0n) return held;
+  const facts = await readSeatFacts(tx, session.id, noRound);
+  if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
+  if (session.ended_at !== null) return refuse('opened_elsewhere');
+  const refused = await mayPlayReal(tx, { ...facts, session }, stake, now);
+  if (refused) return refused;
+  const move = { kind: 'stake', amount: -stake, number: round.acts.length + 1 } as const;
+  const moved = await movePurse(tx, room.deps, session, round.id, [move]);
+  if (moved.outcome === 'not_enough_money') return refuse('not_enough_money');
+  if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} has this stake already`);
+  const purse = session.mode === 'demo' ? moved.balance : 0n;
+  await tx.query('UPDATE game_sessions SET staked = staked + $2, purse = $3 WHERE id = $1', [session.id, stake, purse]);
+  await tx.query('UPDATE game_rounds SET stake = stake + $3 WHERE owner = $1 AND id = $2', [
+    round.owner,
+    round.id,
+    stake,
+  ]);
+  const { balance, seq, since } = moved;
+  await emitAll(tx, balanceEvents(session, { balance, seq, since, bonus }));
+  return { bonus, round: { ...round, stake: round.stake + stake }, session: { ...session, purse } };
+}
