@@ -91,7 +91,7 @@ test('registration offers the currencies that a payment method takes, and no oth
     deposit: boolean;
   }[];
   const payable = listed.filter(one => one.enabled && one.deposit).map(one => one.code);
-  expect(payable.length).toBeLessThan(listed.filter(one => one.enabled).length);
+  expect(payable.length).toBeLessThan(listed.length);
   const codes = () =>
     page
       .getByRole('combobox', { name: 'Currency' })

@@ -196,3 +196,36 @@ test('an amount outside of the range is explained before anything is asked', asy
   }
   expect(asked).toEqual([]);
 });
+
+test('coins are sent to an address of the payment, and arrive while the window is closed [CONST-035]', async ({
+  page,
+  house,
+}) => {
+  await signIn(page, 'crypto@liftoff.test');
+  const before = await balanceOnPlatform(page);
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  await expect(cashbox(page).getByRole('radio', { name: /Bitcoin/ })).toBeChecked();
+  await expect(cashbox(page).getByLabel('Amount', { exact: true })).toHaveValue('0.0001');
+  await cashbox(page).getByLabel('Amount', { exact: true }).fill('0.00025');
+  const answered = page.waitForResponse(answer => answer.url().endsWith('/payments/deposits'));
+  await cashbox(page)
+    .getByRole('button', { name: /^Deposit / })
+    .click();
+  const { payment, next_step: step } = (await (await answered).json()) as {
+    payment: { id: string };
+    next_step: { address: string };
+  };
+  await expect(cashbox(page).getByRole('heading', { name: 'Send exactly 0.00025 BTC' })).toBeVisible();
+  await expect(cashbox(page).getByText(step.address)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page);
+  await house.console('POST', `payments/${payment.id}`, { state: 'processing' });
+  await expect(cashbox(page).getByText('Payment received, waiting for confirmation')).toBeVisible();
+  await expect(cashbox(page).getByRole('button', { name: /Cancel/ })).toHaveCount(0);
+  await cashbox(page).getByRole('button', { name: 'Close' }).first().click();
+  await expect(cashbox(page)).toHaveCount(0);
+  expect(await balanceOnPlatform(page)).toBe(before);
+  await house.console('POST', `payments/${payment.id}`, { state: 'succeeded' });
+  await expectBalance(page, before + 25_000n);
+  expect(await balanceOnPlatform(page)).toBe(before + 25_000n);
+});

@@ -69,6 +69,25 @@ const bans: readonly Ban[] = [
   },
 ];
 
+/** A provider of payments and its folder have one name. */
+const providerFile = /^apps\/platform\/src\/cashbox\/([a-z-]+)\/\1\.ts$/;
+
+/** The site shows every payment by what its provider says, and knows none of them by name: another may be in its place. */
+export function providerFaults(sources: readonly Source[]): string[] {
+  const names = sources.flatMap(({ path }) => providerFile.exec(path)?.[1] ?? []);
+  return sources
+    .filter(({ path }) => path.startsWith('apps/web/'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          names
+            .filter(name => line.includes(name))
+            .map(name => `${path}:${index + 1}: names the payment provider ${name}; go by what it answers`),
+        ),
+    );
+}
+
 const bannedNames = /(?:^|\/)(?:utils?|misc|common|helpers?|types)(?:\/|\.tsx?$)/;
 const lineLimit = 300;
 

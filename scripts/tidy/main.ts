@@ -1,13 +1,22 @@
 import { resolve } from 'node:path';
 import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
-import { banFaults } from './bans.ts';
+import { banFaults, providerFaults } from './bans.ts';
 import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
 import { readSources } from './sources.ts';
 
 /** Holds the house's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
 const sources = readSources(resolve(import.meta.dirname, '../..'));
-const checks = [arrowFaults, levelFaults, featureFaults, testingFaults, cycleFaults, banFaults, componentClassFaults];
+const checks = [
+  arrowFaults,
+  levelFaults,
+  featureFaults,
+  testingFaults,
+  cycleFaults,
+  banFaults,
+  providerFaults,
+  componentClassFaults,
+];
 const faults = checks.flatMap(check => check(sources));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);

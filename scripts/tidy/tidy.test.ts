@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrowFaults, featureFaults, levelFaults, testingFaults } from './arrows.ts';
-import { banFaults } from './bans.ts';
+import { banFaults, providerFaults } from './bans.ts';
 import { cycleFaults } from './cycles.ts';
 import { importsOf, readSources, type Source } from './sources.ts';
 
@@ -91,6 +91,23 @@ it('bans a second maker of balance events', () => {
   const text = "emit(tx, privateChannel('balance', id), data);";
   expect(banFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
   expect(banFaults([source('apps/platform/src/wallet/balance-event.ts', text)])).toEqual([]);
+});
+
+it('lets the site know no payment provider by name, in code or styles', () => {
+  const provider = source('apps/platform/src/cashbox/quick-pay/quick-pay.ts', "export const providerId = 'quick-pay';");
+  const page = source('apps/web/app/features/cashbox/a.tsx', "if (method.provider === 'quick-pay') open();");
+  const styles = source('apps/web/app/features/cashbox/a.css', '.pm--quick-pay {}');
+  expect(providerFaults([provider, page, styles])).toHaveLength(2);
+  const plain = source('apps/web/app/features/cashbox/b.tsx', "if (method.type === 'crypto') open();");
+  expect(providerFaults([provider, plain])).toEqual([]);
+  const own = source('apps/platform/src/cashbox/cashbox.ts', "import { quickPay } from './quick-pay/quick-pay.ts';");
+  expect(providerFaults([provider, own])).toEqual([]);
+});
+
+it('finds the payment providers of the house', () => {
+  const sources = readSources(resolve(import.meta.dirname, '../..'));
+  const page = source('apps/web/app/a.tsx', "'sandbox-card' 'sandbox-crypto'");
+  expect(providerFaults([...sources, page])).toHaveLength(2);
 });
 
 it.each([

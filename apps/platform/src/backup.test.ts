@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts';
 import { fail, makeDatabase } from './database/make-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
+import { framePath, type Begun } from './testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
 import { testHouse, type TestHouse } from './testing/test-house.ts';
 
@@ -82,8 +83,8 @@ describe.skipIf(server === '')('a backup of PostgreSQL by the commands that are 
     const player = await signInDemo(house);
     await giveMoney(house, email, 'EUR', 10_000);
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-    const begun = await player.send<{ frame_url: string }>('POST', '/payments/deposits', body);
-    const pay = `${new URL(begun.body.frame_url).pathname}/pay`;
+    const begun = await player.send<Begun>('POST', '/payments/deposits', body);
+    const pay = `${framePath(begun.body)}/pay`;
     expect((await house.caller().send('POST', pay, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
     house.clock.advance(1_000);
     await house.jobs.runDue();

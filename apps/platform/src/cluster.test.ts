@@ -1,4 +1,3 @@
-import type { Payment } from '@liftoff/contract/cashbox';
 import type { Round, TableState } from '@liftoff/contract/game';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { tableChannel } from '@liftoff/contract/realtime';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 import { checkInvariants } from './ledger/ledger.ts';
+import { framePath, type Begun } from './testing/frame-path.ts';
 import { startPair, type Pair } from './testing/pair.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from './testing/play.ts';
 import { openSocket, type TestSocket } from './testing/sockets.ts';
@@ -195,9 +195,9 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     const both = await hearAtBoth(`payments_changes#${playerId}`, `balance#${playerId}`);
     const before = await amount();
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-    const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', deposit);
+    const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
     expect(begun.status).toBe(201);
-    const page = new URL(begun.body.frame_url).pathname;
+    const page = framePath(begun.body);
     const card = pair.frame();
     for (let press = 0; press < 2; press += 1)
       expect((await card.send('POST', `${page}/pay`, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);

@@ -130,7 +130,8 @@ const flows: readonly Flow[] = [
   flow('a collect', [['game session', 'round', 'accounts']], async () => {
     const { round, frame } = await inTheAir();
     house.clock.advance(100);
-    return () => frame.send('POST', `/frame/api/rounds/${round.id}/collect`);
+    return () =>
+      frame.send('POST', `/frame/api/rounds/${round.id}/acts`, { act_id: randomUUID(), act: { name: 'collect' } });
   }),
   flow('flights that land', [['due job', 'game session', 'round']], async () => {
     await inTheAir();

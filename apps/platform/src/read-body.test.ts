@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { framePath, type Begun } from './testing/frame-path.ts';
 import { signInDemo } from './testing/play.ts';
 import { testHouse, type TestHouse } from './testing/test-house.ts';
 import { bodyMaxBytes } from './read-body.ts';
@@ -29,8 +30,8 @@ function endless() {
 it('no route reads more of a body than its threshold, chunked and undeclared as it may be [A42]', async () => {
   const player = await signInDemo(house);
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-  const begun = await player.send<{ frame_url: string }>('POST', '/payments/deposits', deposit);
-  const token = new URL(begun.body.frame_url).pathname.split('/').at(-1) ?? '';
+  const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
+  const token = framePath(begun.body).split('/').at(-1) ?? '';
   const writes = house.open.app.routes.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
   expect(writes.length).toBeGreaterThan(30);
   for (const { method, path } of writes) {

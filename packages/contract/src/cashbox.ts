@@ -54,6 +54,18 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/**
+ * What the player does next in a payment that has begun, as its provider says. Addresses of pages are absolute; moments
+ * are ISO. Whoever shows a step knows no provider.
+ */
+export const PaymentStep = z.discriminatedUnion('kind', [
+  /** A page of the provider in a frame takes the details, which are none of ours. */
+  z.object({ kind: z.literal('frame'), url: z.string() }),
+  /** The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. */
+  z.object({ kind: z.literal('address'), address: z.string(), network: z.string(), expires_at: z.string() }),
+]);
+export type PaymentStep = z.infer<typeof PaymentStep>;
+
 /** CALL-040; only `type` and `custom_player_status` are literal there, the other names are ours. */
 export const TransactionReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
@@ -114,7 +126,7 @@ export const cashbox = endpoints({
   createDeposit: {
     ...player,
     route: cashboxRoutes.createDeposit,
-    summary: 'Begin a deposit; answers the payment and the address of the provider’s hosted frame.',
+    summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
     ids: { method_id: 'public' },
     rate: 'deposit',
@@ -125,7 +137,7 @@ export const cashbox = endpoints({
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
     }),
-    answer: z.object({ payment: Payment, frame_url: z.string() }),
+    answer: z.object({ payment: Payment, next_step: PaymentStep }),
     refusals: [
       'rate_limited',
       'unauthenticated',

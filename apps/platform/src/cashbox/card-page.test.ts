@@ -1,5 +1,5 @@
-import type { Payment } from '@liftoff/contract/cashbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
@@ -15,9 +15,9 @@ afterAll(() => house.close());
 
 async function begin(headers: Record<string, string> = {}, caller = player): Promise<{ id: string; path: string }> {
   const body = { method_id: 'card', amount_cents: 123_450, currency: 'EUR' };
-  const begun = await caller.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', body, headers);
+  const begun = await caller.send<Begun>('POST', '/payments/deposits', body, headers);
   expect(begun.status).toBe(201);
-  return { id: begun.body.payment.id, path: new URL(begun.body.frame_url).pathname };
+  return { id: begun.body.payment.id, path: framePath(begun.body) };
 }
 const get = (path: string) => house.open.app.request(path);
 const ask = (path: string, body?: unknown) =>

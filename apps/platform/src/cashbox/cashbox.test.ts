@@ -2,6 +2,7 @@ import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
@@ -13,7 +14,6 @@ let house: TestHouse;
 let player: TestCaller;
 let playerId: number;
 
-type Begun = { payment: Payment; frame_url: string };
 const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
 const deposit = (body: object = {}, headers: Record<string, string> = {}, caller = player) =>
   caller.send<Begun>(
@@ -26,11 +26,7 @@ const stateOf = async (id: string) => (await player.send<Payment>('GET', `/payme
 const inFrame = (begun: Begun, path: string, body?: unknown) =>
   house
     .caller()
-    .send<{ step: string; state?: string }>(
-      body === undefined ? 'GET' : 'POST',
-      `${new URL(begun.frame_url).pathname}/${path}`,
-      body,
-    );
+    .send<{ step: string; state?: string }>(body === undefined ? 'GET' : 'POST', `${framePath(begun)}/${path}`, body);
 
 /** Until the house has heard what the provider had to tell. */
 async function heard(): Promise<void> {
@@ -244,14 +240,14 @@ describe('a card deposit', () => {
     ]) {
       expect((await inFrame(begun, 'pay', body)).status).toBe(422);
     }
-    const page = await house.open.app.request(new URL(begun.frame_url).pathname);
+    const page = await house.open.app.request(framePath(begun));
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; " +
         "form-action 'none'; frame-ancestors http://localhost:3000",
     );
     expect(await page.text()).toContain('autocomplete="cc-number"');
-    const forged = begun.frame_url.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
-    expect((await house.open.app.request(new URL(forged).pathname)).status).toBe(404);
+    const forged = framePath(begun).replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
+    expect((await house.open.app.request(forged)).status).toBe(404);
   });
 
   it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013]', async () => {

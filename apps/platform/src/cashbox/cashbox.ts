@@ -12,6 +12,7 @@ import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
+import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
 
 export interface Cashbox {
   readonly handlers: Handlers<typeof cashbox>;
@@ -31,7 +32,7 @@ export interface Cashbox {
  * the house through `postWebhook`.
  */
 export function openCashbox(house: House, listeners: readonly PaymentListener[], postWebhook: PostWebhook): Cashbox {
-  const providers = openProviders([sandboxCard(house, postWebhook)]);
+  const providers = openProviders([sandboxCard(house, postWebhook), sandboxCrypto(house, postWebhook)]);
   const move = movePayments(house.deps, listeners);
   registerProviderJobs(house, providers, move);
   return {

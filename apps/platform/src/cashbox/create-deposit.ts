@@ -1,4 +1,4 @@
-import type { cashbox, Payment } from '@liftoff/contract/cashbox';
+import type { cashbox, Payment, PaymentStep } from '@liftoff/contract/cashbox';
 import type { Input } from '@liftoff/contract/endpoint';
 import { currencies } from '@liftoff/contract/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
@@ -37,7 +37,7 @@ export async function createDeposit(
   providers: Providers,
   body: DepositBody,
   call: Call,
-): Promise<{ payment: Payment; frame_url: string } | Refused> {
+): Promise<{ payment: Payment; next_step: PaymentStep } | Refused> {
   const playerId = call.player?.id;
   if (playerId === undefined) return refuse('unauthenticated');
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
@@ -56,7 +56,7 @@ export async function createDeposit(
       const provider = providers.byId(kept.provider);
       return provider === undefined
         ? refuse('method_unavailable')
-        : { payment, frame_url: provider.frameUrl(payment.id) };
+        : { payment, next_step: await provider.nextStep(tx, payment.id) };
     });
   } catch (error) {
     if (error instanceof NotNow) return error.refused;

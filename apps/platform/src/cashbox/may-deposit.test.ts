@@ -1,6 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Begun = { payment: Payment; frame_url: string };
 const deposit = (body: object = {}, headers: Record<string, string> = {}, caller = player) =>
   caller.send<Begun>(
     'POST',
@@ -91,12 +91,17 @@ describe('what may be deposited', () => {
 
   it('comes by a method that takes the currency', async () => {
     await player.send('POST', '/api/player/accounts', { currency: 'BTC' });
-    expect(await deposit({ currency: 'BTC' })).toMatchObject(refused(422, 'method_unavailable'));
+    for (const [method_id, currency] of [
+      ['card', 'BTC'],
+      ['bitcoin', 'EUR'],
+      ['ethereum', 'BTC'],
+    ])
+      expect(await deposit({ method_id, currency })).toMatchObject(refused(422, 'method_unavailable'));
     await player.send('POST', '/api/player/accounts', { currency: 'EUR' });
     expect(await deposit({ method_id: 'gold' })).toMatchObject(refused(422, 'method_unavailable'));
   });
 
-  it('is told by the methods: the card, its span and its fields, and none to cash out by [CALL-092] [ENTITY-014]', async () => {
+  it('is told by the methods: the card, its range and its fields, and none to cash out by [CALL-092] [ENTITY-014]', async () => {
     const methods = (action: string, currency: string) =>
       player.send('GET', `/payments/methods?action=${action}&currency=${currency}`);
     expect((await methods('deposit', 'JPY')).body).toEqual([
@@ -117,7 +122,6 @@ describe('what may be deposited', () => {
       },
     ]);
     expect((await methods('cashout', 'EUR')).body).toEqual([]);
-    expect((await methods('deposit', 'BTC')).body).toEqual([]);
     expect((await player.send('GET', '/payments/methods/card/fields')).body).toEqual([
       { name: 'card', kind: 'hosted', required: true },
     ]);
@@ -127,7 +131,7 @@ describe('what may be deposited', () => {
   it('in which currencies is told to everybody [CALL-047]', async () => {
     const listed = await house.caller().send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
     const taken = new Map(listed.body.map(({ code, deposit: takes }) => [code, takes]));
-    expect(['EUR', 'JPY', 'BTC', 'KZT'].map(code => taken.get(code))).toEqual([true, true, false, false]);
+    expect(['EUR', 'JPY', 'BTC', 'KZT'].map(code => taken.get(code))).toEqual([true, true, true, false]);
   });
 
   it.each([
@@ -160,7 +164,7 @@ describe('a deposit that is begun', () => {
       held_for: null,
     };
     expect(begun).toMatchObject({ status: 201, body: { payment } });
-    expect(new URL(begun.body.frame_url).pathname).toMatch(/^\/hosted\/card\//);
+    expect(framePath(begun.body)).toMatch(/^\/hosted\/card\//);
     expect((await player.send('GET', `/payments/${begun.body.payment.id}`)).body).toEqual(begun.body.payment);
   });
 

@@ -2,6 +2,7 @@ import type { Payment } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { holdPayment } from './payment-row.ts';
@@ -32,12 +33,12 @@ it('a payment that comes in tells its player the state and the balance, with the
     `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
     [`player:${playerId}`],
   );
-  const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', {
+  const begun = await player.send<Begun>('POST', '/payments/deposits', {
     method_id: 'card',
     amount_cents: 5_000,
     currency: 'EUR',
   });
-  const frame = new URL(begun.body.frame_url).pathname;
+  const frame = framePath(begun.body);
   await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
   house.clock.advance(1_000);
   await house.jobs.runDue();

@@ -2,6 +2,7 @@ import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import type { JobLane, Jobs } from '../house-context.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
@@ -31,9 +32,9 @@ beforeEach(async () => {
 const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
 async function begin(): Promise<{ id: string; frame: string }> {
   const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
-  const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', body);
+  const begun = await player.send<Begun>('POST', '/payments/deposits', body);
   expect(begun.status).toBe(201);
-  return { id: begun.body.payment.id, frame: new URL(begun.body.frame_url).pathname };
+  return { id: begun.body.payment.id, frame: framePath(begun.body) };
 }
 /** The provider decides, and its webhook is lost: sent as far as it knows, heard by nobody. */
 const decideUnheard = (id: string, state: PaymentState) =>

@@ -1,4 +1,4 @@
-import type { cashbox, Payment, PaymentMethod, PaymentState } from '@liftoff/contract/cashbox';
+import type { cashbox, Payment, PaymentMethod, PaymentState, PaymentStep } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type * as z from 'zod';
@@ -9,7 +9,7 @@ export interface PaymentIntent {
   readonly paymentId: string;
   /** Names the player's account to the provider; it comes back in every event. */
   readonly account: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly locale: string;
   /** The site the provider's frame stands in. */
@@ -41,8 +41,8 @@ export interface PaymentProvider {
   /** What one of its methods asks for; null for a method that is not its own. */
   fields(method: string): MethodFields | null;
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
-  /** Where the player gives the details that are none of ours. */
-  frameUrl(paymentId: string): string;
+  /** What the player does next, where details that are none of ours are given or money is sent; asked again, the same. */
+  nextStep(tx: Tx, paymentId: string): Promise<PaymentStep>;
   /** Where a payment stands, asked when its word may be lost [B19]; null while nothing is known beyond its beginning. */
   stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
   /** Gives a payment up; false when the provider has decided already. */

@@ -13,7 +13,7 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   methods: (action, currency) => cardMethods(id, action, currency),
   fields,
   begin: () => Promise.resolve(),
-  frameUrl: payment => `https://${id}/${payment}`,
+  nextStep: (_tx, payment) => Promise.resolve({ kind: 'frame', url: `https://${id}/${payment}` }),
   stateOf: () => Promise.resolve(null),
   cancel: () => Promise.resolve(false),
   refund: () => Promise.resolve(false),

@@ -3,6 +3,7 @@ import type { HeldPayment } from '@liftoff/contract/console';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
@@ -19,20 +20,18 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-type Begun = { payment: Payment; frame_url: string };
-
 const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
 const begin = async () => {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   return (await player.send<Begun>('POST', '/payments/deposits', body)).body;
 };
 /** Pays in the provider's frame; the provider's word is heard before this resolves. */
-async function pay({ payment, frame_url }: Begun): Promise<Payment> {
-  const path = `${new URL(frame_url).pathname}/pay`;
+async function pay(begun: Begun): Promise<Payment> {
+  const path = `${framePath(begun)}/pay`;
   expect((await house.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
   house.clock.advance(1_000);
   await house.jobs.runDue();
-  return payment;
+  return begun.payment;
 }
 async function payHeld(): Promise<Payment> {
   const begun = await begin();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
@@ -46,8 +47,8 @@ describe('what has happened is kept, once', () => {
     // Nothing has changed by being said again.
     await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-    const begun = await player.send<{ payment: { id: string }; frame_url: string }>('POST', '/payments/deposits', body);
-    const frame = new URL(begun.body.frame_url).pathname;
+    const begun = await player.send<Begun>('POST', '/payments/deposits', body);
+    const frame = framePath(begun.body);
     await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
     house.clock.advance(1_000);
     await house.jobs.runDue();

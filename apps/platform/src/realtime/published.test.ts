@@ -1,4 +1,3 @@
-import type { Payment } from '@liftoff/contract/cashbox';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { privateChannel, type PrivateChannel } from '@liftoff/contract/realtime';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
@@ -10,6 +9,7 @@ import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
 import { endGames } from '../game/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 
@@ -128,8 +128,8 @@ describe('the player’s own channels', () => {
   it('a payment that is begun and decided [RT-011]', async () => {
     const heard = await hearOwn('payments_changes');
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-    const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', deposit);
-    const path = `${new URL(begun.body.frame_url).pathname}/pay`;
+    const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
+    const path = `${framePath(begun.body)}/pay`;
     await house.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' });
     await tick();
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ state: 'succeeded' }));

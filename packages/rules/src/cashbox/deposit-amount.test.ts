@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depositPresets, firstDeposit, readDeposit } from './deposit-amount.ts';
+import { depositPresets, firstDeposit, readDeposit, typedAmount } from './deposit-amount.ts';
 
 const card = { min: 2000n, max: 500_000n };
 
@@ -30,6 +30,27 @@ describe('the amount of a deposit', () => {
     expect(firstDeposit('EUR', { min: 2000n, max: null })).toBe(5000n);
     expect(firstDeposit('JPY', { min: 3000n, max: null })).toBe(3000n);
     expect(firstDeposit('USD', { min: 100n, max: 4000n })).toBe(4000n);
+  });
+
+  it.each([
+    ['BTC', 10_000n, [10_000n, 25_000n, 50_000n, 100_000n]],
+    ['USDT', 20_000_000n, [20_000_000n, 50_000_000n, 100_000_000n, 200_000_000n]],
+  ] as const)('of a coin begins with the least, not with fifty: %s', (currency, min, presets) => {
+    expect(firstDeposit(currency, { min, max: null })).toBe(min);
+    expect(depositPresets(currency, { min, max: null })).toEqual(presets);
+  });
+
+  it.each([
+    [5_000n, 'EUR', '50'],
+    [1_250n, 'EUR', '12.50'],
+    [3_000n, 'JPY', '3000'],
+    [10_000n, 'BTC', '0.0001'],
+    [1_000_000_000n, 'BTC', '10'],
+    [150_000_000n, 'BTC', '1.5'],
+    [12_345_000_000_000_000n, 'ETH', '0.012345'],
+  ] as const)('%s of %s is typed %s', (amount, currency, text) => {
+    expect(typedAmount(amount, currency)).toBe(text);
+    expect(readDeposit(text, currency, { min: 0n, max: null })).toEqual({ amount });
   });
 
   it('offers rising amounts within the range', () => {

@@ -1,5 +1,6 @@
+import { currencies } from '@liftoff/contract/currencies';
 import { checkMaxValue, checkMinValue } from '../account/field-rules.ts';
-import { minorOfText, unitsToMinor } from '../money.ts';
+import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money.ts';
 
 /** CONST-039: the amount a first deposit is offered with, in whole units of a currency. */
 export const firstDepositUnits = 50n;
@@ -35,9 +36,18 @@ export function readDeposit(
   return { amount };
 }
 
-/** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039). */
+/** Fifty coins would be a fortune: of a coin the least is offered first. */
+const isCoin = (currency: string): boolean => isCurrency(currency) && !currencies[currency].fiat;
+
+/** An amount as a player would type it: whole units without decimals, coins without the zeros at their end. */
+export function typedAmount(amount: bigint, currency: string): string {
+  const text = decimalText(amount, exponentOf(currency));
+  return isCoin(currency) ? text.replace(/\.?0+$/, '') : text.replace(/\.0+$/, '');
+}
+
+/** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); of a coin the least. */
 export function firstDeposit(currency: string, range: AmountRange): bigint {
-  const usual = unitsToMinor(firstDepositUnits, currency);
+  const usual = isCoin(currency) ? range.min : unitsToMinor(firstDepositUnits, currency);
   const most = mostOf(range);
   if (most !== null && usual > most) return most < range.min ? range.min : most;
   return usual < range.min ? range.min : usual;

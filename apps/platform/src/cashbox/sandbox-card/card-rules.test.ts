@@ -1,6 +1,6 @@
-import type { Payment } from '@liftoff/contract/cashbox';
 import * as rules from '@liftoff/rules/cashbox/card';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { signInDemo } from '../../testing/play.ts';
 import { testHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -24,8 +24,8 @@ const text = async (path: string): Promise<string> => {
 async function pageWith(script: string): Promise<{ page: string; script: string; main: string }> {
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const player = await signInDemo(house);
-  const begun = await player.send<{ payment: Payment; frame_url: string }>('POST', '/payments/deposits', deposit);
-  const page = await text(new URL(begun.body.frame_url).pathname);
+  const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
+  const page = await text(framePath(begun.body));
   const main = /src="([^"]+card-frame\.js)"/.exec(page)?.[1] ?? '';
   return { page, main: await text(main), script: await text(main.replace('card-frame.js', script)) };
 }

@@ -37,7 +37,8 @@ export function sandboxCard(house: House, postWebhook: PostWebhook): PaymentProv
         ],
       );
     },
-    frameUrl: id => `${config.publicUrl}/hosted/card/${frameToken(house, id)}`,
+    nextStep: (_tx, id) =>
+      Promise.resolve({ kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(house, id)}` }),
     stateOf: toldState,
     refund: async (tx, id) => {
       const held = await holdCardPayment(tx, id);

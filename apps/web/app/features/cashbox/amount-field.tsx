@@ -4,6 +4,8 @@ import {
   type AmountRange,
   type AmountVerdict,
 } from '@liftoff/rules/cashbox/deposit-amount';
+import { currencies } from '@liftoff/contract/currencies';
+import { isCurrency } from '@liftoff/rules/money';
 import { moneyParts } from '@liftoff/rules/money-format';
 import { Chip } from '@liftoff/ui/chip';
 import { FieldLabel, FieldLine } from '@liftoff/ui/field';
@@ -29,7 +31,9 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
   const { locale } = useSite();
   const money = useMoneyText();
   const id = useId();
-  const symbol = moneyParts(0n, currency, locale).find(({ type }) => type === 'currency')?.value ?? '';
+  // Coins are typed whole, and shown in a unit of their own: its sign would not be that of what is typed.
+  const parts = isCurrency(currency) && currencies[currency].fiat ? moneyParts(0n, currency, locale) : [];
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
   const read = readDeposit(text, currency, range);
   const current = 'amount' in read ? read.amount : null;
   const bounds = {

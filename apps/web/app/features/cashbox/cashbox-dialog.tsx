@@ -9,8 +9,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { DepositForm } from './deposit-form.tsx';
-import { DepositFrame } from './deposit-frame.tsx';
 import { DepositResult } from './deposit-result.tsx';
+import { DepositStep } from './deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
@@ -45,7 +45,8 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
   const start = useRef<HTMLDivElement>(null);
 
   const close = () => {
-    if (deposit.step === 'paying') void cancel(deposit);
+    // A frame takes its details with it; coins may be on their way to an address.
+    if (deposit.step === 'paying' && deposit.next.kind === 'frame') void cancel(deposit);
     else onClose();
   };
   const onSaved = () => {
@@ -79,7 +80,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
       closeLabel={t('close')}
       title={
         <span className="row between g4">
-          {deposit.step === 'paying' ? t('frame.title') : t('title')}
+          {deposit.step === 'paying' ? t(`${deposit.next.kind}.title`) : t('title')}
           <span className="small t2 num only-d cb__balance">
             {t.rich('balance', { amount: money.total(account), b: bold })}
           </span>
@@ -87,7 +88,7 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
       }
     >
       {deposit.step === 'paying' && (
-        <DepositFrame
+        <DepositStep
           paying={deposit}
           onLook={() => void look(deposit.payment.id)}
           onCancel={() => void cancel(deposit)}

@@ -3,23 +3,23 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
-import type { Deposit } from './use-deposit.ts';
+import type { Paying } from './use-deposit.ts';
 
 const platform = 'https://games.example';
 const word = { type: 'liftoff:payment' };
+const url = `${platform}/card/1`;
 const paying = {
   step: 'paying',
-  frame: `${platform}/card/1`,
   payment: { amount_cents: 2_500, currency: 'EUR' },
   before: 0n,
   canceling: false,
-} as unknown as Extract<Deposit, { step: 'paying' }>;
+} as unknown as Paying;
 
 afterEach(cleanup);
 
 it('looks at the payment for a word of the provider’s own frame, and for no other [A37]', () => {
   const onLook = vi.fn<() => void>();
-  show(<DepositFrame paying={paying} onLook={onLook} onCancel={() => {}} />);
+  show(<DepositFrame paying={paying} url={url} onLook={onLook} onCancel={() => {}} />);
   const own = screen.getByTitle<HTMLIFrameElement>(/^Payment provider/).contentWindow;
   const says = (data: unknown, origin: string, source: MessageEventSource | null) =>
     fireEvent(window, new MessageEvent('message', { data, origin, source }));

@@ -10,23 +10,24 @@ import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import type { Deposit } from './use-deposit.ts';
+import type { Paying } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
 
 interface DepositFrameProps {
-  paying: Extract<Deposit, { step: 'paying' }>;
+  paying: Paying;
+  url: string;
   /** Asks the platform where the payment stands. */
   onLook: () => void;
   onCancel: () => void;
 }
 
-const lookMs = 3_000;
-
 /** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
-export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
+export function DepositFrame({ paying, url, onLook, onCancel }: DepositFrameProps) {
   const t = useTranslations('cashbox.frame');
   const money = useMoneyText();
   const frame = useRef<HTMLIFrameElement>(null);
-  useLooking(frame, onLook);
+  useLooking(onLook);
+  useFrameWord(frame, onLook);
   const { amount_cents: amount, currency } = paying.payment;
   return (
     <>
@@ -35,7 +36,7 @@ export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
         <iframe
           ref={frame}
           className="tds__f"
-          src={paying.frame}
+          src={url}
           title={t('label')}
           sandbox={frameSandbox}
           allow=""
@@ -77,10 +78,10 @@ export function DepositFrame({ paying, onLook, onCancel }: DepositFrameProps) {
 }
 
 /**
- * Looks at the payment now and then, and at once when the provider's frame says that something happened. The frame's
- * word is only a hint: it is heard from our own frame at its exact origin, and the platform's answer counts [A37].
+ * Looks at the payment when the provider's frame says that something happened. The frame's word is only a hint: it is
+ * heard from our own frame at its exact origin, and the platform's answer counts [A37].
  */
-function useLooking(frame: RefObject<HTMLIFrameElement | null>, onLook: () => void): void {
+function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onLook: () => void): void {
   const origin = new URL(useSite().platformPublicUrl).origin;
   const look = useEffectEvent(onLook);
   useEffect(() => {
@@ -88,11 +89,7 @@ function useLooking(frame: RefObject<HTMLIFrameElement | null>, onLook: () => vo
       if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data)) look();
     };
     window.addEventListener('message', hear);
-    const timer = setInterval(() => look(), lookMs);
-    return () => {
-      window.removeEventListener('message', hear);
-      clearInterval(timer);
-    };
+    return () => window.removeEventListener('message', hear);
   }, [frame, origin]);
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import { firstDeposit, readDeposit, type AmountRange } from '@liftoff/rules/cashbox/deposit-amount';
-import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
+import { firstDeposit, readDeposit, typedAmount, type AmountRange } from '@liftoff/rules/cashbox/deposit-amount';
+import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { Notice } from '@liftoff/ui/notice';
@@ -36,7 +36,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const leftText = useLeftText();
   const range = rangeOf(method, left);
   const form = useForm<{ amount: string }>({
-    values: () => ({ amount: typed(firstDeposit(currency, range), currency) }),
+    values: () => ({ amount: typedAmount(firstDeposit(currency, range), currency) }),
     check: order => {
       const entered = readDeposit(order.amount, currency, range);
       return { amount: 'wrong' in entered ? entered.wrong : null };
@@ -62,7 +62,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             range={range}
             wrong={form.errors.amount && 'wrong' in read ? read.wrong : null}
             onChange={amount => form.change({ amount })}
-            onPreset={amount => form.change({ amount: typed(amount, currency) })}
+            onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
           />
           {left && !refused?.limit && <p className="cap t2 num">{leftText(left, currency)}</p>}
           {refused && (
@@ -112,8 +112,3 @@ const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): A
   max: method?.deposit?.max_cents == null ? null : minor(method.deposit.max_cents),
   left: left?.amount ?? null,
 });
-
-/** An amount as a player would type it: without decimals where it has none. */
-function typed(amount: bigint, currency: string): string {
-  return decimalText(amount, exponentOf(currency)).replace(/\.0+$/, '');
-}

@@ -71,9 +71,16 @@ function iconOf({ brand, type }: PaymentMethod): ReactElement {
   return brand === 'card' ? <CreditCardIcon /> : <WalletIcon />;
 }
 
-/** Our words for the methods we know, else the brand's own name and its network. */
+const named = ['card', 'bitcoin', 'bitcoin_cash', 'dogecoin', 'ethereum', 'litecoin', 'tether'] as const;
+
+/** Our words for the brands we know, else the brand's own name; what it is paid with, or its network. */
 export function useMethodWords() {
   const t = useTranslations('cashbox.method');
-  return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) =>
-    brand === 'card' ? { name: t('names.card'), text: t('texts.card') } : { name: brand, text: network ?? '' };
+  return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) => {
+    const known = named.find(name => name === brand);
+    return {
+      name: known === undefined ? brand : t(`names.${known}`),
+      text: brand === 'card' ? t('texts.card') : (network ?? ''),
+    };
+  };
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { wire } from '@liftoff/rules/money';
@@ -11,8 +11,11 @@ import type { Answered, BegunDeposit, PaymentsLibrary, Refused } from './library
 export type Deposit =
   | { step: 'choosing'; refused: Refused | null }
   | { step: 'beginning' }
-  | { step: 'paying'; payment: Payment; frame: string; canceling: boolean; before: bigint }
+  | { step: 'paying'; payment: Payment; next: PaymentStep; canceling: boolean; before: bigint }
   | { step: 'done'; payment: Payment };
+
+/** A deposit that has begun and waits for its player or its provider. */
+export type Paying = Extract<Deposit, { step: 'paying' }>;
 
 const choosing = (refused: Refused | null = null): Deposit => ({ step: 'choosing', refused });
 
@@ -21,6 +24,8 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   const origin = new URL(useSite().platformPublicUrl).origin;
   const [deposit, setDeposit] = useState<Deposit>(() => choosing());
   const attempt = useAttemptKey();
+  /** A frame is only ever opened from the platform's own origin. */
+  const isOurs = (next: PaymentStep): boolean => next.kind !== 'frame' || URL.parse(next.url)?.origin === origin;
 
   /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
   const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
@@ -30,17 +35,19 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
     // A failure is no answer: the next press asks for the same deposit again, not for a second one.
     if (answer.ok || answer.refusal !== 'failed') attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
-    else if (URL.parse(answer.value.frame_url)?.origin !== origin)
-      setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
+    else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
     else {
-      const { payment, frame_url: frame } = answer.value;
-      setDeposit({ step: 'paying', payment, frame, canceling: false, before });
+      const { payment, next_step: next } = answer.value;
+      setDeposit({ step: 'paying', payment, next, canceling: false, before });
     }
   };
 
   /** Takes a payment's news; a final state ends the step, and nothing follows it [B18]. */
   const hear = (payment: Payment) => {
-    if (!isFinal(payment.state)) return;
+    if (!isFinal(payment.state)) {
+      setDeposit(now => (now.step === 'paying' ? { ...now, payment } : now));
+      return;
+    }
     setDeposit({ step: 'done', payment });
     onMoney();
   };
@@ -51,7 +58,7 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   };
 
   /** Gives the payment up; where the provider was faster, its answer is shown instead. */
-  const cancel = async (paying: Extract<Deposit, { step: 'paying' }>) => {
+  const cancel = async (paying: Paying) => {
     setDeposit({ ...paying, canceling: true });
     const answer = await library.cancelDeposit(paying.payment.id);
     const last = answer.ok ? answer : await library.getPayment(paying.payment.id);

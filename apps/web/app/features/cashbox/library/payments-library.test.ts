@@ -45,7 +45,7 @@ describe('the payments library', () => {
   });
 
   it('sends every call in the configured way [CALL-094]', async () => {
-    library.config({ send: answering(201, { payment: {}, frame_url: '' }) });
+    library.config({ send: answering(201, { payment: {}, next_step: {} }) });
     await library.createDeposit({ method: 'card', amount: 5000, currency: 'EUR', key: 'a-key' });
     expect(sent).toEqual([
       {

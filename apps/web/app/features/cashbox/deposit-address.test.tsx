@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { Payment } from '@liftoff/contract/cashbox';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { DepositStep } from './deposit-step.tsx';
+import type { Paying } from './use-deposit.ts';
+
+const paying = (of: Partial<Payment> = {}): Paying =>
+  ({
+    step: 'paying',
+    next: { kind: 'address', address: 'sandbox-btc-1f', network: 'Bitcoin', expires_at: '2027-03-01T12:00:00.000Z' },
+    payment: { amount_cents: 25_000, currency: 'BTC', state: 'pending', ...of },
+    before: 0n,
+    canceling: false,
+  }) as Paying;
+const ask = (of?: Partial<Payment>, onLook: () => void = () => {}) =>
+  show(<DepositStep paying={paying(of)} onLook={onLook} onCancel={() => {}} />);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('an address to send coins to', () => {
+  it.each([
+    [25_000, 'BTC', '0.00025 BTC'],
+    [100_000_000, 'BTC', '1 BTC'],
+    [1_000_000_000, 'BTC', '10 BTC'],
+    ['12345000000000000', 'ETH', '0.012345 ETH'],
+  ] as const)('tells the amount in whole coins, as a wallet counts: %s of %s', (amount_cents, currency, told) => {
+    ask({ amount_cents, currency });
+    expect(screen.getByRole('heading').textContent).toContain(told);
+  });
+
+  it('stands there with its network and its end, and can be canceled until coins are seen', () => {
+    ask();
+    expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
+    expect(screen.getByText('Bitcoin')).toBeTruthy();
+    expect(screen.getByText(/Mar/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Cancel payment/ })).toBeTruthy();
+    expect(screen.getByText('Waiting for your payment')).toBeTruthy();
+    cleanup();
+    ask({ state: 'processing' });
+    expect(screen.getByText('Payment received, waiting for confirmation')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cancel payment/ })).toBeNull();
+  });
+
+  it('asks where the payment stands for as long as it is shown', () => {
+    const onLook = vi.fn<() => void>();
+    ask({}, onLook);
+    vi.advanceTimersByTime(9_000);
+    expect(onLook).toHaveBeenCalledTimes(3);
+    cleanup();
+    vi.advanceTimersByTime(9_000);
+    expect(onLook).toHaveBeenCalledTimes(3);
+  });
+});

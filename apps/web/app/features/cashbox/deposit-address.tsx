@@ -1,0 +1,93 @@
+import type { PaymentStep } from '@liftoff/contract/cashbox';
+import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
+import { minor } from '@liftoff/rules/money';
+import { Button } from '@liftoff/ui/button';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { KeyValues } from '@liftoff/ui/key-values';
+import { Spinner } from '@liftoff/ui/spinner';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
+import type { Paying } from './use-deposit.ts';
+import { useLooking } from './use-looking.ts';
+
+interface DepositAddressProps {
+  paying: Paying;
+  to: Extract<PaymentStep, { kind: 'address' }>;
+  /** Asks the platform where the payment stands. */
+  onLook: () => void;
+  onCancel: () => void;
+}
+
+/** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel. */
+export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressProps) {
+  const t = useTranslations('cashbox.address');
+  const { locale } = useSite();
+  useLooking(onLook);
+  const { amount_cents: cents, currency, state } = paying.payment;
+  // Wallets count in whole coins, whatever unit the site shows them in.
+  const coins = typedAmount(minor(cents), currency);
+  const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const isSeen = state !== 'pending';
+  return (
+    <>
+      <div className="cb__b cb__b--one">
+        <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
+        <p className="small t2">{t('text', { network: to.network })}</p>
+        <KeyValues well className="num cb__kv cb__to">
+          <div>
+            <dt>{t('amount')}</dt>
+            <dd>
+              {coins} <CopyButton text={coins} label={t('copyAmount')} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('to')}</dt>
+            <dd>
+              {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('network')}</dt>
+            <dd>{to.network}</dd>
+          </div>
+          <div>
+            <dt>{t('until')}</dt>
+            <dd>{until}</dd>
+          </div>
+        </KeyValues>
+        <output className="row g3 small t2">
+          <Spinner />
+          {isSeen ? t('seen') : t('waiting')}
+        </output>
+        <TrustLine />
+      </div>
+      <DialogFooter className="cb__f">
+        <p className="cap t3">{t('note')}</p>
+        {!isSeen && (
+          <Button pending={paying.canceling} pendingLabel={t('canceling')} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Copies a text and says so; where the browser does not let it, the text stands beside it to be marked. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useTranslations('cashbox.address');
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Button size="s" onClick={copy}>
+      {copied ? t('copied') : label}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { DepositAddress } from './deposit-address.tsx';
+import { DepositFrame } from './deposit-frame.tsx';
+import type { Paying } from './use-deposit.ts';
+
+interface DepositStepProps {
+  paying: Paying;
+  /** Asks the platform where the payment stands. */
+  onLook: () => void;
+  onCancel: () => void;
+}
+
+/** What the player does next, by its kind; a kind that is not shown here does not compile. */
+export function DepositStep({ paying, onLook, onCancel }: DepositStepProps) {
+  const { next } = paying;
+  switch (next.kind) {
+    case 'frame':
+      return <DepositFrame paying={paying} url={next.url} onLook={onLook} onCancel={onCancel} />;
+    case 'address':
+      return <DepositAddress paying={paying} to={next} onLook={onLook} onCancel={onCancel} />;
+    default:
+      return next satisfies never;
+  }
+}
