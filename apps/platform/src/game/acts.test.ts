@@ -4,17 +4,21 @@ import { elapsedFor } from '@liftoff/rules/game/crash';
 import { twoCards, twoCardsEndMs, type TwoCards } from '@liftoff/rules/testing/two-cards';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isRefused, type FrameSession, type Refused } from '../call.ts';
+import { isRefused, refuse, type FrameSession, type Refused } from '../call.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
+import { reachPhase } from '../testing/reach-phase.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { placeBet } from './bet.ts';
 import { holdRound } from './close-round.ts';
 import { endRound } from './end-round.ts';
 import { actOnRound, showRound } from './frame-rounds.ts';
-import { openRoom, type Room } from './room.ts';
+import { realPlayGates } from './real-play.ts';
+import type { Room } from './room.ts';
+import type { StakeGate } from './stake-gate.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -50,7 +54,7 @@ beforeAll(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   opened = await openFrameOf(house, player, 'rocket-x', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
-  room = openRoom(house, [], cardRules);
+  room = testRoom(house, {}, cardRules);
 });
 afterAll(() => house.close());
 beforeEach(async () => {
@@ -198,5 +202,62 @@ describe('a round of several numbered stakes and acts', () => {
     expect(await cash()).toBe(before);
     await house.db.query('DELETE FROM user_limits WHERE player_id = $1', [playerId]);
     await act(id, 'stand');
+  });
+});
+
+describe('a gate that refuses', () => {
+  /** Refuses every stake, and tells which it was asked about. */
+  function shut(): { gate: StakeGate; asked: bigint[] } {
+    const asked: bigint[] = [];
+    const gate: StakeGate = async (_tx, { stake }) => {
+      asked.push(stake);
+      return refuse('limit_reached');
+    };
+    return { gate, asked };
+  }
+  const sums = () => fingerprint(house, /^(?:ledger_|game_|facts|outbox|jobs)/);
+  const asFrame = ({ sessionId }: OpenedFrame): FrameSession => ({ ...frame, id: sessionId });
+
+  it('keeps a bet, chips on a live table and an act with a stake from taking any money', async () => {
+    const { gate, asked } = shut();
+    const shutRoom = testRoom(house, { gates: [...realPlayGates, gate] });
+    const spin = { engine: 'slot', stake_cents: 100 } as const;
+    const chips = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
+    for (const [game, input] of [['deep-sea-salvage', spin] as const, ['aurum-roulette', chips] as const]) {
+      const seated = asFrame(await openFrameOf(house, player, game, 'real'));
+      if (game === 'aurum-roulette') reachPhase(house.clock, game, 'betting');
+      const before = await sums();
+      expect(await placeBet(shutRoom, seated, { id: randomUUID(), input })).toMatchObject({ refused: 'limit_reached' });
+      expect(await sums()).toEqual(before);
+    }
+    // A real frame would be told of the rounds of two cards.
+    await house.db.query('UPDATE game_rounds SET told_at = closed_at');
+    opened = await openFrameOf(house, player, 'rocket-x', 'real');
+    frame = asFrame(opened);
+    const placed = await placeBet(room, frame, { id: randomUUID(), input: flight });
+    if (isRefused(placed)) throw new Error(placed.refused);
+    const shutCards = testRoom(house, { gates: [gate] }, cardRules);
+    const before = await sums();
+    const act = (name: string) => ({ act_id: randomUUID(), act: { name } }) as unknown as ActBody;
+    const doubled = await actOnRound(shutCards, frame.id, placed.id, act('double'), house.deps.now());
+    expect(doubled).toMatchObject({ refused: 'limit_reached' });
+    expect(await sums()).toEqual(before);
+    expect(asked).toEqual([100n, 500n, 1_000n]);
+    // What takes no stake is not asked about.
+    const stood = await actOnRound(shutCards, frame.id, placed.id, act('stand'), house.deps.now());
+    expect(stood).toMatchObject({ state: 'settled' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is the last to be asked, and no demo asks any', async () => {
+    const [first, second] = [shut(), shut()];
+    const shutRoom = testRoom(house, { gates: [first.gate, second.gate] });
+    const bet = { id: randomUUID(), input: flight };
+    expect(await placeBet(shutRoom, frame, bet)).toMatchObject({ refused: 'limit_reached' });
+    expect([first.asked, second.asked]).toEqual([[1_000n], []]);
+    const demo = await openFrameOf(house, player, 'rocket-x', 'demo');
+    const guest = { id: demo.sessionId, playerId: null, currency: 'FUN', real: false };
+    expect(await placeBet(shutRoom, guest, { id: randomUUID(), input: flight })).toMatchObject({ mode: 'demo' });
+    expect(first.asked).toHaveLength(1);
   });
 });

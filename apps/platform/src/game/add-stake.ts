@@ -2,12 +2,12 @@ import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { HeldRound } from './close-round.ts';
 import { movePurse } from './purse.ts';
-import { mayPlayReal } from './real-play.ts';
 import type { Room } from './room.ts';
 import { balanceEvents } from './round-events.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { noRound, readSeatFacts } from './seat-facts.ts';
 import { bearerEnd } from './site-session.ts';
+import { askGates } from './stake-gate.ts';
 
 /**
  * Takes the numbered stakes an act adds to a round the caller holds, and gives the round with them. Asked like a bet, on
@@ -26,7 +26,7 @@ export async function addStake(
   const facts = await readSeatFacts(tx, session.id, noRound);
   if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
   if (session.ended_at !== null) return refuse('opened_elsewhere');
-  const refused = await mayPlayReal(tx, { ...facts, session }, stake, now);
+  const refused = await askGates(tx, room.gates, { ...facts, session }, stake, now);
   if (refused) return refused;
   const move = { kind: 'stake', amount: -stake, number: round.acts.length + 1 } as const;
   const moved = await movePurse(tx, room.deps, session, round.id, [move]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { placeBet } from './bet.ts';
-import { openRoom } from './room.ts';
 import { RoundConflict } from './write-round.ts';
 
 let house: TestHouse;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('a bet that comes upon another', () => {
   const place = () =>
     placeBet(
-      openRoom(house, []),
+      testRoom(house),
       { id: frame.sessionId, playerId, currency: 'EUR', real: true },
       { id: randomUUID(), input: spin(100) },
     );

@@ -10,11 +10,11 @@ import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
 import { openRound } from './open-round.ts';
 import { purseOf } from './purse.ts';
-import { mayPlayReal } from './real-play.ts';
 import { playedGame, type Room } from './room.ts';
 import { roundView } from './round-view.ts';
 import { findRound, readSession, takeSeat, type Seat } from './seat.ts';
 import { bearerEnd, maySee } from './site-session.ts';
+import { askGates } from './stake-gate.ts';
 import { stakesOf } from './stakes.ts';
 import { RoundConflict } from './write-round.ts';
 
@@ -62,7 +62,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Roun
   const rules = room.rulesOf(game);
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   const stake = sumOf(rules.stakes(bet.input));
-  const refused = (await mayPlayReal(tx, seat, stake, seat.at)) ?? mayPlay(seat, game, rules, bet.input);
+  const refused = (await askGates(tx, room.gates, seat, stake, seat.at)) ?? mayPlay(seat, game, rules, bet.input);
   if (refused) return dearer(tx, seat, stake, refused);
   const recorded = await openRound(tx, room, seat, { game, rules, stake }, bet);
   if (recorded === null) return refuse('not_enough_money');

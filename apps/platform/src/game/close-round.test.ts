@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
 import { closeRound, holdRound, type Ending } from './close-round.ts';
-import { openRoom } from './room.ts';
 
 let house: TestHouse;
 let frame: OpenedFrame;
@@ -33,7 +33,7 @@ const close = (id: string, ending: Ending['kind']) =>
     const { outcome } = held.round;
     return closeRound(
       tx,
-      openRoom(house, []),
+      testRoom(house),
       held,
       ending === 'win' ? { kind: 'win', paid: 500n, outcome, draw: () => () => 0 } : { kind: 'roll_back', outcome },
     );

@@ -2,10 +2,10 @@ import type { FrameSession } from '../call.ts';
 import { newToken, tokenHash } from '../account/token.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import { mayPlayReal } from './real-play.ts';
 import type { Room } from './room.ts';
 import { noRound, readSeatFacts } from './seat-facts.ts';
 import { readStanding } from './site-session.ts';
+import { askGates } from './stake-gate.ts';
 
 interface Launch {
   id: string;
@@ -30,7 +30,7 @@ export async function openFrame(
   if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
   const facts = await readSeatFacts(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
-  const refused = await mayPlayReal(tx, { ...facts, session: standing.session }, 0n, now);
+  const refused = await askGates(tx, room.gates, { ...facts, session: standing.session }, 0n, now);
   if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);
   const { token, hash } = newToken(room.deps);

@@ -7,8 +7,7 @@ import { framePages } from './frame-page.ts';
 import { frameDoor } from './frame-session.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { registerGameJobs } from './game-jobs.ts';
-import type { RoundListener } from './listeners.ts';
-import { openRoom } from './room.ts';
+import { openRoom, type GamePorts } from './room.ts';
 
 export interface Games {
   readonly handlers: Handlers<typeof game>;
@@ -17,9 +16,9 @@ export interface Games {
   readonly pages: (app: Hono) => void;
 }
 
-/** Opens the games of the house; `listeners` hear of every real-money round in its own transaction. */
-export function openGames(house: House, listeners: readonly RoundListener[]): Games {
-  const room = openRoom(house, listeners);
+/** Opens the games of the house, joined to what else is asked and told in the transactions of their money. */
+export function openGames(house: House, ports: GamePorts): Games {
+  const room = openRoom(house, ports);
   registerGameJobs(room);
   return {
     handlers: gameHandlers(room),

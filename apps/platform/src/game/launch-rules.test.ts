@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { frameDoor } from './frame-session.ts';
-import { openRoom } from './room.ts';
 
 let house: TestHouse;
 let player: TestCaller;
@@ -137,7 +137,7 @@ describe('the door of the frames', () => {
   it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
     const query = vi.spyOn(house.db, 'query');
     try {
-      const door = frameDoor(openRoom(house, []));
+      const door = frameDoor(testRoom(house));
       query.mockResolvedValueOnce([]);
       expect(await door('stranger')).toBeNull();
       query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);

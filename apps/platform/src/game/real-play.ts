@@ -1,41 +1,42 @@
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
-import { realPlayAge, type AgeProfile } from '../account/age.ts';
+import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { refuse, type Refused } from '../call.ts';
-import type { Tx } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
 import { isPlayerExcludedElsewhere } from '../limits/excluded-people.ts';
 import { stakeRefused } from '../limits/limit-left.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
-import type { SessionRow } from './rows.ts';
+import type { AskedStake, StakeGate } from './stake-gate.ts';
 
-/** Who wants to play for money, as the database has it now. */
-export interface RealPlayer {
-  readonly session: Pick<SessionRow, 'mode' | 'player_id' | 'currency' | 'country'>;
-  /** What their age is judged by; null: there is no such player. */
-  readonly player: AgeProfile | null;
-  /** A limit of some kind may be in force. */
-  readonly limited: boolean;
-  /** They may be a person who has excluded themselves under another account. */
-  readonly akin: boolean;
-}
+const ageOf = ({ player, now }: AskedStake): Refused | null =>
+  player === null ? refuse('unauthenticated') : realPlayAge(player, now);
 
-/**
- * Why money may not be staked, or null; asked at every stake and at the start of a frame, whatever was checked at launch
- * [C8, C13, C25, C27, I10]. In the order of the contract's refusals. The caller holds what a stake locks and has read the
- * facts since. Play money is free of all of it.
- */
-export async function mayPlayReal(tx: Tx, of: RealPlayer, stake: bigint, now: Date): Promise<Refused | null> {
-  const { mode, player_id: playerId, currency, country } = of.session;
-  if (mode === 'demo' || playerId === null) return null;
-  const age = of.player === null ? refuse('unauthenticated') : realPlayAge(of.player, now);
-  if (age?.refused === 'unauthenticated' || age?.refused === 'under_age') return age;
-  if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
-  const limits = of.limited ? await limitsOf(tx, Number(playerId), now) : [];
-  const shutOut = of.akin && (await isPlayerExcludedElsewhere(tx, Number(playerId), now));
+/** There is such a player, of age. */
+const ofAge: StakeGate = async (_tx, asked) => {
+  const age = ageOf(asked);
+  return age?.refused === 'unauthenticated' || age?.refused === 'under_age' ? age : null;
+};
+
+/** The country the game was opened from is one the house is open to. */
+const inOpenCountry: StakeGate = async (_tx, { session }) =>
+  openCountry(licencePolicy, session.country) === null ? refuse('country_closed') : null;
+
+/** No break, no exclusion, of this account or the same person's other one, and no limit in the way. */
+const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, stake, now }) => {
+  const limits = limited ? await limitsOf(tx, playerId, now) : [];
+  const shutOut = akin && (await isPlayerExcludedElsewhere(tx, playerId, now));
   const block = shutOut ? 'self_excluded' : blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
-  if (block === null && mayStake(limits, currency, stake, exchangeRates)) return age;
-  return stakeRefused(tx, { playerId: Number(playerId), currency, now }, limits);
-}
+  if (block === null && mayStake(limits, session.currency, stake, exchangeRates)) return null;
+  return stakeRefused(tx, { playerId, currency: session.currency, now }, limits);
+};
+
+/** What an age is judged by is known. */
+const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
+
+/**
+ * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C25, C27,
+ * I10], in the order of the contract's refusals. Each fails closed.
+ */
+export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile];

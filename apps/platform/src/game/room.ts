@@ -4,10 +4,18 @@ import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
 import type { RoundListener } from './listeners.ts';
+import type { StakeGate } from './stake-gate.ts';
 
-/** The house as the game noun sees it, with who listens to its rounds. */
-export interface Room extends House {
+/** What other nouns have to say in the transaction of a stake or a round's end, given in `wiring`. */
+export interface GamePorts {
+  /** Hear of every real-money round, in this order. */
   readonly listeners: readonly RoundListener[];
+  /** Are asked at every stake of real money, in this order; the first that refuses is answered. */
+  readonly gates: readonly StakeGate[];
+}
+
+/** The house as the game noun sees it, with what it is joined to. */
+export interface Room extends House, GamePorts {
   /** The rules a game is played by; null where no engine carries it. */
   rulesOf(game: EngineGame): AnyGameRules | null;
   /** A game of the catalogue by its identifier; null when there is none. */
@@ -17,11 +25,11 @@ export interface Room extends House {
 type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
 
 /** Opens the room. A game's record does not change while the house runs, so each is read once. */
-export function openRoom(house: House, listeners: readonly RoundListener[], rules = rulesOf): Room {
+export function openRoom(house: House, ports: GamePorts, rules = rulesOf): Room {
   const known = new Map<string, EngineGame>();
   return {
     ...house,
-    listeners,
+    ...ports,
     rulesOf: rules,
     findGame: async (sql, identifier) => {
       const game = known.get(identifier);

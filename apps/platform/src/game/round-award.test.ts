@@ -7,11 +7,12 @@ import { isRefused, type FrameSession } from '../call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from './listeners.ts';
 import { actOnRound, showRound } from './frame-rounds.ts';
-import { openRoom, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
 const award = 777n;
 /** What the second listener pays. */
@@ -45,7 +46,9 @@ let opened: OpenedFrame;
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  room = openRoom(house, [generous(house, 'comet', award), generous(house, 'spark', small)]);
+  room = testRoom(house, {
+    listeners: [generous(house, 'comet', award), generous(house, 'spark', small)],
+  });
   player = await signInDemo(house);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
@@ -108,7 +111,7 @@ describe('a round that somebody rewards', () => {
     await house.open.outbox.flush();
     const published = vi.spyOn(house.open.hub, 'deliver');
     const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } } as const;
-    const round = await placeBet(openRoom(house, [none]), frame, bet);
+    const round = await placeBet(testRoom(house, { listeners: [none] }), frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
     expect(round).toMatchObject({ jackpot_win_cents: null, jackpot_wins: [] });
     expect(minor(round.balance_cents)).toBe(before - 100n + minor(round.win_cents));

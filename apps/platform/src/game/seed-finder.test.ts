@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testRoom } from '../testing/test-room.ts';
 import { demoSeedPage } from './demo-seeds.ts';
-import { openRoom } from './room.ts';
 
 let house: TestHouse;
 
@@ -54,7 +54,7 @@ describe('the finder of seeds', () => {
 
   it('does not exist in production [A50]', async () => {
     const app = new Hono();
-    demoSeedPage(app, openRoom({ ...house, config: { ...house.config, mode: 'production' } }, []));
+    demoSeedPage(app, testRoom({ ...house, config: { ...house.config, mode: 'production' } }));
     expect((await app.request('/console/demo-seeds', { method: 'POST' })).status).toBe(404);
   });
 });

@@ -1,0 +1,49 @@
+import type { AgeProfile } from '../account/age.ts';
+import type { Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { SessionRow } from './rows.ts';
+
+/** Who wants to stake, as the database has it now. */
+export interface Staking {
+  readonly session: Pick<SessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
+  /** What their age is judged by; null: there is no such player. */
+  readonly player: AgeProfile | null;
+  /** A limit of some kind may be in force. */
+  readonly limited: boolean;
+  /** They may be a person who has excluded themselves under another account. */
+  readonly akin: boolean;
+}
+
+/** A stake of real money that is asked for: of a bet, or added by an act. 0 at the start of a frame. */
+export interface AskedStake extends Staking {
+  readonly playerId: number;
+  /** Minor units of the session's currency. */
+  readonly stake: bigint;
+  readonly now: Date;
+}
+
+/**
+ * Why a stake may not be taken, or null. It is asked in the transaction that would take it, under the lock on the
+ * player's game, on facts read since; what it reads itself it reads in statements of its own. A throw refuses too.
+ */
+export type StakeGate = (tx: Tx, asked: AskedStake) => Promise<Refused | null>;
+
+/** Asks the gates in their order until one refuses. Play money is free of all of them. */
+export async function askGates(
+  tx: Tx,
+  gates: readonly StakeGate[],
+  of: Staking,
+  stake: bigint,
+  now: Date,
+): Promise<Refused | null> {
+  const { mode, player_id: playerId } = of.session;
+  if (mode === 'demo' || playerId === null) return null;
+  // Only what a gate is to know: the caller's facts have more.
+  const { session, player, limited, akin } = of;
+  const asked = { session, player, limited, akin, playerId: Number(playerId), stake, now };
+  for (const gate of gates) {
+    const refused = await gate(tx, asked);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
