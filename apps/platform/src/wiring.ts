@@ -14,6 +14,7 @@ import { endGames } from './game/end-games.ts';
 import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
 import { realPlayGates } from './game/real-play.ts';
+import { cashFunding } from './game/stake-funding.ts';
 import type { House } from './house-context.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
@@ -57,7 +58,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
   const lobby = openLobby(house);
   const pictures = openPictures(house);
   const jackpots = openJackpots(house);
-  const games = openGames(house, { listeners: [jackpots.draw], gates: realPlayGates });
+  const games = openGames(house, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
   const facts = new FactWork(house.db, house.deps, [jackpots.consumer]);
   const cashbox = openCashbox(house, [], postWebhook);
   registerEndOtherAccounts(house, endGames);

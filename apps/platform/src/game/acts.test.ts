@@ -1,11 +1,11 @@
-import type { ActBody, Outcome, Round } from '@liftoff/contract/game';
-import type { AnyParts, GameRules } from '@liftoff/rules/game/engine';
+import type { ActBody, Round } from '@liftoff/contract/game';
 import { elapsedFor } from '@liftoff/rules/game/crash';
-import { twoCards, twoCardsEndMs, type TwoCards } from '@liftoff/rules/testing/two-cards';
+import { twoCardsEndMs, type TwoCards } from '@liftoff/rules/testing/two-cards';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, refuse, type FrameSession, type Refused } from '../call.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { cardRules } from '../testing/card-rules.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
@@ -29,24 +29,6 @@ let room: Room;
 
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
 const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
-
-/** The game of two cards in the place of a crash game: a row of the database does not know the difference. */
-function cardRules(): GameRules<AnyParts> {
-  const rules = twoCards.game({
-    grid: null,
-    lines: null,
-    volatility: null,
-    rtp: 100,
-    maxWin: 2,
-  }) as unknown as GameRules<AnyParts>;
-  return {
-    ...rules,
-    stand: (play, draw, elapsedMs) => {
-      const standing = rules.stand(play, draw, elapsedMs);
-      return { ...standing, outcome: { ...standing.outcome, engine: 'crash' } as Outcome };
-    },
-  };
-}
 
 beforeAll(async () => {
   house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
@@ -109,6 +91,28 @@ describe('an act', () => {
     house.clock.advance(70_000);
     await house.jobs.runDue();
     expect((await opened.act(body.id, 'collect', actId)).body).toEqual(early.body);
+  });
+
+  it('counts from when all of it has arrived: who holds its body back cannot collect a flight that has crashed', async () => {
+    const { id } = await upFlight();
+    const rest = Promise.withResolvers<undefined>();
+    const text = JSON.stringify({ act_id: randomUUID(), act: { name: 'collect' } });
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode(text.slice(0, 5)));
+        await rest.promise;
+        controller.enqueue(new TextEncoder().encode(text.slice(5)));
+        controller.close();
+      },
+    });
+    const headers = { ...opened.headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = house.open.app.request(`/frame/api/rounds/${id}/acts`, init);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    house.clock.advance(120_000);
+    rest.resolve(undefined);
+    expect((await answer).status).toBe(409);
+    expect((await opened.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toMatchObject({ win_cents: 0 });
   });
 
   it('of a name that no game has is no act', async () => {

@@ -1,7 +1,10 @@
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { HeldRound } from './close-round.ts';
-import { movePurse } from './purse.ts';
+import { fundingOf, fundingText, fundStake, joined, moneyOf, stakeLegs } from './fund-stake.ts';
+import { movePurse, stakeParties } from './purse.ts';
+import type { SessionRow } from './rows.ts';
+import { lockParties } from './seat.ts';
 import type { Room } from './room.ts';
 import { balanceEvents } from './round-events.ts';
 import { emitAll } from '../realtime/outbox.ts';
@@ -28,18 +31,37 @@ export async function addStake(
   if (session.ended_at !== null) return refuse('opened_elsewhere');
   const refused = await askGates(tx, room.gates, { ...facts, session }, stake, now);
   if (refused) return refused;
-  const move = { kind: 'stake', amount: -stake, number: round.acts.length + 1 } as const;
+  const parts = await partsOf(tx, room, session, stake);
+  if (parts === null) return refuse('not_enough_money');
+  const legs = session.mode === 'demo' ? [] : stakeLegs(room.funding, session, parts);
+  const move = { kind: 'stake', amount: -stake, legs, number: round.acts.length + 1 } as const;
   const moved = await movePurse(tx, room.deps, session, round.id, [move]);
   if (moved.outcome === 'not_enough_money') return refuse('not_enough_money');
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} has this stake already`);
   const purse = session.mode === 'demo' ? moved.balance : 0n;
   await tx.query('UPDATE game_sessions SET staked = staked + $2, purse = $3 WHERE id = $1', [session.id, stake, purse]);
-  await tx.query('UPDATE game_rounds SET stake = stake + $3 WHERE owner = $1 AND id = $2', [
+  const funding = session.mode === 'demo' ? null : fundingText(joined(fundingOf(round), parts));
+  await tx.query('UPDATE game_rounds SET stake = stake + $3, funding = $4::jsonb WHERE owner = $1 AND id = $2', [
     round.owner,
     round.id,
     stake,
+    funding === null ? null : JSON.stringify(funding),
   ]);
   const { balance, seq, since } = moved;
-  await emitAll(tx, balanceEvents(session, { balance, seq, since, bonus }));
-  return { bonus, round: { ...round, stake: round.stake + stake }, session: { ...session, purse } };
+  const bonusNow = moved.bonus ?? bonus;
+  await emitAll(tx, balanceEvents(session, { balance, seq, since, bonus: bonusNow }));
+  return {
+    bonus: bonusNow,
+    round: { ...round, stake: round.stake + stake, funding },
+    session: { ...session, purse },
+  };
+}
+
+/** What pays the stake; null: the money does not suffice. Play money has no parts. */
+async function partsOf(tx: Tx, { funding }: Room, session: SessionRow, stake: bigint) {
+  if (session.mode === 'demo') return [];
+  const { playerId, currency } = moneyOf(session);
+  const parties = stakeParties(funding, { id: session.id, playerId, currency, real: true });
+  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
+  return fundStake(tx, funding, session, await lockParties(tx, parties), stake);
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { asAnswered } from './as-answered.ts';
 import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
+import { fundStake } from './fund-stake.ts';
 import { openRound } from './open-round.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, type Room } from './room.ts';
@@ -44,7 +45,7 @@ export async function placeBet(room: Room, frame: FrameSession, bet: Bet): Promi
 }
 
 async function decide(tx: Tx, room: Room, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
-  const seat = await takeSeat(tx, room.deps, frame, bet.id);
+  const seat = await takeSeat(tx, room, frame, bet.id);
   if (seat === null) return withoutSeat(tx, frame.id);
   return seat.known ? answerAgain(tx, room, seat, bet) : decideNew(tx, room, seat, bet);
 }
@@ -63,7 +64,7 @@ async function decideNew(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Roun
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   const stake = sumOf(rules.stakes(bet.input));
   const refused = (await askGates(tx, room.gates, seat, stake, seat.at)) ?? mayPlay(seat, game, rules, bet.input);
-  if (refused) return dearer(tx, seat, stake, refused);
+  if (refused) return dearer(tx, room, seat, stake, refused);
   const recorded = await openRound(tx, room, seat, { game, rules, stake }, bet);
   if (recorded === null) return refuse('not_enough_money');
   if ('refused' in recorded) return recorded;
@@ -82,8 +83,11 @@ async function answerAgain(tx: Tx, room: Room, seat: Seat, bet: Bet): Promise<Ro
 }
 
 /** Where the money does not suffice either, that is the earlier word; without a refusal the ledger looks anyway. */
-const dearer = async (tx: Tx, { session }: Seat, stake: bigint, refused: Refused): Promise<Refused> =>
-  stakeWords.has(refused.refused) && stake > (await purseOf(tx, session)) ? refuse('not_enough_money') : refused;
+const dearer = async (tx: Tx, room: Room, seat: Seat, stake: bigint, refused: Refused): Promise<Refused> =>
+  stakeWords.has(refused.refused) && !(await covers(tx, room, seat, stake)) ? refuse('not_enough_money') : refused;
+
+const covers = async (tx: Tx, { funding }: Room, { session, accounts }: Seat, stake: bigint): Promise<boolean> =>
+  accounts === null ? stake <= session.purse : (await fundStake(tx, funding, session, accounts, stake)) !== null;
 
 const sumOf = (stakes: readonly bigint[]): bigint => stakes.reduce((sum, stake) => sum + stake, 0n);
 

@@ -1,8 +1,10 @@
 import type { Outcome } from '@liftoff/contract/game';
 import type { Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
+import type { Leg } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import type { RoundAward, SettledRound } from './listeners.ts';
+import { fundingOf, returnLegs, winLegs } from './fund-stake.ts';
 import { movePurse, purseOf } from './purse.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
@@ -62,8 +64,10 @@ export async function closeRound(
   const paid = ending.kind === 'win' ? ending.paid : round.stake;
   const moved =
     paid > 0n
-      ? await movePurse(tx, room.deps, session, round.id, [{ kind: ending.kind, amount: paid }])
-      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null };
+      ? await movePurse(tx, room.deps, session, round.id, [
+          { kind: ending.kind, amount: paid, legs: legsOf(room, round, ending, paid) },
+        ])
+      : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null, bonus: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
   const award = ending.kind === 'win' ? await reward(tx, room, round, ending) : null;
@@ -92,11 +96,23 @@ export async function closeRound(
     balance,
   ]);
   const seq = award?.seq ?? moved.seq;
-  const events = balanceEvents(session, { balance, seq, since: moved.since ?? award?.since ?? null, bonus });
+  const events = balanceEvents(session, {
+    balance,
+    seq,
+    since: moved.since ?? award?.since ?? null,
+    bonus: moved.bonus ?? bonus,
+  });
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
   const fact = roundFact(closed, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
   return { round: closed, balance };
+}
+
+/** Where the money goes: a stake taken back to where it came from, a win by what had paid the stake. */
+function legsOf({ funding }: Room, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
+  if (round.mode === 'demo') return [];
+  const parts = fundingOf(round);
+  return kind === 'roll_back' ? returnLegs(funding, round, parts) : winLegs(funding, round, parts, paid);
 }
 
 async function reward(tx: Tx, room: Room, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {

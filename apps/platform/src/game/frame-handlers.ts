@@ -61,7 +61,7 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
     frameRotateSeeds: ({ body }, call) =>
       framed(call, frame =>
         db.transaction(async tx => {
-          const seat = await takeSeat(tx, deps, frame, noRound);
+          const seat = await takeSeat(tx, room, frame, noRound);
           if (seat === null || bearerEnd(seat) !== null) return refuse('unauthenticated');
           if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
           // A table's seeds are everyone's and change by the day.

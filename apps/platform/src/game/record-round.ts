@@ -3,7 +3,9 @@ import type { Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import type { SettledRound } from './listeners.ts';
+import { fundingText, fundStake, stakeLegs, winLegs } from './fund-stake.ts';
 import { planMoves, type Move } from './purse.ts';
+import type { FundingPart } from './stake-funding.ts';
 import type { Room } from './room.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import { roundFact } from './round-fact.ts';
@@ -41,16 +43,22 @@ export interface Recorded {
 export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRound): Promise<Recorded | null> {
   const { session, at: now } = seat;
   const win = fresh.win ?? 0n;
-  const moves: Move[] = [{ kind: 'stake', amount: -fresh.stake }];
-  if (win > 0n) moves.push({ kind: 'win', amount: win });
+  const { funding } = room;
+  const parts = seat.accounts && (await fundStake(tx, funding, session, seat.accounts, fresh.stake));
+  if (parts === null && seat.accounts !== null) return null;
+  const moves: Move[] = [
+    { kind: 'stake', amount: -fresh.stake, legs: parts === null ? [] : stakeLegs(funding, session, parts) },
+  ];
+  if (win > 0n)
+    moves.push({ kind: 'win', amount: win, legs: parts === null ? [] : winLegs(funding, session, parts, win) });
   const planned = planMoves(seat.accounts, session, fresh.id, moves, now);
   if (planned === null) return null;
-  const round = roundOf(seat, fresh, planned.balance, now);
+  const round = roundOf(seat, fresh, planned.balance, parts, now);
   const settled = fresh.win !== null;
   const pays = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
   const told = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
-    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: seat.bonus }),
+    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: planned.bonus ?? seat.bonus }),
     ...wins,
   ];
   const writing = { round, moves: planned, usesNonce: fresh.usesNonce };
@@ -73,7 +81,13 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
   return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, balance: award.balance };
 }
 
-function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date): RoundRow {
+function roundOf(
+  { session }: Seat,
+  fresh: NewRound,
+  balance: bigint,
+  parts: readonly FundingPart[] | null,
+  now: Date,
+): RoundRow {
   return {
     owner: session.owner,
     id: fresh.id,
@@ -97,6 +111,7 @@ function roundOf({ session }: Seat, fresh: NewRound, balance: bigint, now: Date)
     closed_at: fresh.win === null ? null : now,
     bet_balance: balance,
     close_balance: null,
+    funding: parts === null ? null : fundingText(parts),
     acts: [],
   };
 }

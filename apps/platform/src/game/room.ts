@@ -4,6 +4,7 @@ import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
 import type { RoundListener } from './listeners.ts';
+import type { StakeFunding } from './stake-funding.ts';
 import type { StakeGate } from './stake-gate.ts';
 
 /** What other nouns have to say in the transaction of a stake or a round's end, given in `wiring`. */
@@ -12,6 +13,8 @@ export interface GamePorts {
   readonly listeners: readonly RoundListener[];
   /** Are asked at every stake of real money, in this order; the first that refuses is answered. */
   readonly gates: readonly StakeGate[];
+  /** Says what a stake of real money is paid from. */
+  readonly funding: StakeFunding;
 }
 
 /** The house as the game noun sees it, with what it is joined to. */

@@ -72,13 +72,15 @@ export interface RoundRow {
   /** Balance in the answer to the bet, and in the one that closed it; null in rows that are older than these columns. */
   readonly bet_balance: bigint | null;
   readonly close_balance: bigint | null;
+  /** What the stake was paid from, amounts in minor units as text; null: play money, or older than this column: cash. */
+  readonly funding: readonly { readonly source: string; readonly amount: string }[] | null;
   /** In the order in which they were taken. */
   readonly acts: readonly RecordedAct[];
 }
 
 export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
   r.win, r.jackpot_win, r.jackpot_wins, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
-  r.bet_balance, r.close_balance,
+  r.bet_balance, r.close_balance, r.funding,
   coalesce((SELECT json_agg(json_build_object('id', a.id, 'act', a.act, 'atMs', a.at_ms, 'stake', a.stake::text,
       'balance', a.balance::text) ORDER BY a.number)
     FROM game_round_acts a WHERE a.owner = r.owner AND a.round_id = r.id), '[]') AS acts`;

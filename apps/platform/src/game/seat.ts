@@ -1,16 +1,17 @@
 import type { FrameSession } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
 import {
   lockAccounts,
   lockedAccounts,
   lockKeys,
+  openAccount,
   readLocked,
   type LockedAccounts,
   type LockedRow,
   type Parties,
 } from '../ledger/ledger.ts';
 import { stakeParties } from './purse.ts';
+import type { Room } from './room.ts';
 import { pairColumns, roundColumns, sessionColumns, type PairRow, type RoundRow, type SessionRow } from './rows.ts';
 import { readSeatFacts, type SeatFacts } from './seat-facts.ts';
 
@@ -45,20 +46,26 @@ const lockSql = `
  * statement that begins when the locks are held. The two leave together, so that the second costs no wait. Null for no
  * such session.
  */
-export async function takeSeat(tx: Tx, deps: Deps, frame: FrameSession, roundId: string): Promise<Seat | null> {
-  const parties = stakeParties(frame);
+export async function takeSeat(tx: Tx, room: Room, frame: FrameSession, roundId: string): Promise<Seat | null> {
+  const parties = stakeParties(room.funding, frame);
   const [[locked], facts] = await Promise.all([
     tx.query<LockedSeat>(lockSql, [frame.id, ...lockKeys(parties === null ? [] : [parties])]),
     readSeatFacts(tx, frame.id, roundId),
   ]);
   if (locked === undefined || facts === null) return null;
   const accounts = parties === null ? null : await accountsOf(tx, parties, locked.accounts);
-  return { ...facts, session: locked, pair: locked, accounts, at: deps.now() };
+  return { ...facts, session: locked, pair: locked, accounts, at: room.deps.now() };
 }
 
-/** The first bet on a shard of the house finds it unopened, and then takes the ledger's own way. */
+/** The first bet on a shard of the house, or from a source, finds it unopened, and then takes the ledger's own way. */
 const accountsOf = async (tx: Tx, parties: Parties, rows: readonly LockedRow[] | null): Promise<LockedAccounts> =>
-  rows === null ? lockAccounts(tx, [parties]) : readLocked(rows);
+  rows === null ? lockParties(tx, parties) : readLocked(rows);
+
+/** Locks the accounts a round's money may move between, and opens those of the player that are new. */
+export async function lockParties(tx: Tx, parties: Parties): Promise<LockedAccounts> {
+  for (const { account } of parties.legs) if (account.owner !== 'house') await openAccount(tx, account);
+  return lockAccounts(tx, [parties]);
+}
 
 /** The session a frame's token names, as it stands. */
 export async function readSession(sql: Sql, id: string): Promise<SessionRow | null> {

@@ -7,7 +7,7 @@ import type { PlannedMoves } from './purse.ts';
 import type { RoundRow } from './rows.ts';
 
 /** How many parameters a round's own part takes. */
-const roundPlaces = 22;
+const roundPlaces = 23;
 
 /** Play money: the round alone. */
 const demoSql = () => `WITH ${writeSql(1, '')}`;
@@ -22,8 +22,8 @@ function writeSql(place: number, condition: string): string {
   const columns = Array.from({ length: 14 }, (_, offset) => at(offset)).join(', ');
   return `written AS (
     INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
-      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance)
-    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)})
+      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance, funding)
+    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)}, ${at(22)}::jsonb)
     ON CONFLICT DO NOTHING RETURNING id
   ), counted AS (
     UPDATE game_seed_pairs SET nonce = nonce + 1
@@ -82,6 +82,7 @@ export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
     moves.values === null ? moves.balance : 0n,
     JSON.stringify(events),
     round.bet_balance,
+    round.funding === null ? null : JSON.stringify(round.funding),
   ];
   const rows =
     moves.values === null

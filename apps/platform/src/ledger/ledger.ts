@@ -3,13 +3,14 @@ import type { Deps } from '../deps.ts';
 import { postAll } from './post.ts';
 import type { Posted, Transfer } from './transfer.ts';
 
-export { balanceOf, houseAccount, openAccount, playerAccount } from './accounts.ts';
+export { balanceOf, houseAccount, openAccount, playerAccount, type AccountRef } from './accounts.ts';
 export { checkInvariants, type InvariantCheck } from './invariants.ts';
 export {
   lockAccounts,
   lockedAccounts,
   lockKeys,
   readLocked,
+  stateIn,
   type LockedAccounts,
   type LockedRow,
 } from './lock-accounts.ts';

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Tx } from '../database/database.ts';
+import type { AccountRef } from './accounts.ts';
 import type { AccountState } from './entries.ts';
 import { shardKey, shardsOf, type Parties, type ShardRef } from './shards.ts';
 
@@ -96,5 +97,12 @@ export const readLocked = (rows: readonly LockedRow[]): LockedAccounts =>
       },
     ]),
   );
+
+/** An account of one row, a player's, as its lock found it. Throws where it is not locked. */
+export function stateIn(locked: LockedAccounts, account: AccountRef): AccountState {
+  const state = locked.get(shardKey({ ...account, shard: 0 }));
+  if (state === undefined) throw new Error(`Account ${account.owner} ${account.kind} is not locked`);
+  return state;
+}
 
 const byKey = (a: ShardRef, b: ShardRef): number => (shardKey(a) < shardKey(b) ? -1 : 1);

@@ -1,0 +1,21 @@
+import type { Outcome } from '@liftoff/contract/game';
+import type { AnyParts, GameRules } from '@liftoff/rules/game/engine';
+import { twoCards } from '@liftoff/rules/testing/two-cards';
+
+/** The game of two cards in the place of a crash game: a row of the database does not know the difference. */
+export function cardRules(): GameRules<AnyParts> {
+  const rules = twoCards.game({
+    grid: null,
+    lines: null,
+    volatility: null,
+    rtp: 100,
+    maxWin: 2,
+  }) as unknown as GameRules<AnyParts>;
+  return {
+    ...rules,
+    stand: (play, draw, elapsedMs) => {
+      const standing = rules.stand(play, draw, elapsedMs);
+      return { ...standing, outcome: { ...standing.outcome, engine: 'crash' } as Outcome };
+    },
+  };
+}
