@@ -5,6 +5,7 @@ import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.t
 import type { Begun } from '../../testing/frame-path.ts';
 import { signInDemo } from '../../testing/play.ts';
 import { testHouse, type TestCaller, type TestHouse } from '../../testing/test-house.ts';
+import { decideCrypto, readCryptoPayment } from './crypto-book.ts';
 
 const email = 'crypto@liftoff.test';
 const minuteMs = 60_000;
@@ -138,11 +139,13 @@ describe('a deposit in coins', () => {
   it('whose webhook is lost is asked about after a quarter of an hour [B19]', async () => {
     const before = await cash();
     const begun = (await deposit()).body;
-    await see(begun, 'succeeded');
-    await house.db.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [
-      begun.payment.id,
-      house.clock.now(),
-    ]);
+    const { id } = begun.payment;
+    await house.db.transaction(async tx => {
+      const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
+      if (payment === null) throw new Error('no such payment');
+      await decideCrypto(tx, house, payment, 'succeeded', () => undefined);
+      await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
+    });
     await pass(15 * minuteMs - 1_000);
     const early = await stateOf(begun);
     await pass(1_000);
@@ -155,12 +158,17 @@ describe('a deposit in coins', () => {
     expect((await deposit({ amount_cents: 2_100_000_000_000_000 })).status).toBe(201);
   });
 
-  it('of a player on a break is held and goes back whole, once', async () => {
+  it('of a player on a break is held and goes back whole, once, and only where coins had come', async () => {
     const begun = (await deposit()).body;
     await house.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await see(begun, 'succeeded');
     await pass(1_000);
     const path = `/console/api/held_payments/${begun.payment.id}/return`;
+    const booked = (state: string) =>
+      house.db.query('UPDATE sandbox_events SET state = $2 WHERE payment_id = $1', [begun.payment.id, state]);
+    await booked('declined');
+    expect(await house.operator().send('POST', path)).toMatchObject({ body: { refusal: 'method_unavailable' } });
+    await booked('succeeded');
     const first = await house.operator().send<{ returned_at: string }>('POST', path);
     expect(first).toMatchObject({ status: 200, body: { payment: { held_for: 'self_excluded' } } });
     house.clock.advance(minuteMs);
