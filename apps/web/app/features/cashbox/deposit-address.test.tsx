@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Payment } from '@liftoff/contract/cashbox';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { DepositStep } from './deposit-step.tsx';
@@ -45,6 +45,22 @@ describe('an address to send coins to', () => {
     ask({ state: 'processing' });
     expect(screen.getByText('Payment received, waiting for confirmation')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Cancel payment/ })).toBeNull();
+  });
+
+  it('is copied with one press, and a browser that copies nothing breaks nothing', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(writeText.mock.calls).toEqual([['sandbox-btc-1f']]);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy amount' }));
+    expect(writeText).toHaveBeenLastCalledWith('0.00025');
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+    fireEvent.click(screen.getAllByRole('button', { name: /^Cop/ })[0] ?? document.body);
+    expect(screen.getByRole('heading')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('asks where the payment stands for as long as it is shown', () => {

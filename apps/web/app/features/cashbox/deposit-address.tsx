@@ -80,7 +80,8 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('cashbox.address');
   const [copied, setCopied] = useState(false);
   const copy = () => {
-    void navigator.clipboard.writeText(text).then(
+    // A page that is not secure has no clipboard.
+    navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );
