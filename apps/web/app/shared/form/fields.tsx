@@ -1,5 +1,3 @@
-import { Checkbox, type CheckboxProps } from '@liftoff/ui/choice';
-import { Select, type SelectProps } from '@liftoff/ui/select';
 import { PasswordInput, TextInput, type TextInputProps } from '@liftoff/ui/text-input';
 import { useTranslations } from 'use-intl';
 import { fieldHelp } from './field-help.ts';
@@ -7,13 +5,15 @@ import { useFieldText } from './field-text.ts';
 import type { NameOf } from './field-errors.ts';
 import type { FormState } from './use-form.ts';
 
-interface Of<V> {
+/** The field of a form: which one, and what it is called. */
+export interface Of<V> {
   form: FormState<V>;
   name: NameOf<V>;
   label: string;
 }
 
-type Own = 'form' | 'name' | 'label' | 'error' | 'value' | 'checked' | 'required' | 'onChange' | 'onBlur';
+/** What a field takes from its form. */
+export type Own = 'form' | 'name' | 'label' | 'error' | 'value' | 'checked' | 'required' | 'onChange' | 'onBlur';
 
 type TextFieldProps<V> = Of<V> &
   Omit<TextInputProps, Own> & {
@@ -24,7 +24,7 @@ type TextFieldProps<V> = Of<V> &
   };
 
 /** What every field of a form carries, by its name on the wire. */
-function useField<V>({ form, name, label }: Of<V>) {
+export function useField<V>({ form, name, label }: Of<V>) {
   const text = useFieldText();
   const value = form.values[name];
   return {
@@ -36,7 +36,7 @@ function useField<V>({ form, name, label }: Of<V>) {
   };
 }
 
-const part = <V,>(name: NameOf<V>, value: string | boolean) => ({ [name]: value }) as Partial<V>;
+export const part = <V,>(name: NameOf<V>, value: string | boolean) => ({ [name]: value }) as Partial<V>;
 
 /** One line of text. */
 export function TextField<V>({ form, name, label, labelNode, shape, ...input }: TextFieldProps<V>) {
@@ -69,40 +69,6 @@ export function PasswordField<V>({
       hideLabel={t('hidePassword')}
       onChange={({ target }) => form.change(part(name, target.value))}
       onBlur={() => form.leave(name)}
-    />
-  );
-}
-
-type SelectFieldProps<V> = Of<V> &
-  Omit<SelectProps, Own> & {
-    /** What a choice changes, where that is more than the field itself. */
-    changes?: (value: string) => Partial<V>;
-  };
-
-/** One of several. */
-export function SelectField<V>({ form, name, label, changes, ...select }: SelectFieldProps<V>) {
-  const { type: _, inputMode: __, ...field } = useField({ form, name, label });
-  return (
-    <Select
-      {...field}
-      {...select}
-      label={label}
-      onChange={({ target }) => form.change(changes?.(target.value) ?? part(name, target.value))}
-    />
-  );
-}
-
-/** Yes or no. */
-export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<CheckboxProps, Own>) {
-  const { error, required } = useField({ form, name, label });
-  return (
-    <Checkbox
-      {...box}
-      name={name}
-      required={required}
-      error={error}
-      checked={form.values[name] === true}
-      onChange={({ target }) => form.change(part(name, target.checked))}
     />
   );
 }
