@@ -1,4 +1,4 @@
-import type { Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff/contract/endpoint';
+import type { Access, Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff/contract/endpoint';
 import type { LimitLeft, Refusal } from '@liftoff/contract/refusals';
 import type { Logger } from 'pino';
 
@@ -24,11 +24,22 @@ export interface FrameSession {
   readonly real: boolean;
 }
 
-/** Everything a handler may know of the request besides its checked input. */
+/** What a handler knows of who is calling, by its call's access: whoever comes this far has been let in. */
+interface Callers {
+  readonly guest: unknown;
+  readonly optional: { readonly session: Session | null; readonly player: CallingPlayer | null };
+  readonly player: { readonly session: Session; readonly player: CallingPlayer };
+  readonly tester: Callers['player'];
+  readonly frame: { readonly frame: FrameSession };
+  readonly webhook: unknown;
+  readonly operator: unknown;
+}
+
+/** A call as its handler gets it. */
+export type CallOf<A extends Access> = Call & Callers[A];
+
+/** Everything a handler may know of any request besides its checked input. */
 export interface Call {
-  readonly session: Session | null;
-  readonly player: CallingPlayer | null;
-  readonly frame: FrameSession | null;
   readonly ip: string;
   /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
   readonly country: string | null;
@@ -68,7 +79,7 @@ export const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value;
 
 /** Answers one call of the contract. Refusals outside the call's declared list fail in tests. */
-export type Handler<E extends Endpoint> = (input: Input<E>, call: Call) => Promise<Answer<E> | Refused>;
+export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E['access']>) => Promise<Answer<E> | Refused>;
 
 /** A handler for every built call of a table: a missing one does not compile. */
 export type Handlers<T extends Table> = { [K in BuiltKeys<T>]: Handler<T[K]> };

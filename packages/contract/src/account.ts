@@ -101,7 +101,7 @@ export const account = endpoints({
     ...platform,
     route: accountRoutes.getPlayer,
     summary: 'The profile of the session, or an empty object for a guest (CALL-021, STATE-001, STATE-002).',
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     answer: z.union([User, z.strictObject({})]),
     refusals: [],
@@ -122,7 +122,7 @@ export const account = endpoints({
     ...platform,
     route: accountRoutes.playerSettings,
     summary: 'Captcha key and the realtime address with a token for this session (CALL-023, ENTITY-019).',
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     answer: z.object({
       recaptcha_key: z.string().nullable(),

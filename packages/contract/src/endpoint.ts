@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import type { Refusal } from './refusals.ts';
 
-/** Who may call: a route without a declared policy does not compile [A19]. `frame` is a game frame with its own bearer token. */
-export type Access = 'guest' | 'player' | 'tester' | 'frame' | 'webhook' | 'operator';
+/**
+ * Who may call: a route without a declared policy does not compile [A19]. `guest` and `optional` are open to everyone;
+ * only an `optional` call is told who its player is, where there is one. `frame` is a game frame with its own bearer token.
+ */
+export type Access = 'guest' | 'optional' | 'player' | 'tester' | 'frame' | 'webhook' | 'operator';
 
 /** Rate-limit class of a call; the platform's `rate-limits.ts` holds the thresholds, and its tests read the same table. */
 export type RateClass =
@@ -47,7 +50,7 @@ export type OnBreak = 'served' | 'refused';
 /** One call. What it answers to those it is not meant for stands beside it, and the sweeps of the platform hold it to that. */
 export type Endpoint = CallShape &
   (
-    | { access: 'guest' | 'webhook' | 'operator'; onBreak?: OnBreak }
+    | { access: 'guest' | 'optional' | 'webhook' | 'operator'; onBreak?: OnBreak }
     | { access: 'player' | 'tester' | 'frame'; onBreak: OnBreak }
   );
 

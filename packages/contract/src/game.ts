@@ -77,7 +77,7 @@ export const game = endpoints({
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     onBreak: 'refused',
     ids: { identifier: 'public' },
-    access: 'guest',
+    access: 'optional',
     rate: 'write',
     body: z.strictObject({ mode: GameMode, locale: text(8).default('en-CA') }),
     answer: z.object({ launch_url: z.string(), game_session_id: z.string(), mode: GameMode }),

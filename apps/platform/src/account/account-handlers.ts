@@ -42,18 +42,16 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
       const player = call.player && (await playerById(db, call.player.id));
       return player ? userOf(player) : {};
     },
-    updatePlayer: async ({ body }, call) =>
-      call.player
-        ? await updateProfile(house, call.player.id, body, call.ip, listeners.personGates)
-        : refuse('unauthenticated'),
+    updatePlayer: async ({ body }, { player, ip }) =>
+      await updateProfile(house, player.id, body, ip, listeners.personGates),
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');
       return { recaptcha_key: null, realtime: { user, url: realtimePath, token } };
     },
     playerStats: async (_input, call) => {
-      const player = call.player && (await playerById(db, call.player.id));
-      if (!player || !call.session) return refuse('unauthenticated');
+      const player = await playerById(db, call.player.id);
+      if (!player) return refuse('unauthenticated');
       const now = deps.now();
       const { startedAt } = call.session;
       return {
@@ -65,14 +63,12 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
       };
     },
     updateLocale: async ({ body }, call) => {
-      if (!call.player) return refuse('unauthenticated');
       if (!isLocale(body.locale)) return refuse('invalid', { locale: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       await db.query('UPDATE players SET language = $2 WHERE id = $1', [call.player.id, body.locale]);
       return undefined;
     },
     addGroups: async ({ body }, call) => {
       const { player } = call;
-      if (!player) return refuse('unauthenticated');
       const wanted = body.groups.add.map(String);
       const actor = `player:${player.id}`;
       return await db.transaction(async tx => {

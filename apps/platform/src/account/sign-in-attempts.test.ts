@@ -123,9 +123,6 @@ describe('guesses at once', () => {
   it('five sessions are left of fifteen that are opened at once in the database [A8]', async () => {
     const { id } = await newPlayer('fifteen-more@example.com');
     const call: Call = {
-      session: null,
-      player: null,
-      frame: null,
       ip: '203.0.113.9',
       country: 'CA',
       requestId: 'request-of-a-test',

@@ -13,25 +13,16 @@ import { hearProvider } from './webhook.ts';
 export function cashboxHandlers(house: House, providers: Providers, move: MovePayment): Handlers<typeof cashbox> {
   const { db, deps } = house;
   return {
-    listPayments: async (_input, call) =>
-      call.player ? (await paymentsOf(db, call.player.id)).map(paymentView) : refuse('unauthenticated'),
-    paymentMethods: async ({ query }, call) =>
-      call.player
-        ? providers.methods(query.action, query.currency).map(({ method }) => method)
-        : refuse('unauthenticated'),
-    paymentMethodFields: async ({ params }, call) => {
-      if (!call.player) return refuse('unauthenticated');
-      return providers.fields(params.id) ?? refuse('not_found');
-    },
+    listPayments: async (_input, call) => (await paymentsOf(db, call.player.id)).map(paymentView),
+    paymentMethods: async ({ query }) => providers.methods(query.action, query.currency).map(({ method }) => method),
+    paymentMethodFields: async ({ params }) => providers.fields(params.id) ?? refuse('not_found'),
     createDeposit: ({ body }, call) => createDeposit(house, providers, body, call),
     getPayment: async ({ params }, call) => {
-      if (!call.player) return refuse('unauthenticated');
       const payment = await paymentOf(db, call.player.id, params.id);
       return payment ? paymentView(payment) : refuse('not_found');
     },
     cancelDeposit: async ({ params }, call) => {
-      const playerId = call.player?.id;
-      if (playerId === undefined) return refuse('unauthenticated');
+      const playerId = call.player.id;
       return db.transaction(async tx => {
         const payment = await holdPayment(tx, params.id);
         if (payment === null || Number(payment.player_id) !== playerId) return refuse('not_found');

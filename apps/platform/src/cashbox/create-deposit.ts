@@ -8,7 +8,7 @@ import { minor } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
-import { refuse, type Call, type Refused } from '../call.ts';
+import { refuse, type CallOf, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import { exchangeRates } from '../exchange-rates.ts';
@@ -36,10 +36,9 @@ export async function createDeposit(
   house: House,
   providers: Providers,
   body: DepositBody,
-  call: Call,
+  call: CallOf<'player'>,
 ): Promise<{ payment: Payment; next_step: PaymentStep } | Refused> {
-  const playerId = call.player?.id;
-  if (playerId === undefined) return refuse('unauthenticated');
+  const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
   try {
     return await house.db.transaction(async tx => {
@@ -70,7 +69,7 @@ async function begin(
   providers: Providers,
   playerId: number,
   body: DepositBody,
-  call: Call,
+  call: CallOf<'player'>,
 ): Promise<{ id: string }> {
   const { deps, config } = house;
   const player = await playerById(tx, playerId, 'FOR UPDATE');

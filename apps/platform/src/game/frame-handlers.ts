@@ -1,6 +1,6 @@
 import type { game } from '@liftoff/contract/game';
 import { wire } from '@liftoff/rules/money';
-import { refuse, type Call, type FrameSession, type Handlers, type Refused } from '../call.ts';
+import { refuse, type CallOf, type Handlers, type Refused } from '../call.ts';
 import { placeBet } from './bet.ts';
 import { isLive } from './engines.ts';
 import { actOnRound, latestRounds, showRound } from './frame-rounds.ts';
@@ -19,14 +19,14 @@ import { tableState } from './table-state.ts';
 
 type FrameCalls = Extract<keyof Handlers<typeof game>, `frame${string}`>;
 
-const framed = async <T>(call: Call, work: (frame: FrameSession) => Promise<T>): Promise<T | Refused> =>
-  call.frame ? work(call.frame) : refuse('unauthenticated');
-
 /** The calls of a game frame. Each speaks for the session of its bearer token and for no other. */
 export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCalls> {
   const { db, deps } = room;
-  const seated = async <T>(call: Call, work: (session: SessionRow) => Promise<T>): Promise<T | Refused> => {
-    const standing = call.frame && (await readStanding(db, call.frame.id, deps.now()));
+  const seated = async <T>(
+    { frame }: CallOf<'frame'>,
+    work: (session: SessionRow) => Promise<T>,
+  ): Promise<T | Refused> => {
+    const standing = await readStanding(db, frame.id, deps.now());
     return standing?.endedAt === null ? work(standing.session) : refuse('unauthenticated');
   };
   return {
@@ -37,11 +37,10 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
       if (session === null) throw new Error('A session has gone');
       return { frame_token: opened.frameToken, start: await frameStart(db, room, session) };
     },
-    frameBet: ({ body }, call) => framed(call, frame => placeBet(room, frame, body)),
-    frameAct: ({ params, body }, call) =>
-      framed(call, frame => actOnRound(room, frame.id, params.id, body, call.receivedAt)),
-    frameRound: ({ params, query }, call) => framed(call, frame => showRound(room, frame.id, params.id, query.wait_ms)),
-    frameRounds: ({ query }, call) => framed(call, frame => latestRounds(room, frame.id, query)),
+    frameBet: ({ body }, { frame }) => placeBet(room, frame, body),
+    frameAct: ({ params, body }, { frame, receivedAt }) => actOnRound(room, frame.id, params.id, body, receivedAt),
+    frameRound: ({ params, query }, { frame }) => showRound(room, frame.id, params.id, query.wait_ms),
+    frameRounds: ({ query }, { frame }) => latestRounds(room, frame.id, query),
     frameRoundsShown: ({ body }, call) =>
       seated(call, async session => ({ rounds: await markTold(db, session, body.rounds, deps.now()) })),
     frameBalance: (_input, call) =>
@@ -58,20 +57,18 @@ export function frameHandlers(room: Room): Pick<Handlers<typeof game>, FrameCall
         const active = await seedInUse(db, room, session, game);
         return { active, next: await seedToFollow(db, room, session, game), revealed };
       }),
-    frameRotateSeeds: ({ body }, call) =>
-      framed(call, frame =>
-        db.transaction(async tx => {
-          const seat = await takeSeat(tx, room, frame, noRound);
-          if (seat === null || bearerEnd(seat) !== null) return refuse('unauthenticated');
-          if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
-          // A table's seeds are everyone's and change by the day.
-          if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');
-          const { owner, game } = seat.session;
-          const rotated = await rotatePair(tx, deps, owner, game, body.client_seed);
-          if (rotated === null) return refuse('round_open');
-          return { active: pairView(rotated.active, false), revealed: pairView(rotated.revealed, true) };
-        }),
-      ),
+    frameRotateSeeds: ({ body }, { frame }) =>
+      db.transaction(async tx => {
+        const seat = await takeSeat(tx, room, frame, noRound);
+        if (seat === null || bearerEnd(seat) !== null) return refuse('unauthenticated');
+        if (seat.session.ended_at !== null) return refuse('opened_elsewhere');
+        // A table's seeds are everyone's and change by the day.
+        if (isLive(await playedGame(room, tx, seat.session.game))) return refuse('invalid');
+        const { owner, game } = seat.session;
+        const rotated = await rotatePair(tx, deps, owner, game, body.client_seed);
+        if (rotated === null) return refuse('round_open');
+        return { active: pairView(rotated.active, false), revealed: pairView(rotated.revealed, true) };
+      }),
     frameTable: (_input, call) =>
       seated(call, async session => {
         const game = await playedGame(room, db, session.game);

@@ -6,7 +6,7 @@ import { licencePolicy } from '../account/licence-policy.ts';
 import { missingForProvider } from '../account/player-fields.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { newToken } from '../account/token.ts';
-import { refuse, type Call, type Refused } from '../call.ts';
+import { refuse, type Call, type CallOf, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
@@ -32,7 +32,7 @@ export async function launchGame(
   room: Room,
   identifier: string,
   wish: { mode: GameMode; locale: string },
-  call: Call,
+  call: CallOf<'optional'>,
 ): Promise<Launched | Refused> {
   return room.db.transaction(async tx => {
     const game = await room.findGame(tx, identifier);

@@ -1,8 +1,9 @@
+import type { account } from '@liftoff/contract/account';
 import type { Access } from '@liftoff/contract/endpoint';
-import { describe, expect, it } from 'vitest';
-import type { Doors } from '../call.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { CallingPlayer, CallOf, Doors, FrameSession, Handlers, Session } from '../call.ts';
 import { testConfig } from '../testing/test-config.ts';
-import { admit, identify, type Identity } from './admit.ts';
+import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { isCrossSite } from './cross-site.ts';
 
 const config = testConfig();
@@ -31,13 +32,16 @@ const bearer = { authorization: 'Bearer frame-token-1234567' };
 const operator = { 'x-console-token': 'console-token-of-tests' };
 
 describe('who stands at the door [A19]', () => {
-  it.each(['guest', 'player', 'tester'] as const)('for %s is whom the session’s cookie names', async access => {
-    expect(await who(access, { ...cookie, ...bearer, ...operator })).toEqual({ ...nobody, session, player });
-    expect(asked).toEqual([['player', 'known-token-1234567', '192.0.2.1']]);
-    expect(await who(access, { cookie: '__Host-session=another-token-12345' })).toEqual(nobody);
-    expect(await who(access, { ...bearer, ...operator })).toEqual(nobody);
-    expect(asked).toEqual([]);
-  });
+  it.each(['guest', 'optional', 'player', 'tester'] as const)(
+    'for %s is whom the session’s cookie names',
+    async access => {
+      expect(await who(access, { ...cookie, ...bearer, ...operator })).toEqual({ ...nobody, session, player });
+      expect(asked).toEqual([['player', 'known-token-1234567', '192.0.2.1']]);
+      expect(await who(access, { cookie: '__Host-session=another-token-12345' })).toEqual(nobody);
+      expect(await who(access, { ...bearer, ...operator })).toEqual(nobody);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('for a webhook is nobody, whatever comes with it', async () => {
     expect(await who('webhook', { ...cookie, ...bearer, ...operator })).toEqual(nobody);
@@ -71,6 +75,8 @@ describe('who stands at the door [A19]', () => {
 
   it.each([
     ['guest', nobody, null],
+    ['optional', nobody, null],
+    ['optional', { ...nobody, player }, null],
     ['webhook', nobody, null],
     ['player', nobody, 'unauthenticated'],
     ['player', { ...nobody, frame, operator: true }, 'unauthenticated'],
@@ -84,6 +90,35 @@ describe('who stands at the door [A19]', () => {
     ['operator', { ...nobody, operator: true }, null],
   ] as const)('a call for %s by %o: %s', (access, identity, refused) => {
     expect(admit(access, identity)).toEqual(refused === null ? null : { refused });
+  });
+});
+
+describe('a handler', () => {
+  const everyone = { session, player, frame, operator: true };
+  it.each([
+    ['guest', {}],
+    ['webhook', {}],
+    ['operator', {}],
+    ['optional', { session, player }],
+    ['player', { session, player }],
+    ['tester', { session, player }],
+    ['frame', { frame }],
+  ] as const)('of a call for %s is told of nobody else: %o', (access, told) => {
+    expect(callerFor(access, everyone)).toEqual(told);
+  });
+
+  it('has by type whom its call lets in, and nobody where that is everyone', () => {
+    expectTypeOf<CallOf<'player'>['player']>().toEqualTypeOf<CallingPlayer>();
+    expectTypeOf<CallOf<'tester'>['session']>().toEqualTypeOf<Session>();
+    expectTypeOf<CallOf<'optional'>['player']>().toEqualTypeOf<CallingPlayer | null>();
+    expectTypeOf<CallOf<'frame'>['frame']>().toEqualTypeOf<FrameSession>();
+    expectTypeOf<CallOf<'frame'>>().not.toHaveProperty('player');
+    expectTypeOf<CallOf<'player'>>().not.toHaveProperty('frame');
+    expectTypeOf<CallOf<'guest'>>().not.toHaveProperty('player');
+    expectTypeOf<CallOf<'webhook'>>().not.toHaveProperty('player');
+    expectTypeOf<CallOf<'operator'>>().not.toHaveProperty('session');
+    expectTypeOf<Parameters<Handlers<typeof account>['updatePlayer']>[1]>().toEqualTypeOf<CallOf<'player'>>();
+    expectTypeOf<Parameters<Handlers<typeof account>['checkEmail']>[1]>().toEqualTypeOf<CallOf<'guest'>>();
   });
 });
 

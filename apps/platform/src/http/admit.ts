@@ -39,10 +39,17 @@ export async function identify(
   return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
 }
 
+/** What the handler of a call is told of who is calling: no more than its access says. */
+export function callerFor(access: Access, { session, player, frame }: Identity): Partial<Identity> {
+  if (access === 'frame') return { frame };
+  return access === 'optional' || access === 'player' || access === 'tester' ? { session, player } : {};
+}
+
 /** Whether the call is open to this identity [A19]; webhooks prove themselves by signature in their handler. */
 export function admit(access: Access, identity: Identity): Refused | null {
   switch (access) {
     case 'guest':
+    case 'optional':
     case 'webhook':
       return null;
     case 'player':

@@ -65,22 +65,23 @@ describe('every call that is not for guests', () => {
 
 /** Which calls are open to whom, by the access they declare; all others are shut. */
 const openTo = {
-  'a guest': ['guest'],
-  'a player': ['guest', 'player'],
-  'a tester': ['guest', 'player', 'tester'],
-  'a VIP player': ['guest', 'player'],
-  'a player of several accounts': ['guest', 'player'],
-  'a player on a break': ['guest', 'player'],
-  'an excluded player': ['guest'],
-  'a game frame': ['guest', 'frame'],
-  'a payment provider': ['guest', 'webhook'],
-  'an operator': ['guest', 'operator'],
+  'a guest': ['guest', 'optional'],
+  'a player': ['guest', 'optional', 'player'],
+  'a tester': ['guest', 'optional', 'player', 'tester'],
+  'a VIP player': ['guest', 'optional', 'player'],
+  'a player of several accounts': ['guest', 'optional', 'player'],
+  'a player on a break': ['guest', 'optional', 'player'],
+  'an excluded player': ['guest', 'optional'],
+  'a game frame': ['guest', 'optional', 'frame'],
+  'a payment provider': ['guest', 'optional', 'webhook'],
+  'an operator': ['guest', 'optional', 'operator'],
 } as const satisfies Record<string, readonly BuiltCall['access'][]>;
 type Role = keyof typeof openTo;
 
 /** What a call that is shut answers, by its access. */
 const shut: Readonly<Record<BuiltCall['access'], string>> = {
   guest: 'never',
+  optional: 'never',
   player: '401 unauthenticated',
   tester: '401 unauthenticated or 403 forbidden',
   frame: '401 unauthenticated',

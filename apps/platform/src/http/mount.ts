@@ -5,7 +5,7 @@ import { isRefused, refuse, type Call, type Doors, type Refused } from '../call.
 import { assertOutside } from '../database/transaction.ts';
 import type { House } from '../house-context.ts';
 import { readBody, type Body } from '../read-body.ts';
-import { admit, identify, type Identity } from './admit.ts';
+import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
 import { addressKey } from './address-key.ts';
 import type { Origin } from './caller.ts';
@@ -19,7 +19,7 @@ import type { Visit } from './visit.ts';
 import { validate } from './validate.ts';
 
 /** A handler as the router sees it: what it takes has been checked by its own schemas. */
-export type AnyHandler = (input: never, call: Call) => Promise<unknown>;
+export type AnyHandler = (input: never, call: never) => Promise<unknown>;
 
 export interface MountOptions {
   readonly house: House;
@@ -81,8 +81,8 @@ async function answer(
   if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
   const headers = new AnswerHeaders();
-  const call = makeCall(request, visit, identity, body, headers, house);
-  const result = await handler(input as never, call);
+  const call = { ...callerFor(endpoint.access, identity), ...makeCall(request, visit, body, headers, house) };
+  const result = await handler(input as never, call as never);
   if (house.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
   if (!failed && rateLimits[endpoint.rate].failuresOnly) await limiter.giveBack(endpoint.rate, key);
@@ -123,19 +123,9 @@ function setCache(headers: Headers, endpoint: Endpoint, identity: Identity): voi
   headers.set('cache-control', `public, max-age=${maxAgeSec}, stale-while-revalidate=${staleSec}`);
 }
 
-function makeCall(
-  request: Request,
-  visit: Visit,
-  identity: Identity,
-  body: Body,
-  headers: AnswerHeaders,
-  house: House,
-): Call {
+function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHeaders, house: House): Call {
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return {
-    session: identity.session,
-    player: identity.player,
-    frame: identity.frame,
     ip: visit.origin.ip,
     country: visit.origin.country,
     requestId: visit.requestId,

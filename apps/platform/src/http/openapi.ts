@@ -63,7 +63,7 @@ function operation(name: string, path: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     parameters: [...pathParameters(path, endpoint), ...queryParameters(endpoint), ...idempotencyKey(endpoint)],
-    ...(scheme === 'guest' ? {} : { security: [{ [scheme]: [] }] }),
+    ...(scheme === 'guest' ? {} : { security: scheme === 'optional' ? [{}, { player: [] }] : [{ [scheme]: [] }] }),
     ...(endpoint.body ? { requestBody: { required: true, content: jsonOf(endpoint.body, 'input') } } : {}),
     responses: responses(endpoint),
     'x-rate-class': endpoint.rate,

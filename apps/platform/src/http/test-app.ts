@@ -1,7 +1,7 @@
 import { endpoints } from '@liftoff/contract/endpoint';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { refuse, type Call, type Doors } from '../call.ts';
+import { refuse, type Call, type CallOf, type Doors } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
@@ -77,9 +77,9 @@ const handlers: Record<string, AnyHandler> = {
   echo: async ({ params, query, body }: EchoInput) =>
     params.id === 'none' ? refuse('not_found') : { id: params.id, page: query.page, text: body.text },
   where: async (_input: object, call: Call) => ({ ip: call.ip, country: call.country }),
-  mine: async (_input: object, call: Call) => ({ id: call.player?.id }),
+  mine: async (_input: object, { player }: CallOf<'player'>) => ({ id: player.id }),
   testers: async () => ({}),
-  framed: async (_input: object, call: Call) => ({ id: call.frame?.id }),
+  framed: async (_input: object, { frame }: CallOf<'frame'>) => ({ id: frame.id }),
   operate: async () => ({}),
   boom: async () => {
     throw new Error('SELECT secret FROM /etc/passwd');

@@ -29,11 +29,8 @@ export function walletHandlers(
 ): Handlers<typeof wallet> {
   const { db } = house;
   return {
-    listAccounts: async (_input, call) =>
-      call.player ? await accountsOf(db, call.player.id, wageringOf) : refuse('unauthenticated'),
-    openAccount: async ({ body: { currency } }, call) => {
-      const { player } = call;
-      if (!player) return refuse('unauthenticated');
+    listAccounts: async (_input, { player }) => await accountsOf(db, player.id, wageringOf),
+    openAccount: async ({ body: { currency } }, { player }) => {
       if (!enabledCurrencies.some(code => code === currency)) return refuse('currency_unsupported');
       return await db.transaction(async tx => {
         await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
