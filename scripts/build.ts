@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { must, root, say } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
-const outputs = ['apps/web/build/server/index.js', 'apps/studio/dist/index.html'];
+const outputs = ['apps/web/build/server/index.js', 'apps/studio/dist/index.html', 'packages/ui/dist/index.html'];
 const inputs = [
   'packages/contract',
   'packages/rules',
@@ -35,7 +35,7 @@ function stampOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the site and the game frames when their sources are newer than the last build. */
+/** Builds the site, the game frames and the page of components when their sources are newer than the last build. */
 export async function buildIfNeeded(): Promise<void> {
   const stamp = stampOfSources();
   const built = outputs.every(file => existsSync(join(root, file)));
@@ -44,6 +44,9 @@ export async function buildIfNeeded(): Promise<void> {
     NODE_ENV: 'production',
   });
   await must('build the site', 'npm', ['run', '-s', 'build', '-w', '@liftoff/web'], { NODE_ENV: 'production' });
+  await must('build the page of components', 'npm', ['run', '-s', 'build', '-w', '@liftoff/ui'], {
+    NODE_ENV: 'production',
+  });
   for (const folder of ['apps/web/build/client', 'apps/studio/dist/assets']) await compressFolder(join(root, folder));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);

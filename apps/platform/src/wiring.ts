@@ -6,6 +6,7 @@ import type { Doors, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
 import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
+import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { readPageFiles } from './content/page-files.ts';
@@ -89,7 +90,7 @@ export function wire(house: House, postWebhook: PostWebhook): Wired {
       }),
     },
     doors: { player: playerDoor(house), frame: games.frameDoor },
-    pages: [picturePages(pictures), games.pages, cashbox.pages],
+    pages: [picturePages(pictures), games.pages, cashbox.pages, app => componentPage(app, house.config)],
     seed: async amount => {
       if (!(await isSeeded(house.db))) {
         // Loaded only to furnish an empty house: the catalogue is large.

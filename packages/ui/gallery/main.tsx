@@ -1,16 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { ToastProvider } from '../src/toast.tsx';
-import { Sheet } from './sheet.tsx';
+import { FullScreenExample, Gallery } from './gallery.tsx';
 
-/** `?theme=light` shows the other theme; `?open=dialog` (drawer, menu, full, popover, toast) opens one layer. */
+/** `?theme=light`: the page's own theme, which layers take. `?page=full`: a full-screen form as a page. */
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset['theme'] = query.get('theme') ?? 'dark';
+document.documentElement.dataset['theme'] = query.get('theme') === 'light' ? 'light' : 'dark';
 
 const root = document.getElementById('gallery');
-if (root) {
-  createRoot(root).render(
-    <ToastProvider dismissLabel="Dismiss">
-      <Sheet opened={query.get('open')} />
-    </ToastProvider>,
-  );
-}
+if (root) createRoot(root).render(query.get('page') === 'full' ? <FullScreenExample /> : <Gallery />);

@@ -53,7 +53,7 @@ export function ChipNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): R
 function keepSelectionInView(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-current="page"]');
   if (!row || !chosen) return;
-  const end = chosen.offsetLeft + chosen.offsetWidth;
-  if (end > row.scrollLeft + row.clientWidth)
-    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  const start = chosen.offsetLeft - row.offsetLeft;
+  if (start + chosen.offsetWidth > row.scrollLeft + row.clientWidth)
+    row.scrollLeft = start - (row.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -1,22 +1,9 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { Config } from '../house-context.ts';
-import { readPacked } from './packed-file.ts';
+import { builtAssets } from './built-assets.ts';
 
 const studio = new URL('../../../studio/dist/', import.meta.url);
-
-const kinds: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.json': 'application/json',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-};
 
 /** The studio's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
 export function framePages(app: Hono, config: Config, dist: URL = studio): void {
@@ -48,20 +35,7 @@ export function framePages(app: Hono, config: Config, dist: URL = studio): void 
     return context.html(page, 200, security);
   });
 
-  app.get('/frame/assets/:name{.+}', async context => {
-    const name = context.req.param('name');
-    const kind = kinds[extname(name)];
-    // Names of the build and no paths of anyone's making [A35].
-    if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
-    const file = await readPacked(new URL(`assets/${name}`, dist), context.req.header('accept-encoding'));
-    if (file === null) return context.notFound();
-    return context.body(file.bytes, 200, {
-      'content-type': kind,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-      ...(file.encoding === null ? {} : { 'content-encoding': file.encoding }),
-    });
-  });
+  builtAssets(app, '/frame/assets', dist);
 }
 
 /** The build's page with the sites it may speak with written in [A37]; null before the first build. */

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import { extname } from 'node:path';
+import { readPacked } from './packed-file.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.json': 'application/json',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+};
+
+/** Serves the assets of a build under a path; their names change with what is in them, so they are kept for ever. */
+export function builtAssets(app: Hono, path: string, dist: URL): void {
+  app.get(`${path}/:name{.+}`, async context => {
+    const name = context.req.param('name');
+    const kind = kinds[extname(name)];
+    // Names of the build and no paths of anyone's making [A35].
+    if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
+    const file = await readPacked(new URL(`assets/${name}`, dist), context.req.header('accept-encoding'));
+    if (file === null) return context.notFound();
+    return context.body(file.bytes, 200, {
+      'content-type': kind,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(file.encoding === null ? {} : { 'content-encoding': file.encoding }),
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+
+const dialogs = ['dialog', 'sheet', 'bare', 'drawer', 'full'];
+
+/** What stands out of the view sideways, in px. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const theme of ['dark', 'light']) {
+  test.describe(`the components, on a ${theme} page`, () => {
+    test.beforeEach(async ({ page, house }) => {
+      await page.goto(`${house.platform}/console/ui?theme=${theme}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    });
+
+    for (const width of [390, 1440]) {
+      test(`stand in every state, dark and light, without a fault at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+      });
+    }
+
+    test('open their layers without a fault', async ({ page }) => {
+      for (const name of dialogs) {
+        await page.getByRole('button', { name: `Open ${name}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Achievements' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Show toasts' }).click();
+      await expect(page.getByText('Nothing was charged.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a full-screen form stands as a page of its own', async ({ page, house }) => {
+  await page.goto(`${house.platform}/console/ui?page=full`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guest’s page asks for nothing of the page of components', async ({ page, house }) => {
+  const asked: string[] = [];
+  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter(path => path.startsWith('/console'))).toEqual([]);
+  expect((await page.request.get('/console/ui')).status(), 'the site itself has no such page').toBe(404);
+  expect((await page.request.get(`${house.platform}/console/ui`)).status()).toBe(200);
+});

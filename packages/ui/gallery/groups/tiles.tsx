@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { Badge } from '../../src/badge.tsx';
+import { FlameIcon } from '../../src/icons.tsx';
+import { Rail } from '../../src/rail.tsx';
+import { Section, SectionHead } from '../../src/section.tsx';
+import { TileActions, TileDemoLink, TileFavourite, TileFrame, TileLock, TilePlayLink } from '../../src/tile-frame.tsx';
+import { TileGrid } from '../../src/tile-grid.tsx';
+import { State, type Group, type Theme } from '../group.tsx';
+import { longText } from '../long-text.ts';
+
+export const tiles: Group = {
+  title: 'Tiles and rails',
+  shows: [
+    'Rail',
+    'Section',
+    'SectionHead',
+    'TileActions',
+    'TileDemoLink',
+    'TileFavourite',
+    'TileFrame',
+    'TileGrid',
+    'TileLock',
+    'TilePlayLink',
+  ],
+  Content: Tiles,
+};
+
+const badge = (
+  <Badge tone="media" icon={FlameIcon}>
+    Top
+  </Badge>
+);
+const play = <TilePlayLink href="#tiles" aria-label="Play" />;
+const demo = <TileDemoLink href="#tiles">Try demo</TileDemoLink>;
+const heart = (pressed: boolean) => <TileFavourite label="Favourite" pressed={pressed} onPress={() => undefined} />;
+
+function Tiles({ theme }: { theme: Theme }): ReactElement {
+  return (
+    <>
+      <State name="default, favourite, locked, long text">
+        <TileGrid>
+          <li>
+            <TileFrame
+              title="Aurora Fjord"
+              subtitle="Hollow Peak"
+              badge={badge}
+              overlay={<TileActions play={play} demo={demo} />}
+              corner={heart(false)}
+            />
+          </li>
+          <li>
+            <TileFrame title="Rocket X" subtitle="Apogee Turbo" favourite corner={heart(true)} />
+          </li>
+          <li>
+            <TileFrame title="Hive Heist" locked overlay={<TileLock reason="Not available in EUR" />} />
+          </li>
+          <li>
+            <TileFrame title={longText} subtitle={longText} overlay={<TileActions play={play} />} />
+          </li>
+        </TileGrid>
+      </State>
+      <State name="rail">
+        <Rail
+          title={`New games, ${theme}`}
+          headingLevel={3}
+          previousLabel={`Previous, ${theme}`}
+          nextLabel={`Next, ${theme}`}
+        >
+          {Array.from({ length: 9 }, (_, index) => (
+            <TileFrame key={index} title={`Game ${index + 1}`} overlay={<TileActions play={play} />} />
+          ))}
+        </Rail>
+      </State>
+      <State name="section with its head">
+        <Section aria-labelledby={`section-${theme}`}>
+          <SectionHead>
+            <h3 className="h2" id={`section-${theme}`}>
+              Studios, {theme}
+            </h3>
+            <a className="link" href="#tiles">
+              All 20
+            </a>
+          </SectionHead>
+        </Section>
+      </State>
+    </>
+  );
+}
