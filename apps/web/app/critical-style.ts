@@ -1,5 +1,5 @@
 import components from '@liftoff/ui/styles/critical.css?inline';
-import laterComponents from '@liftoff/ui/styles/lobby.css?inline';
+import pageComponents from '@liftoff/ui/styles/page.css?inline';
 import menu from '@liftoff/ui/styles/menu.css?inline';
 import banner from './features/lobby/banner.css?inline';
 import list from './features/lobby/list/list.css?inline';
@@ -19,7 +19,7 @@ import sidebar from './shell/sidebar/sidebar.css?inline';
 
 /** In the order of the cascade: the components, the shell, what the shell shows. */
 const sheets = [
-  [components, laterComponents, menu],
+  [components, pageComponents, menu],
   [header, sessionBar, bottomMenu, footer, shell, sidebar, plain],
   [figures, banner, playerDeck, jackpotBand, studios, lobby, list, search],
 ];
