@@ -226,6 +226,6 @@ test('coins are sent to an address of the payment, and arrive while the window i
   await expect(cashbox(page)).toHaveCount(0);
   expect(await balanceOnPlatform(page)).toBe(before);
   await house.console('POST', `payments/${payment.id}`, { state: 'succeeded' });
+  await expect.poll(() => balanceOnPlatform(page)).toBe(before + 25_000n);
   await expectBalance(page, before + 25_000n);
-  expect(await balanceOnPlatform(page)).toBe(before + 25_000n);
 });
