@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('?')[0] ?? '';
     asked.push(path);
-    return Response.json(answers.get(path));
+    return Response.json(await answers.get(path));
   });
   show(
     <PlayerLayer>
@@ -88,6 +88,21 @@ it('a message of the balance is shown without asking, and one that is older no m
   says('balance', { currency: 'EUR', amount_cents: 31_400, bonus_cents: 0, seq: 5, since: 4 });
   await screen.findByText('groups 0, balance 31400', undefined, { timeout: 5_000 });
   expect(asked).not.toContain('/api/player/accounts');
+});
+
+it('an answer that was asked for before a message of the balance does not stand after it [RT-012]', async () => {
+  const [account] = player.accounts;
+  const older = Promise.withResolvers<unknown>();
+  answers.set('/api/player/accounts', older.promise);
+  says('payments_changes', {});
+  await asks('/api/player/accounts');
+  answers.set('/api/player/accounts', [{ ...account, amount_cents: 31_300 }]);
+  says('balance', { currency: 'EUR', amount_cents: 31_300, bonus_cents: 0, seq: 4, since: 3 });
+  await screen.findByText('groups 0, balance 31300', undefined, { timeout: 5_000 });
+  await act(async () => older.resolve([{ ...account, amount_cents: 24_850 }]));
+  await waitFor(() => expect(asked.filter(path => path === '/api/player/accounts').length).toBe(2));
+  await act(async () => new Promise(done => setTimeout(done)));
+  expect(screen.getByText(/balance/).textContent).toBe('groups 0, balance 31300');
 });
 
 it('where a message of the balance is missing, the accounts are asked for again [RT-012]', async () => {

@@ -70,8 +70,10 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
       const message = readBalance(data);
       const place = message && order.take(message);
       if (!message || place === 'old') return;
-      if (place === 'gap') refetch(queryKeys.accounts());
+      // An answer that was asked for before this message may be older than it: it is asked for again.
+      const isAsked = queries.isFetching({ queryKey: queryKeys.accounts(id) }) > 0;
       queries.setQueryData<Account[]>(queryKeys.accounts(id), (now = accounts) => withBalance(now, message));
+      if (place === 'gap' || isAsked) refetch(queryKeys.accounts());
       refetch(queryKeys.stats());
     },
     () => {
