@@ -161,6 +161,22 @@ it('a press that began as a Collect and ends long after the flight neither colle
   expect(bet).toHaveBeenCalledTimes(1);
 });
 
+it('a Collect whose answer was lost is sent again as the same act', async () => {
+  const sent: unknown[] = [];
+  const collect = vi.fn(({ body }: { body: unknown }) => {
+    sent.push(body);
+    return sent.length === 1 ? Promise.reject(new TypeError('lost')) : Promise.resolve(flight(closed, 310));
+  });
+  open(<CrashGame />, crash, flight(), { frameRound: () => new Promise(() => {}), frameAct: collect });
+  await tap();
+  await pass(2_000);
+  await tap();
+  await pass(1_000);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({ act: { name: 'collect' } });
+  expect(sent[1]).toEqual(sent[0]);
+});
+
 it('a press that began in one round of a live table lays no chips on the next', async () => {
   let now = tableOf(50);
   const bet = open(
