@@ -72,4 +72,6 @@ export async function awake(page: Page): Promise<void> {
   const taken = () =>
     page.getByRole('banner').evaluate(header => Object.keys(header).some(key => key.startsWith('__reactProps')));
   await expect.poll(taken).toBe(true);
+  // What listens to presses is put there after the page is taken over, before the browser has nothing else to do.
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
 }

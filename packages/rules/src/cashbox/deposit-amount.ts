@@ -41,8 +41,10 @@ const isCoin = (currency: string): boolean => isCurrency(currency) && !currencie
 
 /** An amount as a player would type it: whole units without decimals, coins without the zeros at their end. */
 export function typedAmount(amount: bigint, currency: string): string {
-  const text = decimalText(amount, exponentOf(currency));
-  return isCoin(currency) ? text.replace(/\.?0+$/, '') : text.replace(/\.0+$/, '');
+  const [units = '', decimals = ''] = decimalText(amount, exponentOf(currency)).split('.');
+  const last = decimals.search(/[1-9]0*$/);
+  const kept = last < 0 ? '' : isCoin(currency) ? decimals.slice(0, last + 1) : decimals;
+  return kept === '' ? units : `${units}.${kept}`;
 }
 
 /** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); of a coin the least. */
