@@ -63,6 +63,8 @@ test('search opens over the page: recommended games first, results while typing,
   await popup(page).getByRole('button', { name: 'Clear' }).click();
   await expect(field(page)).toBeFocused();
   await expect(status).toContainText('at least three letters');
+  await page.mouse.click(5, 300);
+  await expect(popup(page)).toBeHidden();
 });
 
 test('a search begins 300 ms after the last letter, once [CONST-010]', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
+import { createContext, use, useEffect, useRef } from 'react';
 import type { KeyboardEventHandler, ReactElement, ReactNode, RefObject } from 'react';
-import { buttonClass } from './button-class.ts';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.tsx';
 
 export type BareDialogProps = {
@@ -16,24 +16,52 @@ export type BareDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog whose head is its own: a search field in place of the title. */
+const Closing = createContext<() => void>(() => undefined);
+
+/**
+ * A dialog whose head is its own: a search field in place of the title. It is the browser's own `<dialog>`, which holds
+ * the focus and gives it back by itself, so it opens without waiting for more code.
+ */
 export function BareDialog(props: BareDialogProps): ReactElement {
   const { open, onClose, label, initialFocus, onKeyDown, className, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const shown = dialog.current;
+    shown?.showModal();
+    initialFocus.current?.focus();
+    return () => shown?.close();
+  }, [open, initialFocus]);
+
   return (
-    <Base.Root open={open} onOpenChange={isOpen => !isOpen && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Viewport className="dlg__v">
-          <Base.Popup className={classNames('dlg', className)} initialFocus={initialFocus} onKeyDown={onKeyDown}>
-            <Base.Title className="vh">{label}</Base.Title>
+    <dialog
+      ref={dialog}
+      className="dlg__v dlg__v--own"
+      aria-label={label}
+      // Esc, and the way back on a phone.
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={event => event.target === event.currentTarget && onClose()}
+    >
+      <Closing value={onClose}>
+        {open && (
+          <div className={classNames('dlg', className)} onKeyDown={onKeyDown}>
             {children}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+          </div>
+        )}
+      </Closing>
+    </dialog>
   );
 }
 
 export function BareDialogClose({ children }: { children: ReactNode }): ReactElement {
-  return <Base.Close className={buttonClass({ variant: 'ghost' })}>{children}</Base.Close>;
+  const close = use(Closing);
+  return (
+    <Button variant="ghost" onClick={close}>
+      {children}
+    </Button>
+  );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { useDialog } from '../shared/dialogs.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
@@ -12,7 +13,8 @@ import type { Route } from './+types/shell';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
-const SearchPopup = lazy(() => import('../features/lobby/search/search-popup.tsx'));
+const loadSearch = () => import('../features/lobby/search/search-popup.tsx');
+const SearchPopup = lazy(loadSearch);
 
 type Panel = 'sidebar' | 'search';
 
@@ -34,6 +36,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     return true;
   };
   const close = () => setPanel(null);
+  // The field is there at the press: its script has come while nothing else was to do.
+  useEffect(() => whenIdle(() => void loadSearch()), []);
 
   const page = (
     <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={close}>
