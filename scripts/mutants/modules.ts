@@ -80,20 +80,21 @@ export const modules = {
   game: {
     // A bet and what becomes of its money, from the seat it is decided on to the round that is closed.
     sources: [
-      `${platform}/game/{as-placed,bet,close-round,crash-round,own-round,play,purse,record-round,round-events}.ts`,
-      `${platform}/game/{round-view,seat,seat-facts,stakes,table-round,tell-listeners,write-round}.ts`,
+      `${platform}/game/{add-stake,as-answered,bet,close-round,end-round,fund-stake,open-round,purse,record-round}.ts`,
+      `${platform}/game/{round-events,round-source,round-view,seat,seat-facts,stake-funding,stake-gate,stakes}.ts`,
+      `${platform}/game/{take-act,tell-listeners,write-round}.ts`,
     ],
     // Without those that hold a model to its catalogue: they are of the odds.
     tests: [
-      `${platform}/game/{bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
-      `${platform}/game/{round-award,round-events,stakes,switched-wallet,table-round}.test.ts`,
+      `${platform}/game/{acts,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
+      `${platform}/game/{round-award,round-events,stake-funding,stakes,switched-wallet,table-round}.test.ts`,
     ],
     holds: 'money',
     atRunTime: true,
   },
   play: {
     // Who may play, what a frame may see and do, seeds and jobs. In neither module: what a frame draws with and what the
-    // panel of a game says (start, page, models, facts), the lists of rounds and wins, and seeds found for pictures.
+    // panel of a game says (start, page, facts), the lists of rounds and wins, and seeds found for pictures.
     sources: [
       `${platform}/game/{end-games,frame-handlers,frame-rounds,frame-session,game-jobs,has-open-round,launch}.ts`,
       `${platform}/game/{open-rounds,real-play,seeds,site-session,table-clock,table-seed-view,table-seeds,table-state}.ts`,
@@ -109,7 +110,7 @@ export const modules = {
   // Without the tests that play a slot many thousand rounds.
   odds: {
     sources: [`${rules}/game`],
-    tests: [`${rules}/game/{crash,fairness,roulette}.test.ts`, `${rules}/game/slot/odds.test.ts`],
+    tests: [`${rules}/game/{crash,engines,fairness,roulette}.test.ts`, `${rules}/game/slot/odds.test.ts`],
     holds: null,
   },
 } as const satisfies Record<string, Module>;

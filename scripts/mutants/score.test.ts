@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../steps.ts';
 import { documentText } from './document.ts';
+import { modules } from './modules.ts';
 import { judge, percent, scoreText, sumOf, withoutLivingStatic, type Accepted, type Report } from './score.ts';
 
 const source = ['const a = 1;', '  if (a > 0 && b) {', '    go();', '  }', ''].join('\n');
@@ -100,5 +104,18 @@ describe('the document', () => {
       '| limits | protection | 10 | 9 | 0 | 1 | 90 % | 2026-01-01 |',
       '',
     ]);
+  });
+});
+
+describe('the modules', () => {
+  /** Each path that a pattern of braces stands for. */
+  const pathsOf = (pattern: string): string[] => {
+    const [, before = '', names, after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? [];
+    return names === undefined ? [pattern] : names.split(',').map(name => before + name + after);
+  };
+  const named = Object.values(modules).flatMap(({ sources, tests }) => [...sources, ...tests].flatMap(pathsOf));
+
+  it.each(named.filter(path => !path.includes('*') && !path.includes('!')))('have the file %s', path => {
+    expect(existsSync(join(root, path))).toBe(true);
   });
 });
