@@ -177,6 +177,22 @@ it('a Collect whose answer was lost is sent again as the same act', async () => 
   expect(sent[1]).toEqual(sent[0]);
 });
 
+it('a Collect that came before there was anything to collect leaves the flight to go on, and the next one collects', async () => {
+  const answers = [flight(), flight(closed, 310)];
+  const collect = vi.fn(() => Promise.resolve(answers.shift()));
+  const bet = open(<CrashGame />, crash, flight(), { frameRound: () => new Promise(() => {}), frameAct: collect });
+  await tap();
+  await pass(2_000);
+  const before = button().textContent;
+  await tap();
+  await pass(1_000);
+  expect(button().textContent?.slice(0, 7)).toBe(before?.slice(0, 7));
+  await tap();
+  await pass(1_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+  expect(bet).toHaveBeenCalledTimes(1);
+});
+
 it('a press that began in one round of a live table lays no chips on the next', async () => {
   let now = tableOf(50);
   const bet = open(

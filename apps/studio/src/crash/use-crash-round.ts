@@ -107,8 +107,10 @@ export function useCrashRound(model: CrashModel) {
     const body = { act_id: crypto.randomUUID(), act: { name: 'collect' } } as const;
     while (watched.current === id) {
       try {
-        const closed = await calls.frameAct({ params: { id }, body });
-        if (isCrashRound(closed)) settle(closed);
+        const answered = await calls.frameAct({ params: { id }, body });
+        // Collected before there was anything to collect: the flight goes on.
+        if (answered.state === 'open') setPhase('flying');
+        else if (isCrashRound(answered)) settle(answered);
         return;
       } catch (error) {
         if (failureOf(error) !== 'connection') return;
