@@ -12,7 +12,7 @@ import type { KeptPage } from './pages.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { everyAnswer } from './security.ts';
 import { sharedPage } from './shared-page.ts';
-import { readVisitor } from './visitor.ts';
+import { addressOf, readVisitor } from './visitor.ts';
 
 interface Parts {
   config: EdgeConfig;
@@ -32,8 +32,9 @@ type Outgoing = Pick<ServerResponse, 'writeHead' | 'end'>;
  */
 export function answersFromMemory(parts: Parts): (incoming: Incoming, outgoing: Outgoing) => boolean {
   const { config, bodies, limiter } = parts;
+  const keys = new Keys(config);
   return (incoming, outgoing) => {
-    const found = config.mode === 'development' ? null : findPage(parts, incoming);
+    const found = config.mode === 'development' ? null : findPage(parts, incoming, keys);
     if (found === null) return false;
     const { page, ip } = found;
     const encoding = encodingOf(headerOf(incoming, 'accept-encoding'));
@@ -42,27 +43,64 @@ export function answersFromMemory(parts: Parts): (incoming: Incoming, outgoing: 
     // A visitor over the limit is refused by the app, which takes from the same one.
     if (body === undefined || limiter.take('request', ip) > 0) return false;
     const headers = sentHeaders(page, encoding, config, isKnown);
-    outgoing.writeHead(isKnown ? 304 : page.status, [...headers, 'x-request-id', randomUUID()]);
+    const length = body === null ? [] : ['content-length', String(body.length)];
+    outgoing.writeHead(isKnown ? 304 : page.status, [...headers, 'x-request-id', randomUUID(), ...length]);
     if (body === null) outgoing.end();
     else outgoing.end(body);
     return true;
   };
 }
 
-function findPage({ config, keeper }: Parts, incoming: Incoming): { page: KeptPage; ip: string } | null {
-  const { method, url: target = '' } = incoming;
+function findPage({ config, keeper }: Parts, incoming: Incoming, keys: Keys): { page: KeptPage; ip: string } | null {
+  const key = keys.of(incoming);
+  const page = key === null ? undefined : keeper.fresh(key);
+  if (page === undefined) return null;
+  const { remoteAddress = '127.0.0.1' } = incoming.socket;
+  return { page, ip: addressOf(headerOf(incoming, 'x-forwarded-for'), remoteAddress, config.trustedHops) };
+}
+
+/** Requests whose key is remembered, and the characters of one. */
+const keysMax = 1_000;
+const askedMax = 2_000;
+
+/** The keys of guests' pages; what follows from the same headers and the same address is not worked out again. */
+class Keys {
+  readonly #config: EdgeConfig;
+  readonly #known = new Map<string, string | null>();
+
+  constructor(config: EdgeConfig) {
+    this.#config = config;
+  }
+
+  /** Null where no page is kept for such a request. */
+  of(incoming: Incoming): string | null {
+    const { method, url = '', headers } = incoming;
+    // A player's are the app's, and no session is remembered here.
+    if ((method !== 'GET' && method !== 'HEAD') || headers.cookie?.includes('__Host-session')) return null;
+    const { countryHeader } = this.#config;
+    const country = [headers['x-test-country'], countryHeader && headers[countryHeader.toLowerCase()]].join('\n');
+    const asked = `${headers.host}\n${url}\n${headers.cookie}\n${country}`;
+    const known = this.#known.get(asked);
+    if (known !== undefined) return known;
+    const key = keyOf(this.#config, incoming);
+    if (asked.length > askedMax) return key;
+    if (this.#known.size >= keysMax) this.#known.clear();
+    this.#known.set(asked, key);
+    return key;
+  }
+}
+
+function keyOf(config: EdgeConfig, incoming: Incoming): string | null {
+  const { url: target = '' } = incoming;
   const host = headerOf(incoming, 'host');
-  if ((method !== 'GET' && method !== 'HEAD') || host === null || !target.startsWith('/')) return null;
+  if (host === null || !target.startsWith('/')) return null;
   const text = `http://${host}${target}`;
   const url = text.length <= urlMax && URL.canParse(text) ? new URL(text) : null;
   const origin = url?.host === host ? originOf(url, config) : null;
   if (url === null || origin === null) return null;
-  const headers = { get: (name: string) => headerOf(incoming, name) };
-  const visitor = readVisitor(headers, incoming.socket.remoteAddress ?? '127.0.0.1', config);
-  if (visitor.signedIn) return null;
+  const visitor = readVisitor({ get: name => headerOf(incoming, name) }, '', config);
   const address = readAddress(url.pathname, url.search, visitor.defaultLocale, visitor.currentLocale);
-  const page = keeper.fresh(sharedPage(url, origin, address, visitor).key);
-  return page ? { page, ip: visitor.ip } : null;
+  return sharedPage(url, origin, address, visitor).key;
 }
 
 /** As the app reads it; null for one that is not there. */

@@ -5,35 +5,43 @@ interface Forms {
   /** What is served; the quick form first, the best one as soon as there is one. */
   readonly ready: Map<Encoding, Bytes>;
   readonly underway: Map<Encoding, Promise<Bytes>>;
+  /** Those whose best form is made, or being made. */
+  readonly best: Set<Encoding>;
 }
 
 /**
- * The compressed forms of pages. Whoever asks first gets a quick one; a page that is kept is then compressed as small as
- * it gets, one page at a time, and answered so from then on. A page that goes takes its forms with it.
+ * The compressed forms of pages. Whoever asks first gets a quick one. A page that is asked for again is compressed as
+ * small as it gets, one page at a time, and answered so from then on: that takes half a second of a core, which a page
+ * that nobody comes back to is not worth. A page that goes takes its forms with it.
  */
 export class PageBodies {
   readonly #forms = new WeakMap<Buffer, Forms>();
   #lastBest: Promise<unknown> = Promise.resolve();
 
+  /** The body for an answer, if it need not be waited for. */
+  ready(page: KeptPage, encoding: Encoding): Bytes | undefined {
+    const { ready, best } = this.#formsOf(page.body);
+    const form = ready.get(encoding);
+    if (form && page.whole && encoding !== 'identity' && !best.has(encoding)) {
+      best.add(encoding);
+      this.#makeBest(page.body, encoding);
+    }
+    return form;
+  }
+
   /** The body for an answer: at once where it is ready. */
-  of({ body, whole }: KeptPage, encoding: Encoding): Bytes | Promise<Bytes> {
-    const { ready, underway } = this.#formsOf(body);
-    const form = ready.get(encoding) ?? underway.get(encoding);
+  of(page: KeptPage, encoding: Encoding): Bytes | Promise<Bytes> {
+    const { ready, underway } = this.#formsOf(page.body);
+    const form = this.ready(page, encoding) ?? underway.get(encoding);
     if (form) return form;
-    const quick = compress(body, encoding, 'quick')
+    const quick = compress(page.body, encoding, 'quick')
       .then(bytes => {
         ready.set(encoding, bytes);
-        if (whole && encoding !== 'identity') this.#makeBest(body, encoding);
         return bytes;
       })
       .finally(() => underway.delete(encoding));
     underway.set(encoding, quick);
     return quick;
-  }
-
-  /** The body for an answer, if it need not be waited for. */
-  ready({ body }: KeptPage, encoding: Encoding): Bytes | undefined {
-    return this.#forms.get(body)?.ready.get(encoding);
   }
 
   /** Resolves when no page waits for its best form. */
@@ -50,7 +58,7 @@ export class PageBodies {
   }
 
   #formsOf(body: Buffer): Forms {
-    const forms = this.#forms.get(body) ?? { ready: new Map(), underway: new Map() };
+    const forms = this.#forms.get(body) ?? { ready: new Map(), underway: new Map(), best: new Set() };
     this.#forms.set(body, forms);
     return forms;
   }

@@ -77,7 +77,7 @@ export class RateLimiter {
 
 /** Whom an address is counted with: an IPv6 visitor owns a whole /64 and can take a new address for every request. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
