@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -37,11 +36,10 @@ export default function handleRequest(
     let answered = false;
     const answer = () => {
       answered = true;
-      const output = new PassThrough();
       // A player's page has hearts and figures that need script at once; a guest's stands without.
-      const body = page.signedIn ? { input: output, output } : scriptsAfterPaint(output);
-      stream.pipe(body.input);
-      text(body.output).then(html => resolve(new Response(html, { status: broken ? 500 : status, headers })), reject);
+      const sent = (html: string) => (page.signedIn ? html : scriptsAfterPaint(html));
+      const done = (html: string) => resolve(new Response(sent(html), { status: broken ? 500 : status, headers }));
+      stream.pipe(collector(done));
     };
     let broken = false;
     const stream = renderToPipeableStream(
@@ -60,6 +58,21 @@ export default function handleRequest(
       },
     );
     setTimeout(() => stream.abort(), streamTimeout + 1_000).unref();
+  });
+}
+
+/** Takes what is rendered and hands it over as one text: one reading of all of it costs less than one of each piece. */
+function collector(done: (text: string) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    write: (piece: Uint8Array, _encoding, next) => {
+      pieces.push(piece);
+      next();
+    },
+    final: next => {
+      done(Buffer.concat(pieces).toString());
+      next();
+    },
   });
 }
 

@@ -1,4 +1,3 @@
-import { Transform, type PassThrough, type Readable, type Writable } from 'node:stream';
 import { signsOfUse } from './shared/first-interaction.ts';
 
 /** Milliseconds after which the script is asked for even if the page's pictures are still on their way. */
@@ -18,39 +17,15 @@ const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*>)([\s\S]*?)<\/scri
  * Pictures are found where they stand. A link ahead of them would choose among the sizes for itself, while the picture
  * takes a larger one that the browser still holds: what the link fetched is then for nothing.
  */
-export function scriptsAfterPaint(output: PassThrough): { input: Writable; output: Readable } {
-  let rest = '';
+export function scriptsAfterPaint(html: string): string {
   const hrefs: string[] = [];
-  const decoder = new TextDecoder();
-  const rewrite = (text: string) =>
-    text
-      .replaceAll(pictureOfSizes, '')
-      .replaceAll(preload, (_tag, href: string) => {
-        hrefs.push(href);
-        return '';
-      })
-      .replaceAll(moduleScript, (_tag, open: string, code: string) => `${open}${later(code, hrefs)}</script>`);
-  const postpone = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      const text = rest + decoder.decode(chunk, { stream: true });
-      const cut = startOfUnfinished(text);
-      rest = text.slice(cut);
-      done(null, rewrite(text.slice(0, cut)));
-    },
-    flush(done) {
-      done(null, rewrite(rest));
-    },
-  });
-  postpone.pipe(output);
-  return { input: postpone, output };
-}
-
-/** Where a tag, or a script with its text, begins that this piece of the page does not end. */
-function startOfUnfinished(text: string): number {
-  const script = text.lastIndexOf('<script');
-  if (script >= 0 && !text.includes('</script>', script)) return script;
-  const tag = text.lastIndexOf('<');
-  return tag >= 0 && !text.includes('>', tag) ? tag : text.length;
+  return html
+    .replaceAll(pictureOfSizes, '')
+    .replaceAll(preload, (_tag, href: string) => {
+      hrefs.push(href);
+      return '';
+    })
+    .replaceAll(moduleScript, (_tag, open: string, code: string) => `${open}${later(code, hrefs)}</script>`);
 }
 
 /** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */
