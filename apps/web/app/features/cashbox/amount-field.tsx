@@ -25,6 +25,9 @@ interface AmountFieldProps {
   onPreset: (amount: bigint) => void;
 }
 
+/** Characters of an amount of which four no longer stand beside each other on a phone. */
+const longLabel = 8;
+
 /** The amount in large figures with its currency, and four to choose with one press. */
 export function AmountField({ ref, text, currency, range, wrong, onChange, onPreset }: AmountFieldProps) {
   const t = useTranslations('cashbox.amount');
@@ -43,6 +46,8 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
     missing: 0n,
     unreadable: 0n,
   };
+  const presets = depositPresets(currency, range).map(amount => ({ amount, label: money.whole(amount, currency) }));
+  const areLong = presets.some(({ label }) => label.length > longLabel);
   return (
     <>
       <FieldLabel as="label" htmlFor={id}>
@@ -68,10 +73,10 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
           {t(wrong, { amount: money.exact(bounds[wrong], currency) })}
         </FieldLine>
       )}
-      <fieldset className="presets num" aria-label={t('presets')}>
-        {depositPresets(currency, range).map(amount => (
-          <Chip key={String(amount)} selected={amount === current} onClick={() => onPreset(amount)}>
-            {money.whole(amount, currency)}
+      <fieldset className={areLong ? 'presets presets--long num' : 'presets num'} aria-label={t('presets')}>
+        {presets.map(({ amount, label }) => (
+          <Chip key={label} selected={amount === current} onClick={() => onPreset(amount)}>
+            {label}
           </Chip>
         ))}
       </fieldset>

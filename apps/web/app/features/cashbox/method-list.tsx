@@ -37,7 +37,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
       </fieldset>
       <p className="cap t3 mt3 row g2">
         <ShieldCheckIcon size="s" />
-        {t('noFees')}
+        {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
       </p>
     </section>
   );
