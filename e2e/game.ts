@@ -7,6 +7,13 @@ export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[t
 /** The round button of a slot. */
 export const spinButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Spin for/ });
 
+/**
+ * Waits until the next spin can be bought: any spin may bring free rounds, which are played one after the other before
+ * its button rests no more.
+ */
+export const rested = (page: Page) =>
+  expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
+
 /** One figure of the bar under a game: its label and the amount. */
 export const figure = (page: Page, label: string) =>
   frameOf(page).locator('dl').filter({ hasText: label }).getByRole('definition');

@@ -1,4 +1,4 @@
-import { addressOf, figure, frameOf, openSlot, roundFrom, spinButton } from './game.ts';
+import { addressOf, figure, frameOf, openSlot, rested, roundFrom, spinButton } from './game.ts';
 import { expect, signIn, test } from './journey.ts';
 
 const rocket = '/play/turbogames/rocket-x';
@@ -11,14 +11,14 @@ test('a second game opened elsewhere says so in the first, and the way on is to 
   const slot = await openSlot(house.site);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   const second = await context.newPage();
   await second.goto(rocket, { waitUntil: 'domcontentloaded' });
   await expect(frameOf(second).getByRole('button', { name: /^Start for/ })).toBeVisible();
   await spinButton(page).click();
   await expect(page.getByRole('heading', { name: 'A game was opened somewhere else' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue here' }).click();
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   expect((await roundFrom(page, () => spinButton(page).click())).state).toBe('settled');
   await second.close();
 });
@@ -42,7 +42,7 @@ test('a round is computed again from its revealed seeds: hash as shown before, o
   const slot = await openSlot(house.site);
   await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
   await roundFrom(page, () => spinButton(page).click());
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   const frame = frameOf(page);
   await frame.getByRole('button', { name: 'Rounds', exact: true }).click();
   await expect(frame.getByRole('dialog')).toContainText('Pair 1, round 0');
@@ -82,6 +82,6 @@ test('a jackpot is announced by itself, several of one round too, and the next r
   await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'true');
   await told.getByRole('button', { name: 'Continue' }).click();
   await expect(told).toHaveCount(0);
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   await expect(figure(page, 'Balance')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   frameOf,
   minorIn,
   openSlot,
+  rested,
   roundFrom,
   spinButton,
 } from './game.ts';
@@ -23,7 +24,7 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
   const round = await roundFrom(page, () => spinButton(page).click());
   expect(round.state).toBe('settled');
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   const net = BigInt(round.win_cents) - BigInt(round.stake_cents);
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(before + net);
   await expect(balanceIn(page)).toHaveCount(0);
@@ -48,7 +49,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   const round = await roundFrom(page, () => spinButton(page).click());
   const after = before - BigInt(round.stake_cents) + BigInt(round.win_cents);
   expect(await balanceOnPlatform(page)).toBe(after);
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   await expectBalance(page, after);
   expect(minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
   await expect(rounds.getByRole('listitem')).toHaveCount(Math.min(10, known + 1));

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addressOf, balanceOnPlatform, expectBalance, frameOf, openSlot, roundFrom, spinButton } from './game.ts';
+import {
+  addressOf,
+  balanceOnPlatform,
+  expectBalance,
+  frameOf,
+  openSlot,
+  rested,
+  roundFrom,
+  spinButton,
+} from './game.ts';
 import { expect, signIn, test } from './journey.ts';
 import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './house-clock.ts';
 
@@ -126,7 +135,7 @@ test('a jackpot is announced by the site with its amount, apart from the roundâ€
 }) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(await openSlot(house.site), 'real'), { waitUntil: 'domcontentloaded' });
-  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await rested(page);
   /** The player's channels are heard: a balance that the console changes is on the screen. */
   const hears = async (balance: number) => {
     await house.console('POST', 'players/demo@liftoff.test', { balance: { currency: 'EUR', amount_cents: balance } });
