@@ -20,7 +20,7 @@ const strict = {
 it('a player’s page has a nonce of its own, and its policy is strict [A2]', async () => {
   const cookie = await site.signIn('demo@liftoff.test');
   const nonces = new Set<string>();
-  for (const path of ['/', '/pokies/all', '/favourites', '/nowhere']) {
+  for (const path of ['/', '/pokies/all', '/favorite-games', '/nowhere']) {
     for (let asked = 0; asked < 50; asked += 1) {
       const { headers, html } = await site.visit(path, { cookie });
       const policy = headers.get('content-security-policy') ?? '';

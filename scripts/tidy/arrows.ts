@@ -52,6 +52,7 @@ export function testingFaults(sources: readonly Source[]): string[] {
 
 /** What every part of the platform may use: the files at its root that know of no noun. */
 const ground = [
+  'built-assets',
   'call',
   'config',
   'database',
@@ -60,6 +61,7 @@ const ground = [
   'house-clock',
   'house-context',
   'log',
+  'packed-file',
   'production-faults',
   'read-body',
   'read-config-file',

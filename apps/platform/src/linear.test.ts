@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { checkEmail } from '@liftoff/rules/account/email';
 import { safePath } from '@liftoff/rules/account/safe-path';
 import { isSigned } from './cashbox/signature.ts';
-import { takesEncoding } from './game/packed-file.ts';
+import { takesEncoding } from './packed-file.ts';
 import { addressKey } from './http/address-key.ts';
 import { originOf } from './http/caller.ts';
 import { wordsOf } from './lobby/word-index.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
-import { builtAssets } from '../game/built-assets.ts';
+import { builtAssets } from '../built-assets.ts';
 import type { Config } from '../house-context.ts';
 
 const gallery = new URL('../../../../packages/ui/dist/', import.meta.url);

@@ -95,20 +95,28 @@ describe('an act', () => {
 
   it('counts from when all of it has arrived: who holds its body back cannot collect a flight that has crashed', async () => {
     const { id } = await upFlight();
+    const began = Promise.withResolvers<undefined>();
     const rest = Promise.withResolvers<undefined>();
     const text = JSON.stringify({ act_id: randomUUID(), act: { name: 'collect' } });
-    const body = new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode(text.slice(0, 5)));
-        await rest.promise;
-        controller.enqueue(new TextEncoder().encode(text.slice(5)));
-        controller.close();
+    // Asked for more than its first part, the body is being read.
+    const parts = [text.slice(0, 5), text.slice(5)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          if (parts.length === 1) {
+            began.resolve(undefined);
+            await rest.promise;
+          }
+          controller.enqueue(new TextEncoder().encode(parts.shift()));
+          if (parts.length === 0) controller.close();
+        },
       },
-    });
+      { highWaterMark: 0 },
+    );
     const headers = { ...opened.headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const answer = house.open.app.request(`/frame/api/rounds/${id}/acts`, init);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await began.promise;
     house.clock.advance(120_000);
     rest.resolve(undefined);
     expect((await answer).status).toBe(409);
@@ -187,7 +195,7 @@ describe('a round of several numbered stakes and acts', () => {
     await act(id, 'stand');
   });
 
-  it('takes no stake of a player whose exclusion came while the act waited [C13]', async () => {
+  it('takes no stake of a player whose break began while the act waited [C11]', async () => {
     const { id } = await place();
     const lock = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.id] };
     const before = await cash();

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../house-context.ts';
-import { builtAssets } from './built-assets.ts';
+import { builtAssets } from '../built-assets.ts';
 
 const studio = new URL('../../../studio/dist/', import.meta.url);
 

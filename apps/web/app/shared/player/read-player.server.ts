@@ -24,8 +24,9 @@ type Asker = Pick<PageContext, 'signedIn' | 'send'>;
 const read = new WeakMap<object, Promise<PlayerSeed | null>>();
 
 /**
- * The player behind the session cookie, asked for once for all loaders of a page. No cookie and an ended session give null: the page is a guest's. A platform that
- * does not answer says nothing of the session, so the page must not say that it ended: rejects with `PlayerUnknown` [B11].
+ * The player behind the session cookie, asked for once for all loaders of a page. No cookie and an ended session give
+ * null: the page is a guest's. A platform that does not answer says nothing of the session, so the page must not say that
+ * it ended: rejects with `PlayerUnknown` [B11].
  */
 export function readPlayer(page: Asker): Promise<PlayerSeed | null> {
   const known = read.get(page) ?? ask(page);

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
 import { fetchTexts } from '../calls/fetched-texts.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { readCountries, type Country } from '../countries.ts';
+import type { Country } from '../countries.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { PlayerField } from '../form/player-field.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -17,7 +17,6 @@ import { useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
 import { checkField, type ProfileValues } from './check-fields.ts';
 import '@liftoff/ui/styles/forms.css';
-import './profile-frame.css';
 
 interface ProfileFieldsFormProps {
   /** The missing fields; names that are not of the profile form are left out. */
@@ -37,12 +36,13 @@ export default function ProfileFieldsForm(props: ProfileFieldsFormProps) {
 }
 
 function FieldsWithCountries(props: ProfileFieldsFormProps) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: queryKeys.countries(),
-    queryFn: () => readCountries(accountCalls),
+    queryFn: () => accountCalls.listCountries({}),
     staleTime: Infinity,
   });
-  return data ? <FieldsForm {...props} countries={data} /> : <SkeletonRows />;
+  // Without the list the form stands all the same (ERR-006); the next one that opens asks again.
+  return isPending ? <SkeletonRows /> : <FieldsForm {...props} countries={data ?? []} />;
 }
 
 /** The day it is where the player is: a birthday begins there, not in UTC [C25]. */
