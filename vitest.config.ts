@@ -41,7 +41,7 @@ const needsOwnWorker = (file: string): boolean =>
   says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(|getActiveResourcesInfo/);
 const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
-const [webAlone, webShared] = apart(filesOf([`{apps/studio,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
+const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
 const [withDocument, web] = apart(webShared, hasDocument);
 
 /** Those of which it is true, and the others. */

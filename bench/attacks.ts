@@ -5,21 +5,21 @@ import { attackAccounts } from './attacks/attack-accounts.ts';
 import { attackGames } from './attacks/attack-games.ts';
 import { attackPages } from './attacks/attack-pages.ts';
 import { attackParsers } from './attacks/attack-parsers.ts';
-import { openAttackedHouse } from './attacks/attacked-house.ts';
-import { print, printTable } from './bench-house.ts';
+import { openAttackedCasino } from './attacks/attacked-casino.ts';
+import { print, printTable } from './bench-casino.ts';
 
 /**
- * Attacks a house in production mode, four attackers at once, on the embedded database and, where `DATABASE_URL` names
+ * Attacks a casino in production mode, four attackers at once, on the embedded database and, where `DATABASE_URL` names
  * an empty one, on PostgreSQL. Everything goes to this machine, in bounded numbers.
  */
 export async function benchAttacks(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || null;
   for (const url of databaseUrl === null ? [null] : [null, databaseUrl]) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-attacks-'));
-    const house = await openAttackedHouse(folder, url);
+    const casino = await openAttackedCasino(folder, url);
     try {
       const attackers = [attackPages, attackParsers, attackGames, attackAccounts];
-      const settled = await Promise.allSettled(attackers.map(attack => attack(house)));
+      const settled = await Promise.allSettled(attackers.map(attack => attack(casino)));
       const findings = settled.flatMap(result => (result.status === 'fulfilled' ? result.value : []));
       printTable(
         `Attacks, four at once, ${url === null ? 'embedded' : 'PostgreSQL'}`,
@@ -29,7 +29,7 @@ export async function benchAttacks(): Promise<void> {
       for (const result of settled)
         if (result.status === 'rejected') print(`An attacker failed: ${String(result.reason)}`);
     } finally {
-      await house.close();
+      await casino.close();
       rmSync(folder, { recursive: true, force: true });
     }
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { startPlatform } from '../apps/platform/src/testing/platform-process.ts';
-import { print } from './bench-house.ts';
+import { print } from './bench-casino.ts';
 
 /** What came of the kills: every acknowledged round must be there as it was answered, every unanswered one once or never. */
 export interface BetKillsReport {
@@ -19,11 +19,11 @@ export interface BetKillsReport {
   readonly intact: boolean;
 }
 
-interface Seat {
+interface LockedBet {
   readonly token: string;
   readonly input: unknown;
   readonly acknowledged: Map<string, Round>;
-  /** Sent and not answered when the house died: its id decides what became of it. */
+  /** Sent and not answered when the casino died: its id decides what became of it. */
   unanswered: string | null;
 }
 
@@ -58,7 +58,7 @@ async function call<T>(
   return { status: answer.status, headers: answer.headers, body: said.data ?? null };
 }
 
-async function sit(url: string, email: string, game: string, input: unknown): Promise<Seat> {
+async function sit(url: string, email: string, game: string, input: unknown): Promise<LockedBet> {
   const user = { email, password: 'Liftoff-2026!' };
   const signedIn = await call(url, '/api/users/sign_in', z.unknown(), { user });
   const cookie = signedIn.headers
@@ -72,17 +72,17 @@ async function sit(url: string, email: string, game: string, input: unknown): Pr
   return { token: started.body.frame_token, input, acknowledged: new Map(), unanswered: null };
 }
 
-const bearer = (seat: Seat) => ({ authorization: `Bearer ${seat.token}` });
+const bearer = (locked: LockedBet) => ({ authorization: `Bearer ${locked.token}` });
 
 /** Bets until nobody answers any more. A bet that was refused is nothing that could be lost. */
-async function play(url: string, seat: Seat): Promise<void> {
+async function play(url: string, locked: LockedBet): Promise<void> {
   for (;;) {
-    const id = seat.unanswered ?? randomUUID();
-    seat.unanswered = id;
+    const id = locked.unanswered ?? randomUUID();
+    locked.unanswered = id;
     try {
-      const answer = await call(url, '/frame/api/bet', Round, { id, input: seat.input }, bearer(seat));
-      if (answer.body !== null) seat.acknowledged.set(id, answer.body);
-      if (answer.status < 500) seat.unanswered = null;
+      const answer = await call(url, '/frame/api/bet', Round, { id, input: locked.input }, bearer(locked));
+      if (answer.body !== null) locked.acknowledged.set(id, answer.body);
+      if (answer.status < 500) locked.unanswered = null;
     } catch {
       return;
     }
@@ -90,9 +90,9 @@ async function play(url: string, seat: Seat): Promise<void> {
 }
 
 /** Compares what is there now with what was answered. An open round may have closed since; its stake stays. */
-async function check(url: string, seat: Seat, lost: string[], changed: string[]): Promise<void> {
-  for (const [id, round] of seat.acknowledged) {
-    const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(seat));
+async function check(url: string, locked: LockedBet, lost: string[], changed: string[]): Promise<void> {
+  for (const [id, round] of locked.acknowledged) {
+    const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(locked));
     if (now.body === null) lost.push(id);
     else if (now.body.stake_cents !== round.stake_cents) changed.push(id);
     else if (round.state === 'settled' && now.body.win_cents !== round.win_cents) changed.push(id);
@@ -111,24 +111,24 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
     return started;
   };
   let platform = await start();
-  const seats: Seat[] = [];
+  const seats: LockedBet[] = [];
   for (const [email, game, input] of players) seats.push(await sit(platform.url, email, game, input));
   let unanswered = 0;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const playing = seats.map(seat => play(platform.url, seat));
+      const playing = seats.map(locked => play(platform.url, locked));
       await new Promise(resume => setTimeout(resume, 300 + ((kill * 397) % 2_000)));
       await platform.kill();
       await Promise.all(playing);
-      unanswered += seats.filter(seat => seat.unanswered !== null).length;
+      unanswered += seats.filter(locked => locked.unanswered !== null).length;
       platform = await start();
     }
     const lost: string[] = [];
     const changed: string[] = [];
-    for (const seat of seats) await check(platform.url, seat, lost, changed);
+    for (const locked of seats) await check(platform.url, locked, lost, changed);
     const headers = { 'x-console-token': consoleToken };
     const ledger = await call(platform.url, '/console/api/ledger', Ledger, undefined, headers);
-    const acknowledged = seats.reduce((sum, seat) => sum + seat.acknowledged.size, 0);
+    const acknowledged = seats.reduce((sum, locked) => sum + locked.acknowledged.size, 0);
     const [, ...restartsMs] = startsMs;
     const slowestRestartMs = Math.max(...restartsMs);
     return { kills, acknowledged, lost, changed, unanswered, slowestRestartMs, intact: ledger.body?.intact === true };
@@ -138,7 +138,7 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
   }
 }
 
-/** Twenty-five kills; `lost` and `changed` are empty and `intact` is true, or the house is broken. */
+/** Twenty-five kills; `lost` and `changed` are empty and `intact` is true, or the casino is broken. */
 export async function printKills(kills = 25): Promise<void> {
   print(JSON.stringify(await killUnderBets(kills, 4973)));
 }

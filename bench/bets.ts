@@ -9,13 +9,13 @@ import { makeMigratedDatabase } from '../apps/platform/src/database/make-databas
 import { openDatabase } from '../apps/platform/src/database/open-database.ts';
 import { systemDeps } from '../apps/platform/src/deps.ts';
 import { FactWork } from '../apps/platform/src/facts/fact-work.ts';
-import { systemClock } from '../apps/platform/src/house-clock.ts';
-import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
+import { systemClock } from '../apps/platform/src/platform-clock.ts';
+import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
 import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';
-import { print } from './bench-house.ts';
+import { print } from './bench-casino.ts';
 
 /** How a measurement is made. */
 export interface BetsOptions {
@@ -36,8 +36,8 @@ const edgeKey = 'the edge key of the bench';
 const cycleMs = 6_000;
 
 /** A player with money, signed in, and a slot open in a frame; answers the frame's bearer token. */
-async function seat(open: OpenHouse, game: string, place: number): Promise<string> {
-  const { db, deps } = open.house;
+async function locked(open: OpenPlatform, game: string, place: number): Promise<string> {
+  const { db, deps } = open.platform;
   const cookie = await db.transaction(async tx => {
     const id = await createPlayer(tx, {
       email: `bench-${place}@liftoff.test`,
@@ -76,7 +76,7 @@ async function seat(open: OpenHouse, game: string, place: number): Promise<strin
   return started.frame_token;
 }
 
-async function call<T>(open: OpenHouse, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
+async function call<T>(open: OpenPlatform, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
   const answer = await open.app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -94,7 +94,7 @@ async function call<T>(open: OpenHouse, path: string, body: unknown, headers: Re
 }
 
 /** Every player bets once, so many at a time; then the clock moves past the cycle. Answers the waits in milliseconds. */
-async function betOnce(open: OpenHouse, tokens: readonly string[], atOnce: number): Promise<number[]> {
+async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: number): Promise<number[]> {
   const waits: number[] = [];
   const queue = [...tokens];
   const work = async () => {
@@ -106,7 +106,7 @@ async function betOnce(open: OpenHouse, tokens: readonly string[], atOnce: numbe
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  open.house.clock.moveTo(new Date(open.house.deps.now().getTime() + cycleMs));
+  open.platform.clock.moveTo(new Date(open.platform.deps.now().getTime() + cycleMs));
   return waits;
 }
 
@@ -114,7 +114,7 @@ async function betOnce(open: OpenHouse, tokens: readonly string[], atOnce: numbe
 const warmUpRounds = 3;
 
 /** Rounds of bets until the time is over. Answers bets a second, own CPU a bet and waits in milliseconds. */
-async function measure(open: OpenHouse, tokens: readonly string[], options: BetsOptions) {
+async function measure(open: OpenPlatform, tokens: readonly string[], options: BetsOptions) {
   for (let round = 0; round < warmUpRounds; round += 1) await betOnce(open, tokens, options.atOnce);
   const waits: number[] = [];
   let busyMs = 0;
@@ -132,7 +132,7 @@ async function measure(open: OpenHouse, tokens: readonly string[], options: Bets
   return { bets: waits.length, perSecond, ownCpuMsPerBet, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Takes the facts to their consumers once a second, as the house does. */
+/** Takes the facts to their consumers once a second, as the casino does. */
 function readEverySecond(work: FactWork) {
   let reading = Promise.resolve();
   const timer = setInterval(() => {
@@ -162,11 +162,11 @@ export async function benchBets(options: BetsOptions) {
   const clock = systemClock();
   const deps = systemDeps(clock, makeLog('silent'));
   const db = await openDatabase(config, deps);
-  const open = openHouse({ config, deps, clock, db });
+  const open = openPlatform({ config, deps, clock, db });
   try {
     await open.seed('small');
     const tokens: string[] = [];
-    for (let place = 0; place < options.players; place += 1) tokens.push(await seat(open, options.game, place));
+    for (let place = 0; place < options.players; place += 1) tokens.push(await locked(open, options.game, place));
     open.outbox.start();
     await makeTally(db);
     const readers = Array.from({ length: options.consumers }, (_, at) => tally(`consumer ${at}`, 500));

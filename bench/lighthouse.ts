@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { median, printTable, withHouse } from './bench-house.ts';
+import { median, printTable, withCasino } from './bench-casino.ts';
 import { serveTwin, withoutScripts } from './static-twin.ts';
 
 const port = 9333;
@@ -25,18 +25,18 @@ interface Reading {
  * any script in the same run: first paint and largest paint are told as times the twin's.
  */
 export async function benchLighthouse(): Promise<void> {
-  await withHouse(async house => {
+  await withCasino(async casino => {
     const browser = await chromium.launch({
       executablePath: chromiumPath,
       args: [...chromiumFlags, `--remote-debugging-port=${port}`],
     });
     try {
-      for (const page of pages) await (await fetch(house.site + page)).text();
-      const twin = await serveTwin(withoutScripts(await (await fetch(house.site)).text()), house.site);
-      await read(house.site, 'mobile');
+      for (const page of pages) await (await fetch(casino.site + page)).text();
+      const twin = await serveTwin(withoutScripts(await (await fetch(casino.site)).text()), casino.site);
+      await read(casino.site, 'mobile');
       for (const form of ['mobile', 'desktop'] as const) {
         const rows = [];
-        for (const page of pages) rows.push(rowOf(page, await readings(house.site + page, form)));
+        for (const page of pages) rows.push(rowOf(page, await readings(casino.site + page, form)));
         const twinReadings = await readings(twin.url, form);
         rows.push(rowOf('static twin of /', twinReadings));
         printTable(
@@ -45,7 +45,7 @@ export async function benchLighthouse(): Promise<void> {
           rows,
         );
         const ratio = (metric: number, own: Reading[]) => medianOf(own, metric) / medianOf(twinReadings, metric);
-        const own = await readings(house.site, form);
+        const own = await readings(casino.site, form);
         printTable(
           `Against the static twin, ${form}`,
           ['metric', 'times the twin'],

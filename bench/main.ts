@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../scripts/build.ts';
 import { withOwnTemp } from '../scripts/own-temp.ts';
-import { print } from './bench-house.ts';
+import { print } from './bench-casino.ts';
 
 /** `npm run bench [-- name …]`: prints measurements and ratios; asserts nothing. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {

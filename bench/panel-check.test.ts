@@ -5,7 +5,7 @@ import { payRoulette, spots, winningNumber } from '@liftoff/rules/game/roulette'
 import { solveSlot, spinSlot, type SlotSpec } from '@liftoff/rules/game/slot';
 import { wire } from '@liftoff/rules/money';
 import { expect, it } from 'vitest';
-import { checkRound } from '../apps/studio/src/fairness/recompute.ts';
+import { checkRound } from '../apps/frames/src/fairness/recompute.ts';
 
 /**
  * The panel in the game computes a round from its record alone. Here it is held against the rules the platform plays by:

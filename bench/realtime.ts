@@ -1,23 +1,23 @@
 import { WebSocket } from 'ws';
-import { print, printTable, quantile, withHouse } from './bench-house.ts';
+import { print, printTable, quantile, withCasino } from './bench-casino.ts';
 
 const sockets = 2_000;
 const messages = 20;
 
 /** Fan-out: one public message to 2,000 sockets, and how long the slowest waits. */
 export async function benchRealtime(): Promise<void> {
-  await withHouse(
-    async house => {
-      const settings = (await (await fetch(`${house.site}/api/player/settings`)).json()) as {
+  await withCasino(
+    async casino => {
+      const settings = (await (await fetch(`${casino.site}/api/player/settings`)).json()) as {
         realtime: { token: string };
       };
-      const address = `${house.platform.replace('http', 'ws')}/connection/websocket`;
-      const heard = new Map<number, number[]>();
+      const address = `${casino.platform.replace('http', 'ws')}/connection/websocket`;
+      const received = new Map<number, number[]>();
       const open: WebSocket[] = [];
       for (let n = 0; n < sockets; n += 100) {
         open.push(
           ...(await Promise.all(
-            Array.from({ length: 100 }, () => join(address, house.site, settings.realtime.token, heard)),
+            Array.from({ length: 100 }, () => join(address, casino.site, settings.realtime.token, received)),
           )),
         );
       }
@@ -25,11 +25,11 @@ export async function benchRealtime(): Promise<void> {
       const waits: number[] = [];
       const begun = performance.now();
       for (let n = 0; n < messages; n++) {
-        heard.set(n, []);
+        received.set(n, []);
         const sent = performance.now();
-        await house.console('POST', 'publish', { channel: 'wins', data: { bench: n } });
-        while ((heard.get(n)?.length ?? 0) < open.length) await new Promise(done => setTimeout(done, 2));
-        waits.push(...(heard.get(n) ?? []).map(at => at - sent));
+        await casino.console('POST', 'publish', { channel: 'wins', data: { bench: n } });
+        while ((received.get(n)?.length ?? 0) < open.length) await new Promise(done => setTimeout(done, 2));
+        waits.push(...(received.get(n) ?? []).map(at => at - sent));
       }
       const seconds = (performance.now() - begun) / 1000;
       printTable(
@@ -52,7 +52,7 @@ export async function benchRealtime(): Promise<void> {
 }
 
 /** Speaks the client protocol by hand: connect with the token, subscribe to `wins`, note when each message arrives. */
-function join(address: string, origin: string, token: string, heard: Map<number, number[]>): Promise<WebSocket> {
+function join(address: string, origin: string, token: string, received: Map<number, number[]>): Promise<WebSocket> {
   return new Promise((done, failed) => {
     const socket = new WebSocket(address, 'centrifuge-json', { origin });
     socket.once('error', failed);
@@ -69,7 +69,7 @@ function join(address: string, origin: string, token: string, heard: Map<number,
         if (said.id === 1) socket.send(JSON.stringify({ id: 2, subscribe: { channel: 'wins' } }));
         if (said.id === 2) done(socket);
         const bench = said.push?.pub?.data?.bench;
-        if (bench !== undefined) heard.get(bench)?.push(performance.now());
+        if (bench !== undefined) received.get(bench)?.push(performance.now());
       }
     });
   });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { readConfig } from '../apps/platform/src/config.ts';
 import { openDatabase } from '../apps/platform/src/database/open-database.ts';
 import { systemDeps } from '../apps/platform/src/deps.ts';
-import { systemClock } from '../apps/platform/src/house-clock.ts';
-import { openHouse, type OpenHouse } from '../apps/platform/src/house.ts';
+import { systemClock } from '../apps/platform/src/platform-clock.ts';
+import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
-import { printTable, quantile } from './bench-house.ts';
+import { printTable, quantile } from './bench-casino.ts';
 
 const sizes = [1_000, 10_000, 100_000];
 const words = [
@@ -49,7 +49,7 @@ async function measure(size: number): Promise<(string | number)[]> {
   const db = await openDatabase(config, deps);
   const parts = { config, deps, clock, db };
   try {
-    await openHouse(parts).seed('full');
+    await openPlatform(parts).seed('full');
     await db.query('DELETE FROM games WHERE id > $1', [size]);
     // More of the same titles under other names, until there are enough.
     await db.query(
@@ -58,7 +58,7 @@ async function measure(size: number): Promise<(string | number)[]> {
        FROM games g, generate_series(1, 100) n WHERE g.id + (n - 1) * 1280 < $1 - 1280`,
       [size],
     );
-    const open = openHouse(parts);
+    const open = openPlatform(parts);
     const count = await db.query<{ n: bigint }>('SELECT count(*) AS n FROM games');
     await lobby(open);
     const searches = await timed(300, n => post(open, { title: words[n % words.length] }));
@@ -71,9 +71,9 @@ async function measure(size: number): Promise<(string | number)[]> {
   }
 }
 
-const lobby = (open: OpenHouse) => check(open.app.request('/api/games/lobby_rows?device=mobile'));
+const lobby = (open: OpenPlatform) => check(open.app.request('/api/games/lobby_rows?device=mobile'));
 
-const post = (open: OpenHouse, filter: object) =>
+const post = (open: OpenPlatform, filter: object) =>
   check(
     open.app.request('/api/games_filter', {
       method: 'POST',

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { printTable, withHouse } from './bench-house.ts';
+import { printTable, withCasino } from './bench-casino.ts';
 import { answersPerSecond } from './keep-alive-load.ts';
 
 const kept = ['/', '/pokies/all'];
@@ -11,15 +11,15 @@ const anew: Readonly<Record<string, (n: number) => string>> = {
 
 /** Guests' pages a second of one edge process beside its platform on this machine, brotli on. */
 export async function benchSsr(): Promise<void> {
-  await withHouse(async house => {
+  await withCasino(async casino => {
     const fromMemory = [];
-    for (const path of kept) fromMemory.push([path, (await answersPerSecond(house.site + path, 20, 8)).toFixed(0)]);
+    for (const path of kept) fromMemory.push([path, (await answersPerSecond(casino.site + path, 20, 8)).toFixed(0)]);
     printTable('Guests’ pages from memory', ['page', 'a second'], fromMemory);
     const rows = [];
     for (const [name, path] of Object.entries(anew)) {
       let n = 0;
       const { requests, latency, non2xx } = await autocannon({
-        url: house.site,
+        url: casino.site,
         connections: 4,
         duration: 8,
         headers: { 'accept-encoding': 'br', 'x-test-country': 'CA' },

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './chromium.ts';
-import { printTable, withHouse } from './bench-house.ts';
+import { printTable, withCasino } from './bench-casino.ts';
 
 const pages = ['/', '/fr-CA', '/pokies/all', '/live/all', '/producers/paper-crane', '/play/turbogames/rocket-x'];
 const views = [
@@ -11,14 +11,14 @@ const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'] as 
 
 /** What a guest's first view weighs on the wire, by page, width and kind, before any interaction. */
 export async function benchWeight(): Promise<void> {
-  await withHouse(async house => {
+  await withCasino(async casino => {
     const browser = await openBrowser();
     try {
       for (const view of views) {
         const rows = [];
         for (const page of pages) {
-          await weigh(browser, house.site + page, view); // Pictures are made the first time they are asked for.
-          const bytes = await weigh(browser, house.site + page, view);
+          await weigh(browser, casino.site + page, view); // Pictures are made the first time they are asked for.
+          const bytes = await weigh(browser, casino.site + page, view);
           const total = [...bytes.values()].reduce((sum, n) => sum + n, 0);
           rows.push([page, ...kinds.map(kind => kB(bytes.get(kind) ?? 0)), kB(total)]);
         }

@@ -27,9 +27,9 @@ const themes = ['dark', 'light'] as const;
 for (const [at, size] of sizes.entries()) {
   for (const [of, theme] of themes.entries()) {
     const half = screens.filter((_, place) => (place + at + of) % 2 === 0);
-    test(`screens of a guest read well, ${theme} at ${size.width}`, async ({ page, context, house }) => {
+    test(`screens of a guest read well, ${theme} at ${size.width}`, async ({ page, context, casino }) => {
       test.slow();
-      await context.addCookies([{ name: 'theme', value: theme, url: house.site }]);
+      await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
       await page.setViewportSize(size);
       for (const path of half) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -83,9 +83,9 @@ for (const [way, answer] of [
 
 test('registration offers the currencies that a payment method takes, and no other [CALL-047]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const listed = (await (await fetch(`${house.site}/api/info/currencies`)).json()) as {
+  const listed = (await (await fetch(`${casino.site}/api/info/currencies`)).json()) as {
     code: string;
     enabled: boolean;
     deposit: boolean;
@@ -191,7 +191,7 @@ test('with two-factor on, the code of the authenticator comes second [SHELL-009]
 
 test('what needs an account leads a guest to registration and back to where they were going [GUARD-001]', async ({
   page,
-  house,
+  casino,
 }) => {
   const wanted = '/play/turbogames/rocket-x?mode=real';
   await page.goto(wanted);
@@ -216,13 +216,13 @@ test('what needs an account leads a guest to registration and back to where they
   await page.context().clearCookies();
   await page.goto(`/sign-up?${new URLSearchParams({ redirect: 'https://evil.example/' })}`);
   await register(page);
-  expect(new URL(page.url()).origin).toBe(house.site);
+  expect(new URL(page.url()).origin).toBe(casino.site);
   await page.context().clearCookies();
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
     await page.goto(`/sign-in?${new URLSearchParams({ redirect: elsewhere })}`);
     await fillSignIn(page, 'tester@liftoff.test', demoPassword);
     await expect(balanceIn(page)).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(house.site);
+    expect(new URL(page.url()).origin).toBe(casino.site);
     await page.context().clearCookies();
   }
 });

@@ -53,6 +53,6 @@ export const studiosOf = async (site: string | Ask): Promise<Studio[]> =>
 /** The studio with the most games: its list has more than one page. */
 export async function largestStudio(site: string | Ask): Promise<Studio> {
   const largest = (await studiosOf(site)).toSorted((a, b) => b.games_count - a.games_count)[0];
-  if (!largest) throw new Error('the house has no studios');
+  if (!largest) throw new Error('the casino has no studios');
   return largest;
 }

@@ -9,8 +9,8 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const theme of ['dark', 'light']) {
   test.describe(`the components, on a ${theme} page`, () => {
-    test.beforeEach(async ({ page, house }) => {
-      await page.goto(`${house.platform}/console/ui?theme=${theme}`);
+    test.beforeEach(async ({ page, casino }) => {
+      await page.goto(`${casino.platform}/console/ui?theme=${theme}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
     });
 
@@ -40,18 +40,18 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('a full-screen form stands as a page of its own', async ({ page, house }) => {
-  await page.goto(`${house.platform}/console/ui?page=full`);
+test('a full-screen form stands as a page of its own', async ({ page, casino }) => {
+  await page.goto(`${casino.platform}/console/ui?page=full`);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a guest’s page asks for nothing of the page of components', async ({ page, house }) => {
+test('a guest’s page asks for nothing of the page of components', async ({ page, casino }) => {
   const asked: string[] = [];
   page.on('request', request => void asked.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter(path => path.startsWith('/console'))).toEqual([]);
   expect((await page.request.get('/console/ui')).status(), 'the site itself has no such page').toBe(404);
-  expect((await page.request.get(`${house.platform}/console/ui`)).status()).toBe(200);
+  expect((await page.request.get(`${casino.platform}/console/ui`)).status()).toBe(200);
 });

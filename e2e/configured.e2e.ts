@@ -1,32 +1,32 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openHouse, type House } from './house.ts';
+import { openCasino, type Casino } from './casino.ts';
 import { enter, expect, test as base } from './journey.ts';
-import { housesFolder, seededFolder } from './seeded-house.ts';
+import { casinosFolder, seededFolder } from './seeded-casino.ts';
 
 const betting = 'https://sports.liftoff.example/';
 const library = '/assets/payments-library/1.0.0.js?from=configuration';
 
-/** What an operator may write in the files of the configuration calls; a house without them shows none of it. */
+/** What an operator may write in the files of the configuration calls; a casino without them shows none of it. */
 const files = {
   'betting-config': { url: betting },
   'brand-config': { paymentsLibrary: library },
 };
 
-/** The journeys' house, but with those files. */
-const test = base.extend<object, { house: House }>({
-  house: [
+/** The journeys' casino, but with those files. */
+const test = base.extend<object, { casino: Casino }>({
+  casino: [
     async ({ browserName: _browserName }, use, info) => {
-      const folder = join(housesFolder, `configured-${info.workerIndex}`);
+      const folder = join(casinosFolder, `configured-${info.workerIndex}`);
       const config = join(folder, 'fe');
       mkdirSync(config, { recursive: true });
       for (const [name, value] of Object.entries(files))
         writeFileSync(join(config, `${name}.json`), JSON.stringify(value));
       cpSync(seededFolder, join(folder, 'data'), { recursive: true, verbatimSymlinks: true });
-      const house = await openHouse(join(folder, 'data'), { FE_CONFIG_DIR: config });
-      await use(house);
-      await house.close();
+      const casino = await openCasino(join(folder, 'data'), { FE_CONFIG_DIR: config });
+      await use(casino);
+      await casino.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },

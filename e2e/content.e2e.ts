@@ -52,11 +52,11 @@ for (const [at, width] of [1440, 360].entries()) {
   test(`pages of text are accessible at ${width} in both themes and do not scroll sideways`, async ({
     page,
     context,
-    house,
+    casino,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [of, theme] of ['dark', 'light'].entries()) {
-      await context.addCookies([{ name: 'theme', value: theme, url: house.site }]);
+      await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
       const pages = ['/terms-and-conditions', '/de/responsible-gaming', '/fr-CA/fairness', '/de/cookie-policy'];
       for (const path of pages.filter((_, place) => (place + at + of) % 2 === 0)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });

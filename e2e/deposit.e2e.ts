@@ -44,7 +44,7 @@ const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039]', async ({
   page,
-  house,
+  casino,
 }) => {
   const number = '4242424242424242';
   const sent: Request[] = [];
@@ -57,7 +57,7 @@ test('from registration to money on the balance, without a card number for the s
   await expect(cashbox(page).getByLabel('Amount', { exact: true })).toHaveValue('50');
   await beginDeposit(page, '50');
   const source = await page.locator('iframe').getAttribute('src');
-  expect(new URL(source ?? '').origin).toBe(house.platform);
+  expect(new URL(source ?? '').origin).toBe(casino.platform);
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/top-navigation|popups/);
   await payWith(page, number);
   await expect(cashbox(page).getByText(/\$50\.00 added to your balance/)).toBeVisible();
@@ -100,7 +100,7 @@ test('the bank asks, and a yes brings the money', async ({ page }) => {
   expect(await balanceOnPlatform(page)).toBe(before + 3_000n);
 });
 
-test('a payment that the provider decides later is shown as soon as it is decided', async ({ page, house }) => {
+test('a payment that the provider decides later is shown as soon as it is decided', async ({ page, casino }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
@@ -108,14 +108,14 @@ test('a payment that the provider decides later is shown as soon as it is decide
   await payWith(page, '4000000000000259');
   await expect(cardFrame(page).getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
-  await house.console('POST', `payments/${id}`, { state: 'succeeded' });
+  await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
   await expect(cashbox(page).getByText(/€40\.00 added to your balance/)).toBeVisible();
   await expectBalance(page, before + 4_000n);
 });
 
 test('the balance after a deposit is told once, also when the credit is heard of before the answer', async ({
   page,
-  house,
+  casino,
 }) => {
   await signIn(page, 'tester@liftoff.test');
   const before = await balanceOnPlatform(page);
@@ -123,11 +123,11 @@ test('the balance after a deposit is told once, also when the credit is heard of
   const id = await beginDeposit(page, '40');
   await page.route(`**/payments/${id}`, route => route.abort());
   const after = cashbox(page).locator('.cb__kv div').filter({ hasText: 'Balance after deposit' }).locator('dd');
-  const told = digits(await after.innerText());
-  expect(told).toBe(String(before + 4_000n));
-  await house.console('POST', `payments/${id}`, { state: 'succeeded' });
+  const reported = digits(await after.innerText());
+  expect(reported).toBe(String(before + 4_000n));
+  await casino.console('POST', `payments/${id}`, { state: 'succeeded' });
   await expectBalance(page, before + 4_000n);
-  expect(digits(await after.innerText())).toBe(told);
+  expect(digits(await after.innerText())).toBe(reported);
 });
 
 test('no amount is offered that a deposit limit refuses, and what it leaves is told with its end', async ({ page }) => {
@@ -199,7 +199,7 @@ test('an amount outside of the range is explained before anything is asked', asy
 
 test('coins are sent to an address of the payment, and arrive while the window is closed [CONST-035]', async ({
   page,
-  house,
+  casino,
 }) => {
   await signIn(page, 'crypto@liftoff.test');
   const before = await balanceOnPlatform(page);
@@ -219,13 +219,13 @@ test('coins are sent to an address of the payment, and arrive while the window i
   await expect(cashbox(page).getByText(step.address)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectAccessible(page);
-  await house.console('POST', `payments/${payment.id}`, { state: 'processing' });
+  await casino.console('POST', `payments/${payment.id}`, { state: 'processing' });
   await expect(cashbox(page).getByText('Payment received, waiting for confirmation')).toBeVisible();
   await expect(cashbox(page).getByRole('button', { name: /Cancel/ })).toHaveCount(0);
   await cashbox(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(cashbox(page)).toHaveCount(0);
   expect(await balanceOnPlatform(page)).toBe(before);
-  await house.console('POST', `payments/${payment.id}`, { state: 'succeeded' });
+  await casino.console('POST', `payments/${payment.id}`, { state: 'succeeded' });
   await expect.poll(() => balanceOnPlatform(page)).toBe(before + 25_000n);
   await expectBalance(page, before + 25_000n);
 });

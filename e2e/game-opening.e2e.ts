@@ -5,13 +5,13 @@ const opening = /^Opening /;
 
 test('"Opening" does not stand for ever: after eight seconds the page says so, and trying again opens the game', async ({
   page,
-  house,
+  casino,
 }) => {
   const { promise: never } = Promise.withResolvers<void>();
   await page.clock.install();
   // The platform takes the call and does not answer.
   await page.route('**/frame/?*', () => never);
-  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(opening)).toBeVisible();
   await expect(page.locator('iframe')).toBeAttached();
   await page.clock.fastForward(8_000);
@@ -22,12 +22,12 @@ test('"Opening" does not stand for ever: after eight seconds the page says so, a
   await expect(page.getByText(/has not opened yet/)).toHaveCount(0);
 });
 
-test('a launch that is not answered is told of as well', async ({ page, house }) => {
+test('a launch that is not answered is told of as well', async ({ page, casino }) => {
   const { promise: never } = Promise.withResolvers<void>();
   await page.clock.install();
   await page.route('**/launch', () => never);
   const asked = page.waitForRequest('**/launch');
-  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(opening)).toBeVisible();
   await asked;
   await page.clock.fastForward(8_500);
@@ -35,13 +35,13 @@ test('a launch that is not answered is told of as well', async ({ page, house })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the reels are there before "Opening" goes', async ({ page, house }) => {
+test('the reels are there before "Opening" goes', async ({ page, casino }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/pictures/symbol/**', async route => {
     await held;
     await route.continue();
   });
-  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).locator('.reel .cell img').first()).toBeAttached();
   await expect(page.getByText(opening)).toBeVisible();
   await expect(page.locator('iframe.is-drawn')).toHaveCount(0);
@@ -53,13 +53,13 @@ test('the reels are there before "Opening" goes', async ({ page, house }) => {
   expect(painted).toBe(true);
 });
 
-test('the files of a game come compressed and are kept for ever, its page is not kept', async ({ page, house }) => {
+test('the files of a game come compressed and are kept for ever, its page is not kept', async ({ page, casino }) => {
   const files = new Map<string, Record<string, string>>();
   page.on('response', answer => {
-    if (answer.url().startsWith(`${house.platform}/frame/`) && !answer.url().includes('/api/'))
+    if (answer.url().startsWith(`${casino.platform}/frame/`) && !answer.url().includes('/api/'))
       files.set(new URL(answer.url()).pathname, answer.headers());
   });
-  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(spinButton(page)).toBeVisible();
   const scripts = [...files].filter(([path]) => /\.(?:js|css)$/.test(path));
   expect(scripts.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ for (const [name, address] of [
   ['a crash game', '/play/turbogames/rocket-x?mode=demo'],
   ['a roulette table', '/play/baize-works/european-roulette?mode=demo'],
 ] as const)
-  test(`${name} draws nothing while nothing moves`, async ({ page, house }) => {
+  test(`${name} draws nothing while nothing moves`, async ({ page, casino }) => {
     await inMotion(page);
     await page.addInitScript(() => {
       const counted = window as typeof window & { framesAsked: number; nextFrame: typeof requestAnimationFrame };
@@ -91,7 +91,7 @@ for (const [name, address] of [
         return counted.nextFrame(callback);
       };
     });
-    await page.goto(address ?? addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+    await page.goto(address ?? addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
     await expect(page.locator('iframe.is-drawn')).toBeVisible();
     const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
     if (!frame) throw new Error('the game has no frame');

@@ -5,9 +5,9 @@ import { tileOf } from './tiles.ts';
 
 test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const game = await openSlot(house.site);
+  const game = await openSlot(casino.site);
   const real = addressOf(game, 'real');
   await page.goto(real);
   await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: real })}`);
@@ -26,7 +26,7 @@ test('the mode is part of the address: real for a player, demo on demand, an acc
 
 test('a game stands in a sandbox on another origin and cannot reach the site [A38]', async ({
   page,
-  house,
+  casino,
   watched,
 }) => {
   watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/player/);
@@ -40,8 +40,8 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
   expect((await element.getAttribute('allow')) ?? '').toMatch(/^(?:autoplay)?$/);
   const frame = await (await element.elementHandle())?.contentFrame();
   if (!frame) throw new Error('the game has no frame');
-  expect(new URL(frame.url()).origin).toBe(house.platform);
-  expect(new URL(frame.url()).origin).not.toBe(house.site);
+  expect(new URL(frame.url()).origin).toBe(casino.platform);
+  expect(new URL(frame.url()).origin).not.toBe(casino.site);
   const reached = await frame.evaluate(async site => {
     const tried: Record<string, unknown> = { cookie: document.cookie.includes('session') };
     try {
@@ -61,14 +61,14 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
       () => null,
     );
     return tried;
-  }, house.site);
+  }, casino.site);
   expect(reached).toEqual({ cookie: false, page: null, navigated: null, popup: null, call: null });
   await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
 });
 
-test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, house }) => {
-  const [game] = await gamesOf(house.site, await shelfOf(house.site, 'prerelease'));
-  if (!game) throw new Error('no game of the house is still to come');
+test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, casino }) => {
+  const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'prerelease'));
+  if (!game) throw new Error('no game of the casino is still to come');
   await page.goto('/categories/prerelease', { waitUntil: 'domcontentloaded' });
   const tile = tileOf(page, game.title);
   await tile.hover();
@@ -81,10 +81,10 @@ test('a game that is still to come says so, with nothing to press that leads now
 
 test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047]', async ({
   page,
-  house,
+  casino,
 }) => {
   const games = (await Promise.all(
-    [1, 2, 3, 4, 5].map(async number => gamesOf(house.site, await shelfOf(house.site, 'slots'), number)),
+    [1, 2, 3, 4, 5].map(async number => gamesOf(casino.site, await shelfOf(casino.site, 'slots'), number)),
   )) as (ListedGame & {
     currencies: Record<string, unknown>;
   })[][];
@@ -108,9 +108,9 @@ test('a game that does not take the player’s currency is locked, on the tile a
 
 test('a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const [game] = await gamesOf(house.site, await shelfOf(house.site, 'turbo'));
+  const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'turbo'));
   if (!game) throw new Error('the turbo shelf is empty');
   await signIn(page, 'tester@liftoff.test');
   const calls: string[] = [];
@@ -164,9 +164,9 @@ test('with a limit reached a game leads to the limits, for real and in demo, and
   await expect(page).toHaveURL('/profile/limits');
 });
 
-test('the facts of a game stand beside it and come from its mathematics', async ({ page, house }) => {
-  const game = await openSlot(house.site);
-  const facts = (await (await fetch(`${house.site}/api/games/${game.identifier}/facts`)).json()) as {
+test('the facts of a game stand beside it and come from its mathematics', async ({ page, casino }) => {
+  const game = await openSlot(casino.site);
+  const facts = (await (await fetch(`${casino.site}/api/games/${game.identifier}/facts`)).json()) as {
     rtp_percent: number;
   };
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });

@@ -9,13 +9,13 @@ import { expectListed, namesOn } from './tiles.ts';
 for (const { locale, prefix } of textLocales) {
   test(`a guest reads the lobby in ${locale} once its script runs: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005]`, async ({
     page,
-    house,
+    casino,
   }) => {
     await page.goto(prefix || '/', { waitUntil: 'domcontentloaded' });
     await awake(page);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, 'lobby', 'banner.welcome.title'));
-    const [first, ...others] = await lobbyRows(house.site);
+    const [first, ...others] = await lobbyRows(casino.site);
     expect(first?.games.length).toBeGreaterThan(0);
     const rows = page.getByRole('region').filter({ has: page.getByRole('article') });
     await expect(rows).toHaveCount(1 + others.length);
@@ -35,7 +35,7 @@ for (const { locale, prefix } of textLocales) {
 
 test('a guest walks from the lobby to shelves, tables, a studio and back [ROUTE-009] [ROUTE-011] [ROUTE-013] [ROUTE-015]', async ({
   page,
-  house,
+  casino,
 }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await awake(page);
@@ -43,17 +43,17 @@ test('a guest walks from the lobby to shelves, tables, a studio and back [ROUTE-
   await menu.getByRole('link', { name: 'Pokies', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All pokies');
   await expect(page).toHaveURL('/pokies/all');
-  await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'pokies', ['pokies'])));
+  await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies'])));
 
   await menu.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All live tables');
   await expect(page).toHaveURL('/live/all');
-  await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'live', ['live'])));
+  await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'live', ['live'])));
 
   const chips = page.getByRole('navigation', { name: 'Categories' });
   await chips.getByRole('link', { name: 'Turbo' }).click();
   await expect(page).toHaveURL('/categories/turbo');
-  await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'turbo')));
+  await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'turbo')));
 
   await chips.getByRole('link', { name: 'Studios' }).click();
   await page
@@ -61,20 +61,20 @@ test('a guest walks from the lobby to shelves, tables, a studio and back [ROUTE-
     .getByRole('link', { name: /^Apogee Turbo/ })
     .click();
   await expect(page).toHaveURL('/producers/turbogames');
-  await expectListed(page, await gamesOf(house.site, { providers: ['turbogames'] }));
+  await expectListed(page, await gamesOf(casino.site, { providers: ['turbogames'] }));
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/categories/turbo');
-  await expectListed(page, await gamesOf(house.site, await shelfOf(house.site, 'turbo')));
+  await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'turbo')));
 });
 
-test('search is a form whose address can be shared [SHELL-007] [SHELL-075] [SHELL-076]', async ({ page, house }) => {
+test('search is a form whose address can be shared [SHELL-007] [SHELL-075] [SHELL-076]', async ({ page, casino }) => {
   await page.goto('/search', { waitUntil: 'domcontentloaded' });
   await awake(page);
   await page.getByRole('searchbox').fill('rocket');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=rocket');
   await expect(page.getByRole('searchbox')).toHaveValue('rocket');
-  await expectListed(page, await gamesOf(house.site, { title: 'rocket' }));
+  await expectListed(page, await gamesOf(casino.site, { title: 'rocket' }));
   await expect(page.getByText(/results? for “rocket”/)).toBeVisible();
 });

@@ -1,28 +1,28 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { openHouse, type House } from './house.ts';
-import { housesFolder, seededFolder } from './seeded-house.ts';
+import { openCasino, type Casino } from './casino.ts';
+import { casinosFolder, seededFolder } from './seeded-casino.ts';
 import { watch, type Watch } from './watch.ts';
 
 /**
- * The journeys' test: `house` is one running house per worker. Whatever a journey is about, it also fails when a
+ * The journeys' test: `casino` is one running casino per worker. Whatever a journey is about, it also fails when a
  * screen breaks the content policy [A2], a script throws, or a cookie comes that is not on the list [A5].
  */
-export const test = base.extend<{ baseURL: string; watched: Watch }, { house: House }>({
-  house: [
+export const test = base.extend<{ baseURL: string; watched: Watch }, { casino: Casino }>({
+  casino: [
     async ({ browserName: _browserName }, use, info) => {
-      const folder = join(housesFolder, `worker-${info.workerIndex}`);
-      // Pictures are a link to the one folder of all houses, and stay one.
+      const folder = join(casinosFolder, `worker-${info.workerIndex}`);
+      // Pictures are a link to the one folder of all casinos, and stay one.
       cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
-      const house = await openHouse(folder);
-      await use(house);
-      await house.close();
+      const casino = await openCasino(folder);
+      await use(casino);
+      await casino.close();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ house }, use) => use(house.site),
+  baseURL: async ({ casino }, use) => use(casino.site),
   watched: [
     async ({ context }, use) => {
       const watched = watch(context);

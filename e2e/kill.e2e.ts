@@ -24,12 +24,12 @@ interface RoundSummary {
 
 test('killed while a player plays, the platform loses no bet it has acknowledged, nor a flight that was open [B1]', async ({
   page,
-  house,
+  casino,
   watched,
 }) => {
   test.slow();
   watched.allow(/WebSocket connection/);
-  const game = await openSlot(house.site);
+  const game = await openSlot(casino.site);
   await signIn(page, 'vip@liftoff.test');
   const before = await balanceOnPlatform(page);
   const roundsOf = async (identifier: string) =>
@@ -44,7 +44,7 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
   await spin();
   // The next press meets a platform that is gone: the frame keeps the bet and sends it until it is answered, once.
   await rested(page);
-  const killed = house.killPlatform();
+  const killed = casino.killPlatform();
   await spin(60_000);
   await killed;
   await spin();
@@ -57,7 +57,7 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
   await page.goto('/play/turbogames/rocket-x', { waitUntil: 'domcontentloaded' });
   const start = frameOf(page).getByRole('button', { name: /^Start for/ });
   const flight = await roundFrom(page, () => start.click());
-  await house.killPlatform();
+  await casino.killPlatform();
   await expect(start).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
   const [settled] = await roundsOf('rocket-x');
   expect(settled?.id).toBe(flight.id);
@@ -65,6 +65,6 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
   const lost = settled?.state === 'rolled_back' ? 0n : BigInt(flight.stake_cents) - BigInt(settled?.win_cents ?? 0);
   expect(await balanceOnPlatform(page)).toBe(spun - lost);
   await expectBalance(page, spun - lost);
-  const ledger = (await house.console('GET', 'ledger')) as LedgerCheck;
+  const ledger = (await casino.console('GET', 'ledger')) as LedgerCheck;
   expect(ledger.checks.filter(check => !check.intact)).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('each offer shows a picture of what it tells of, in both themes', async ({ 
   }
 });
 
-test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, house }) => {
+test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, casino }) => {
   await inMotion(page);
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -78,7 +78,7 @@ test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, h
     await page.goto('/');
     // The first movement brings the parts that wait for one; then every row is whole.
     await page.mouse.move(200, 300);
-    const rows = await lobbyRows(house.site);
+    const rows = await lobbyRows(casino.site);
     const last = row(page).nth(rows.length - 1);
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole('article')).toHaveCount(rows.at(-1)?.games.length ?? 0);
@@ -99,7 +99,7 @@ async function playerCode(page: Page, visit: () => Promise<void>): Promise<strin
   return codes.filter(({ code }) => /isInvalidated|connection\/websocket/.test(code)).map(({ url }) => url);
 }
 
-test('a guest loads no code of signed-in players; a player does', async ({ page, browser, house }) => {
+test('a guest loads no code of signed-in players; a player does', async ({ page, browser, casino }) => {
   const guest = await playerCode(page, async () => {
     await page.goto('/');
     await page.mouse.move(200, 300);
@@ -109,7 +109,7 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   });
   expect(guest).toEqual([]);
-  const context = await browser.newContext({ baseURL: house.site });
+  const context = await browser.newContext({ baseURL: casino.site });
   const own = await context.newPage();
   const players = await playerCode(own, async () => {
     await signIn(own, 'vip@liftoff.test');
@@ -124,9 +124,9 @@ test('a guest loads no code of signed-in players; a player does', async ({ page,
 
 test('a tile offers play and a demo under the pointer; play begins with an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const games = (await lobbyRows(house.site)).flatMap(one => one.games);
+  const games = (await lobbyRows(casino.site)).flatMap(one => one.games);
   const game = games.find(one => one.has_demo_mode && !one.categories.includes('prerelease'));
   if (!game) throw new Error('the lobby shows no game with a demo');
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { gamesOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot } from './game.ts';
-import type { House } from './house.ts';
+import type { Casino } from './casino.ts';
 import { expect, signIn, test } from './journey.ts';
 import { layoutFaults, noFaults } from './screen-layout.ts';
 
@@ -47,29 +47,29 @@ async function expectWhole(page: Page, frame: Frame) {
     .toEqual(noFaults);
 }
 
-async function roulette(house: House, live: boolean): Promise<ListedGame> {
-  const all = await gamesOf(house.site, { title: 'roulette' });
+async function roulette(casino: Casino, live: boolean): Promise<ListedGame> {
+  const all = await gamesOf(casino.site, { title: 'roulette' });
   const found = all.find(game => game.categories.includes('live') === live && !game.categories.includes('prerelease'));
   if (!found) throw new Error('no such roulette can be played');
   return found;
 }
 
-const kinds: Record<string, (house: House) => Promise<ListedGame> | ListedGame> = {
-  slot: house => openSlot(house.site),
+const kinds: Record<string, (casino: Casino) => Promise<ListedGame> | ListedGame> = {
+  slot: casino => openSlot(casino.site),
   crash: () => ({ provider: 'turbogames', slug: 'rocket-x' }) as ListedGame,
-  'private roulette': house => roulette(house, false),
-  'live roulette': house => roulette(house, true),
+  'private roulette': casino => roulette(casino, false),
+  'live roulette': casino => roulette(casino, true),
 };
 
 for (const [kind, find] of Object.entries(kinds)) {
   test(`${kind} has a layout of its own on low screens: everything in view, apart and large enough for a finger`, async ({
     page,
-    house,
+    casino,
   }) => {
     await signIn(page, 'tester@liftoff.test');
     const [first] = lowSizes;
     if (first) await page.setViewportSize(first);
-    await page.goto(addressOf(await find(house), 'real'), { waitUntil: 'domcontentloaded' });
+    await page.goto(addressOf(await find(casino), 'real'), { waitUntil: 'domcontentloaded' });
     const frame = await windowOf(page);
     for (const size of lowSizes) {
       await page.setViewportSize(size);
@@ -90,10 +90,10 @@ for (const [kind, find] of Object.entries(kinds)) {
   });
 }
 
-test('a slot fills the field of a low screen with its reels', async ({ page, house }) => {
+test('a slot fills the field of a low screen with its reels', async ({ page, casino }) => {
   const [size] = lowSizes;
   if (size) await page.setViewportSize(size);
-  await page.goto(addressOf(await openSlot(house.site), 'demo'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   const frame = await windowOf(page);
   await expect(frame.locator('.gf.is-low')).toBeVisible();
   const height = (await frame.locator('.reels').boundingBox())?.height ?? 0;
@@ -102,11 +102,11 @@ test('a slot fills the field of a low screen with its reels', async ({ page, hou
 
 test('while the wheel turns on a low screen it lies over the closed table and over nothing else', async ({
   page,
-  house,
+  casino,
 }) => {
   const [, , size] = lowSizes;
   if (size) await page.setViewportSize(size);
-  const game = await roulette(house, false);
+  const game = await roulette(casino, false);
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
   const frame = await windowOf(page);
   await expect(frame.locator('.gf.is-low')).toBeVisible();
@@ -125,11 +125,11 @@ test('while the wheel turns on a low screen it lies over the closed table and ov
 
 test('sound, full screen, the mode and the favourite are in the menu of a phone held upright', async ({
   page,
-  house,
+  casino,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'tester@liftoff.test');
-  const game = await openSlot(house.site);
+  const game = await openSlot(casino.site);
   await page.goto(addressOf(game, 'real'), { waitUntil: 'domcontentloaded' });
   const frame = await windowOf(page);
   await expectWhole(page, frame);
@@ -146,11 +146,11 @@ test('sound, full screen, the mode and the favourite are in the menu of a phone 
 
 test('at 320 px nothing of a game is cut: balance, stake, button and the way to the sheets', async ({
   page,
-  house,
+  casino,
 }) => {
   await page.setViewportSize(narrow);
   for (const find of Object.values(kinds)) {
-    const game = await find(house);
+    const game = await find(casino);
     // A table that is shared is played for real alone.
     const live = game.categories?.includes('live') ?? false;
     if (live) await signIn(page, 'tester@liftoff.test');
@@ -170,11 +170,11 @@ for (const [locale, width, height] of [
   test(`a roulette table has its words whole in ${locale} at ${width} x ${height}, on the light theme too`, async ({
     page,
     context,
-    house,
+    casino,
   }) => {
-    await context.addCookies([{ name: 'theme', value: 'light', url: house.site }]);
+    await context.addCookies([{ name: 'theme', value: 'light', url: casino.site }]);
     await page.setViewportSize({ width, height });
-    const game = await roulette(house, false);
+    const game = await roulette(casino, false);
     await page.goto(`/${locale}${addressOf(game, 'demo')}`, { waitUntil: 'domcontentloaded' });
     const frame = await (await page.locator('iframe.is-drawn').elementHandle())?.contentFrame();
     if (!frame) throw new Error('the game has no frame');

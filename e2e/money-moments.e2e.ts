@@ -6,9 +6,9 @@ const rocket = '/play/turbogames/rocket-x';
 test('a second game opened elsewhere says so in the first, and the way on is to continue here [C21]', async ({
   page,
   context,
-  house,
+  casino,
 }) => {
-  const slot = await openSlot(house.site);
+  const slot = await openSlot(casino.site);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
   await rested(page);
@@ -23,8 +23,8 @@ test('a second game opened elsewhere says so in the first, and the way on is to 
   await second.close();
 });
 
-test('the stake is remembered for its game', async ({ page, house }) => {
-  const slot = await openSlot(house.site);
+test('the stake is remembered for its game', async ({ page, casino }) => {
+  const slot = await openSlot(casino.site);
   await signIn(page, 'demo@liftoff.test');
   await page.goto(addressOf(slot), { waitUntil: 'domcontentloaded' });
   const usual = await spinButton(page).getAttribute('aria-label');
@@ -37,9 +37,9 @@ test('the stake is remembered for its game', async ({ page, house }) => {
 
 test('a round is computed again from its revealed seeds: hash as shown before, outcome, amount [C33]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const slot = await openSlot(house.site);
+  const slot = await openSlot(casino.site);
   await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
   await roundFrom(page, () => spinButton(page).click());
   await rested(page);
@@ -58,10 +58,10 @@ test('a round is computed again from its revealed seeds: hash as shown before, o
 
 test('a jackpot is announced by itself, several of one round too, and the next round waits for it [PJACK-004]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const slot = await openSlot(house.site);
-  // The house's odds make one fall in years: the platform's answer to a real spin is given two.
+  const slot = await openSlot(casino.site);
+  // The casino's odds make one fall in years: the platform's answer to a real spin is given two.
   await page.route('**/frame/api/bet', async route => {
     const answer = await route.fetch();
     const round = (await answer.json()) as Record<string, unknown>;
@@ -76,12 +76,12 @@ test('a jackpot is announced by itself, several of one round too, and the next r
   });
   await page.goto(addressOf(slot, 'demo'), { waitUntil: 'domcontentloaded' });
   await spinButton(page).click();
-  const told = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
-  await expect(told).toContainText(/Comet.*4,118\.72/);
-  await expect(told).toContainText(/Spark.*212\.09/);
+  const reported = frameOf(page).getByRole('dialog', { name: '2 jackpots won' });
+  await expect(reported).toContainText(/Comet.*4,118\.72/);
+  await expect(reported).toContainText(/Spark.*212\.09/);
   await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await told.getByRole('button', { name: 'Continue' }).click();
-  await expect(told).toHaveCount(0);
+  await reported.getByRole('button', { name: 'Continue' }).click();
+  await expect(reported).toHaveCount(0);
   await rested(page);
   await expect(figure(page, 'Balance')).toBeVisible();
 });

@@ -71,7 +71,7 @@ for (const prefix of ['/fr-CA', '/de']) {
     await expectTextsWhole(page, `${prefix} cashbox`);
     if (prefix === '/de') await expectAccessible(page);
     const frame = await page.locator('.dlg').boundingBox();
-    const told = await toast.boundingBox();
-    expect(told?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    const reported = await toast.boundingBox();
+    expect(reported?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
   });
 }

@@ -16,7 +16,7 @@ const pressed = (link: Locator) =>
     };
   });
 
-const heard = { busy: 'true', line: true, moved: false, animated: true };
+const received = { busy: 'true', line: true, moved: false, animated: true };
 
 /** Keeps what a pattern names from being answered until it is let go. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
@@ -36,7 +36,7 @@ test('a slow navigation says in the moment of the press that it was heard, on th
   await awake(page);
   const letGo = await hold(page, /\.data(\?|$)/);
   const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
-  expect(await pressed(pokies)).toEqual(heard);
+  expect(await pressed(pokies)).toEqual(received);
   letGo();
   await expect(page).toHaveURL('/pokies/all');
   await expect(page.locator('a[aria-busy]')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('a tile shows the shock diamonds while its game is on the way, still ones w
   const letGo = await hold(page, /\.data(\?|$)/);
   const tile = page.getByRole('article').first();
   const demo = tile.getByRole('link', { name: /^Try demo/ });
-  expect(await pressed(demo)).toEqual({ ...heard, animated: false });
+  expect(await pressed(demo)).toEqual({ ...received, animated: false });
   const diamonds = () =>
     tile.locator('.tile__act').evaluate(veil => {
       const { clipPath, animationName } = getComputedStyle(veil, '::before');
@@ -67,7 +67,7 @@ test('before its script is there a page says so as well', async ({ page }) => {
   const letScriptsGo = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const letGo = await hold(page, /\/pokies\/all$/);
-  expect(await pressed(page.getByRole('banner').getByRole('link', { name: 'Pokies' }))).toEqual(heard);
+  expect(await pressed(page.getByRole('banner').getByRole('link', { name: 'Pokies' }))).toEqual(received);
   letScriptsGo();
   letGo();
   await expect(page).toHaveURL('/pokies/all');
@@ -89,7 +89,7 @@ test('nothing is preloaded that a page does not use, also where the browser hold
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
     });
   }, control);
-  const told = () => unused.filter(path => path === control).length;
+  const reported = () => unused.filter(path => path === control).length;
   let visits = 0;
   // The wide window comes first: its large pictures are in the browser's memory when the small ones are asked for.
   for (const [width, height] of [
@@ -101,7 +101,7 @@ test('nothing is preloaded that a page does not use, also where the browser hold
     for (const path of ['/', '/pokies/all']) {
       visits += 1;
       await page.goto(path, { waitUntil: 'load' });
-      await expect.poll(told, { message: `${path} at ${width} px` }).toBe(visits);
+      await expect.poll(reported, { message: `${path} at ${width} px` }).toBe(visits);
     }
   }
   expect(unused.filter(path => path !== control)).toEqual([]);

@@ -12,13 +12,13 @@ import {
   spinButton,
 } from './game.ts';
 import { balanceIn, expect, inMotion, signIn, test } from './journey.ts';
-import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './house-clock.ts';
+import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casino-clock.ts';
 
 test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const game = await openSlot(house.site);
+  const game = await openSlot(casino.site);
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Demo: play money, nothing is won or lost')).toBeVisible();
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
@@ -32,9 +32,9 @@ test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-0
 
 test('a player plays a slot for real: stake and return move the balance, a reload keeps it [SHELL-002] [SHELL-006] [STATE-067] [CALL-025]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const game = await openSlot(house.site);
+  const game = await openSlot(casino.site);
   await inMotion(page);
   await signIn(page, 'demo@liftoff.test');
   const before = await balanceOnPlatform(page);
@@ -68,7 +68,7 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
 test('the balance of a second tab follows within two seconds [CALL-023] [RT-012] [B20]', async ({
   page,
   context,
-  house,
+  casino,
 }) => {
   await signIn(page, 'demo@liftoff.test');
   const second = await context.newPage();
@@ -85,13 +85,13 @@ test('the balance of a second tab follows within two seconds [CALL-023] [RT-012]
   await expectBalance(second, before - BigInt(round.stake_cents), 2_000);
   await second.close();
   // A flight whose end is not seen would be told of at this player's next one.
-  await endFlights(house);
+  await endFlights(casino);
   await expect(flight.getByText(/^The flight has ended/)).toBeVisible();
 });
 
 test('a flight that is collected brings its stake back with what it is worth [ROUTE-060] [SHELL-002]', async ({
   page,
-  house,
+  casino,
 }) => {
   await inMotion(page);
   const launched = page.waitForResponse(answer => answer.url().endsWith('/launch') && answer.ok());
@@ -101,7 +101,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   const start = flight.getByRole('button', { name: /^Start for/ });
   await expect(start).toHaveAttribute('aria-disabled', 'false');
   // Ten times the stake and more: it flies for longer than seventeen seconds.
-  await house.chooseDemo(game_session_id, 'high');
+  await casino.chooseDemo(game_session_id, 'high');
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
   const round = await roundFrom(page, () => start.click());
   expect(round.state).toBe('open');
@@ -116,7 +116,7 @@ test('a flight that is collected brings its stake back with what it is worth [RO
   await expect.poll(async () => minorIn((await figure(page, 'Balance').textContent()) ?? '')).toBe(after);
 });
 
-test('a flight that nobody collects takes its stake, and no more [SHELL-002]', async ({ page, house }) => {
+test('a flight that nobody collects takes its stake, and no more [SHELL-002]', async ({ page, casino }) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
   const flight = frameOf(page);
@@ -126,16 +126,16 @@ test('a flight that nobody collects takes its stake, and no more [SHELL-002]', a
   const round = await roundFrom(page, () => start.click());
   // Before the clock moves: by it the token of the page's line runs out.
   await expectBalance(page, before - BigInt(round.stake_cents));
-  await endFlights(house);
+  await endFlights(casino);
   await expect(flight.getByText(/^The flight has ended/)).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before - BigInt(round.stake_cents));
 });
 
 test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const games = await gamesOf(house.site, { title: 'roulette' });
+  const games = await gamesOf(casino.site, { title: 'roulette' });
   const game = games.find(one => !one.categories.includes('prerelease') && !one.categories.includes('live'));
   if (!game) throw new Error('no roulette table of one’s own can be played');
   await inMotion(page);
@@ -152,9 +152,9 @@ test('roulette: chips on the table, a spin, and the return of the number that fe
   await expectBalance(page, before - BigInt(round.stake_cents) + BigInt(round.win_cents));
 });
 
-test('a live table is one round for everyone at it', async ({ page, browser, house }) => {
-  const game = await liveRoulette(house.site);
-  const other = await (await browser.newContext({ baseURL: house.site })).newPage();
+test('a live table is one round for everyone at it', async ({ page, browser, casino }) => {
+  const game = await liveRoulette(casino.site);
+  const other = await (await browser.newContext({ baseURL: casino.site })).newPage();
   for (const [tab, email] of [
     [page, 'demo@liftoff.test'],
     [other, 'vip@liftoff.test'],
@@ -168,12 +168,12 @@ test('a live table is one round for everyone at it', async ({ page, browser, hou
   const first = await results(page);
   expect(first.length).toBeGreaterThan(0);
   try {
-    await putClock(house, nextRoundAt(game, Date.now() + aheadMs) + 200);
+    await putClock(casino, nextRoundAt(game, Date.now() + aheadMs) + 200);
     await expect.poll(() => results(page)).not.toEqual(first);
     const next = await results(page);
     await expect.poll(() => results(other)).toEqual(next);
   } finally {
-    await putClock(house, null);
+    await putClock(casino, null);
   }
   await other.context().close();
 });

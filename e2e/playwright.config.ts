@@ -8,11 +8,11 @@ const ofPlay = ['play', 'game-page', 'deposit', 'money-moments'].map(name => `**
 const overPair = process.env.HOUSE_PAIR === '1';
 const playOverPair = process.env.PLAY_OVER_PAIR === '1';
 
-/** Journeys through the whole house in Debian's Chromium: a house per worker, no retries, no sleeps. `TRACE=1` records them. */
+/** Journeys through the whole casino in Debian's Chromium: a casino per worker, no retries, no sleeps. `TRACE=1` records them. */
 export default defineConfig({
   testDir: '.',
   testMatch: overPair ? ofPlay : '**/*.e2e.ts',
-  // Where a pair plays them they are not played on one house too.
+  // Where a pair plays them they are not played on one casino too.
   testIgnore: playOverPair && !overPair ? ofPlay : [],
   fullyParallel: true,
   workers: 2,
@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  globalSetup: './seeded-house.ts',
+  globalSetup: './seeded-casino.ts',
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

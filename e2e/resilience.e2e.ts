@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' });
 test('with the platform down, lists stand from the last good data, and nothing claims a balance [B11]', async ({
   page,
   context,
-  house,
+  casino,
   watched,
 }) => {
   test.slow();
@@ -29,7 +29,7 @@ test('with the platform down, lists stand from the last good data, and nothing c
   for (const path of screens) expect((await page.request.get(path)).status(), path).toBe(200);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const games = await namesOn(page);
-  await house.stopPlatform();
+  await casino.stopPlatform();
   try {
     for (const path of screens) {
       const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -53,13 +53,13 @@ test('with the platform down, lists stand from the last good data, and nothing c
       await expectAccessible(page);
     }
   } finally {
-    await house.startPlatform();
+    await casino.startPlatform();
   }
   // The page that was left open finds its way back by itself.
   await expect(balanceIn(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a page that was open through an outage goes on by itself', async ({ page, house, watched }) => {
+test('a page that was open through an outage goes on by itself', async ({ page, casino, watched }) => {
   test.slow();
   watched.allow(/WebSocket connection/);
   await signIn(page, 'tester@liftoff.test');
@@ -67,16 +67,16 @@ test('a page that was open through an outage goes on by itself', async ({ page, 
   await expect(balanceIn(page)).toHaveText(/€/);
   const before = await balanceIn(page).textContent();
   await awake(page);
-  await house.stopPlatform();
+  await casino.stopPlatform();
   await page.getByRole('banner').getByRole('link', { name: 'Search games' }).click();
   const search = page.getByRole('dialog', { name: 'Search games' });
   await search.getByRole('textbox').fill('rocket');
   await expect(search.getByText('Search is unavailable. Try again in a moment.')).toBeVisible();
-  await house.startPlatform();
+  await casino.startPlatform();
   await search.getByRole('textbox').fill('rocket x');
   await expect(search.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Escape');
   // The realtime connection comes back and brings what changed meanwhile.
-  await house.console('POST', 'players/tester@liftoff.test', { balance: { currency: 'EUR', amount_cents: 77_700 } });
+  await casino.console('POST', 'players/tester@liftoff.test', { balance: { currency: 'EUR', amount_cents: 77_700 } });
   await expect(balanceIn(page)).not.toHaveText(before ?? '', { timeout: 30_000 });
 });

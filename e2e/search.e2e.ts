@@ -35,13 +35,13 @@ const searchFor = (title: string) => ({
 
 test('search opens over the page: recommended games first, results while typing, a way out when nothing fits [SHELL-007] [SHELL-075] [SHELL-076] [SHELL-077] [STATE-066] [CONST-009] [VALID-054] [VALID-055] [CALL-057]', async ({
   page,
-  house,
+  casino,
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
   await expect(page).toHaveURL('/pokies/all');
   const status = popup(page).getByRole('status');
-  const collections = (await (await fetch(`${house.site}/api/games/collections`)).json()) as {
+  const collections = (await (await fetch(`${casino.site}/api/games/collections`)).json()) as {
     id: string;
     games_count: number;
   }[];
@@ -53,7 +53,7 @@ test('search opens over the page: recommended games first, results while typing,
   await expect(status).toContainText('one more letter');
   await expect(popup(page).getByRole('heading', { name: 'Recommended' })).toBeVisible();
   await field(page).fill('roc');
-  const found = await gamesOf(house.site, { title: 'roc' });
+  const found = await gamesOf(casino.site, { title: 'roc' });
   await expect(status).toContainText('for “roc”');
   expect((await namesOn(popup(page))).slice(0, Math.min(40, found.length))).toEqual(found.map(game => game.title));
   expect(asked).toEqual([searchFor('roc')]);

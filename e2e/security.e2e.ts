@@ -12,21 +12,21 @@ async function strangerFraming(address: string): Promise<{ site: string; server:
   return { site: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
 }
 
-test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ browser, house }) => {
+test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ browser, casino }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const launch = await fetch(`${house.site}/api/games/rocket-x/launch`, {
+  const launch = await fetch(`${casino.site}/api/games/rocket-x/launch`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: house.site },
+    headers: { 'content-type': 'application/json', origin: casino.site },
     body: JSON.stringify({ mode: 'demo', locale: 'en-CA' }),
   });
   const { launch_url: game } = (await launch.json()) as { launch_url: string };
-  expect(new URL(game).origin).toBe(house.platform);
+  expect(new URL(game).origin).toBe(casino.platform);
   for (const address of [
-    house.site,
-    `${house.site}/sign-in`,
-    `${house.site}/play/turbogames/rocket-x`,
-    `${house.site}/nowhere`,
+    casino.site,
+    `${casino.site}/sign-in`,
+    `${casino.site}/play/turbogames/rocket-x`,
+    `${casino.site}/nowhere`,
     game,
   ]) {
     const { site, server } = await strangerFraming(address);

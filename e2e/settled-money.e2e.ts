@@ -10,7 +10,7 @@ import {
   spinButton,
 } from './game.ts';
 import { expect, signIn, test } from './journey.ts';
-import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './house-clock.ts';
+import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casino-clock.ts';
 
 const rocket = '/play/turbogames/rocket-x';
 /** One in some thousand flights reaches the highest multiplier, where it is collected by itself. */
@@ -26,7 +26,7 @@ async function takeOff(page: Page) {
 
 test('a Collect that comes 150 ms after the end of the flight buys no other flight, nor does a double press', async ({
   page,
-  house,
+  casino,
 }) => {
   const { promise: end, resolve: tellEnd } = Promise.withResolvers<void>();
   await page.clock.install();
@@ -46,7 +46,7 @@ test('a Collect that comes 150 ms after the end of the flight buys no other flig
   const placed = bets;
   const go = frameOf(page).locator('.cbar__go');
   await expect(go).toHaveText(/^Collect/);
-  await endFlights(house);
+  await endFlights(casino);
   const before = await balanceOnPlatform(page);
   await page.clock.pauseAt(Date.now() + 10_000);
   tellEnd();
@@ -70,7 +70,7 @@ test('a Collect that comes 150 ms after the end of the flight buys no other flig
   expect(bets).toBe(placed + 1);
 });
 
-test('a flight that ended while the page was gone is told of on return, once [C34]', async ({ page, house }) => {
+test('a flight that ended while the page was gone is told of on return, once [C34]', async ({ page, casino }) => {
   await signIn(page, 'demo@liftoff.test');
   await page.goto(rocket, { waitUntil: 'domcontentloaded' });
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'false');
@@ -80,13 +80,13 @@ test('a flight that ended while the page was gone is told of on return, once [C3
   await takeOff(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.unroute('**/frame/api/rounds/*');
-  await endFlights(house);
-  const told = page.waitForResponse(answer => answer.url().endsWith('/frame/api/shown_rounds') && answer.ok());
+  await endFlights(casino);
+  const reported = page.waitForResponse(answer => answer.url().endsWith('/frame/api/shown_rounds') && answer.ok());
   await page.goto(rocket, { waitUntil: 'domcontentloaded' });
   const away = frameOf(page).getByRole('dialog', { name: 'While you were away' });
   await expect(away).toContainText(/Your flight of €[\d.]+ ended at [\d.,]+x\. The stake is lost\./);
   await expect(away.getByRole('listitem')).toHaveCount(1);
-  await told;
+  await reported;
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true');
   await away.getByRole('button', { name: 'Continue' }).click();
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'false');
@@ -97,9 +97,9 @@ test('a flight that ended while the page was gone is told of on return, once [C3
 
 test('both open bets of a live table are found again after a reload, and Clear gives both back [C34]', async ({
   page,
-  house,
+  casino,
 }) => {
-  const game = await liveRoulette(house.site);
+  const game = await liveRoulette(casino.site);
   await signIn(page, 'vip@liftoff.test');
   const cloth = frameOf(page);
   const onTable = cloth.locator('.rbar__table dd');
@@ -108,7 +108,7 @@ test('both open bets of a live table are found again after a reload, and Clear g
   const before = await balanceOnPlatform(page);
   try {
     // Betting is open for twenty seconds from here. A table that stood open before would still show the round before.
-    await putClock(house, nextRoundAt(game, Date.now() + aheadMs) + 200);
+    await putClock(casino, nextRoundAt(game, Date.now() + aheadMs) + 200);
     await page.goto(addressOf(game), { waitUntil: 'domcontentloaded' });
     await expect(cloth.getByRole('heading', { name: 'Place your bets' })).toBeVisible();
     await expect(onTable).toHaveText('€0.00');
@@ -125,40 +125,42 @@ test('both open bets of a live table are found again after a reload, and Clear g
     await expect(onTable).toHaveText('€0.00');
     expect(await balanceOnPlatform(page)).toBe(before);
   } finally {
-    await putClock(house, null);
+    await putClock(casino, null);
   }
 });
 
 test('a jackpot is announced by the site with its amount, apart from the round’s win, on whatever page its winner is [RT-010] [PJACK-004]', async ({
   page,
-  house,
+  casino,
 }) => {
   await signIn(page, 'demo@liftoff.test');
-  await page.goto(addressOf(await openSlot(house.site), 'real'), { waitUntil: 'domcontentloaded' });
+  await page.goto(addressOf(await openSlot(casino.site), 'real'), { waitUntil: 'domcontentloaded' });
   await rested(page);
   /** The player's channels are heard: a balance that the console changes is on the screen. */
   const hears = async (balance: number) => {
-    await house.console('POST', 'players/demo@liftoff.test', { balance: { currency: 'EUR', amount_cents: balance } });
+    await casino.console('POST', 'players/demo@liftoff.test', { balance: { currency: 'EUR', amount_cents: balance } });
     await expectBalance(page, BigInt(balance), 20_000);
   };
   const { id } = await page.evaluate(async () => (await (await fetch('/api/player')).json()) as { id: number });
-  // The published odds make one fall in years: the console says what the house would.
+  // The published odds make one fall in years: the console says what the casino would.
   const data = { identifier: 'mystic', level: 'comet', level_name: 'Comet', amount_cents: 411_872, currency: 'EUR' };
-  const fall = () => house.console('POST', 'publish', { channel: `jackpot_win_award#${id}`, data });
-  const told = page.locator('.toast', { hasText: 'Comet jackpot won: €4,118.72. It has been added to your balance.' });
+  const fall = () => casino.console('POST', 'publish', { channel: `jackpot_win_award#${id}`, data });
+  const reported = page.locator('.toast', {
+    hasText: 'Comet jackpot won: €4,118.72. It has been added to your balance.',
+  });
   await hears(31_300);
   await fall();
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   // It is told once, it does not go by itself, and the round beside it says its own win.
   await fall();
   const round = await roundFrom(page, () => spinButton(page).click());
   await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
   await expectBalance(page, 31_300n - BigInt(round.stake_cents) + BigInt(round.win_cents));
-  await expect(told).toHaveCount(1);
-  await told.getByRole('button').click();
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(1);
+  await reported.getByRole('button').click();
+  await expect(reported).toHaveCount(0);
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   await hears(27_700);
   await fall();
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
 });

@@ -270,14 +270,14 @@ test.describe('on a phone', () => {
 
   test('a guest’s tap on a tile opens the demo, and where there is none what the tile leads to [SHELL-078] [SHELL-079]', async ({
     page,
-    house,
+    casino,
   }) => {
     await page.goto('/categories/turbo', { waitUntil: 'domcontentloaded' });
     await awake(page);
     await tileOf(page, 'Rocket X').tap();
     await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=demo');
-    const table = (await gamesOf(house.site, { categories: ['live-roulette'] }))[0];
-    if (!table) throw new Error('the house has no live table');
+    const table = (await gamesOf(casino.site, { categories: ['live-roulette'] }))[0];
+    if (!table) throw new Error('the casino has no live table');
     await page.goto('/categories/live-roulette', { waitUntil: 'domcontentloaded' });
     await awake(page);
     await expect(tileOf(page, table.title).getByRole('link', { name: /^Try demo/ })).toHaveCount(0);

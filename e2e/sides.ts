@@ -11,7 +11,7 @@ interface Side {
   readonly dataDir: string;
 }
 
-/** The sides of a house, and the ports at which a browser finds it. */
+/** The sides of a casino, and the ports at which a browser finds it. */
 interface Sides {
   readonly sitePort: number;
   readonly platformPort: number;
@@ -23,7 +23,7 @@ interface Sides {
 }
 
 /**
- * With `HOUSE_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every house is then two platforms and two edges on a new
+ * With `HOUSE_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every casino is then two platforms and two edges on a new
  * database there. Else null.
  */
 export const pairServer: string | null = process.env.HOUSE_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;

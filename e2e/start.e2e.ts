@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { freePorts } from '../apps/platform/src/testing/free-port.ts';
-import { consoleToken } from './house.ts';
+import { consoleToken } from './casino.ts';
 import { demoPassword } from './journey.ts';
-import { seededFolder } from './seeded-house.ts';
+import { seededFolder } from './seeded-casino.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -167,7 +167,7 @@ test('a used port, a bad variable and a foreign folder each get one plain senten
   holder.close();
 });
 
-test('a copy of the data folder of a house that was stopped is a backup: it starts with the same ledger', async () => {
+test('a copy of the data folder of a casino that was stopped is a backup: it starts with the same ledger', async () => {
   const headsOf = async ({ platform }: Started) => {
     const answer = await fetch(`${platform}/console/api/ledger`, { headers: { 'x-console-token': consoleToken } });
     return answer.json() as Promise<{ intact: boolean }>;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** Every cookie the house may set, and whether a script may read it [A5]. */
+/** Every cookie the casino may set, and whether a script may read it [A5]. */
 const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   '__Host-session': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
   '__Host-challenge': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },

@@ -7,14 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { must, root, say } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
-const outputs = ['apps/web/build/server/index.js', 'apps/studio/dist/index.html', 'packages/ui/dist/index.html'];
+const outputs = ['apps/web/build/server/index.js', 'apps/frames/dist/index.html', 'packages/ui/dist/index.html'];
 const inputs = [
   'packages/contract',
   'packages/rules',
   'packages/ui',
   'packages/art',
   'apps/web',
-  'apps/studio',
+  'apps/frames',
   'messages',
   'package-lock.json',
   'scripts/build.ts',
@@ -40,14 +40,14 @@ export async function buildIfNeeded(): Promise<void> {
   const stamp = stampOfSources();
   const built = outputs.every(file => existsSync(join(root, file)));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  await must('build the game frames', 'npm', ['run', '-s', 'build', '-w', '@liftoff/studio'], {
+  await must('build the game frames', 'npm', ['run', '-s', 'build', '-w', '@liftoff/frames'], {
     NODE_ENV: 'production',
   });
   await must('build the site', 'npm', ['run', '-s', 'build', '-w', '@liftoff/web'], { NODE_ENV: 'production' });
   await must('build the page of components', 'npm', ['run', '-s', 'build', '-w', '@liftoff/ui'], {
     NODE_ENV: 'production',
   });
-  for (const folder of ['apps/web/build/client', 'apps/studio/dist/assets']) await compressFolder(join(root, folder));
+  for (const folder of ['apps/web/build/client', 'apps/frames/dist/assets']) await compressFolder(join(root, folder));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

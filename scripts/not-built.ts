@@ -1,9 +1,9 @@
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import type { Endpoint } from '@liftoff/contract/endpoint';
 import { say } from './steps.ts';
 
 /** `npm run not-built`: every declared call that still answers 501 `not_built`, with what it is for. */
-const calls: [string, Endpoint][] = Object.entries(table);
+const calls: [string, Endpoint][] = Object.entries(callTable);
 const waiting = calls.filter(([, call]) => !call.built);
 for (const [name, { route, summary }] of waiting) say(`${name.padEnd(22)} ${route.padEnd(52)} ${summary}`);
 say(`\n${waiting.length} of ${calls.length} calls are not built`);

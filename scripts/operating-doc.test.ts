@@ -40,12 +40,12 @@ const rows = readFileSync(join(root, 'docs/operating.md'), 'utf8')
   );
 
 it('tells every variable that the code reads, with its meaning, its default and its danger', () => {
-  const told = new Map(rows.map(([name = '', ...cells]) => [name.replaceAll('`', ''), cells]));
+  const reported = new Map(rows.map(([name = '', ...cells]) => [name.replaceAll('`', ''), cells]));
   const read = variablesRead();
   expect(read).toContain('COUNTRY_HEADER');
   expect(read).toContain('DATABASE_URL');
-  expect(read.filter(name => !told.has(name))).toEqual([]);
-  expect([...told.keys()].filter(name => !read.includes(name))).toEqual([]);
-  for (const [name, cells] of told)
+  expect(read.filter(name => !reported.has(name))).toEqual([]);
+  expect([...reported.keys()].filter(name => !read.includes(name))).toEqual([]);
+  for (const [name, cells] of reported)
     expect([name, cells.length, cells.every(cell => cell.length > 1 || /\d/.test(cell))]).toEqual([name, 4, true]);
 });

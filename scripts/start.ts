@@ -8,7 +8,7 @@ import { checkedSettings } from './start/settings.ts';
 import { stopInTurn, supervise, type Supervised } from './start/supervise.ts';
 
 /**
- * Starts the whole house: the platform, then the edge in front of it. Prints `ready http://localhost:PORT` when the
+ * Starts the whole casino: the platform, then the edge in front of it. Prints `ready http://localhost:PORT` when the
  * first page can be served, then the demo sign-ins. A process that dies later is started again. With --dev the site
  * and the platform reload when a source changes.
  */

@@ -10,7 +10,7 @@ process.once('exit', () => {
 });
 
 /**
- * Runs a command of the house with its own Node in front, and its output on this terminal. Gives its exit code. `held`:
+ * Runs a command of the casino with its own Node in front, and its output on this terminal. Gives its exit code. `held`:
  * its output comes when it has ended, so that what runs beside it is not mixed into it.
  */
 export function run(

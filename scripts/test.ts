@@ -4,26 +4,26 @@ import { withOwnTemp } from './own-temp.ts';
 import { durations, must, say } from './steps.ts';
 
 /**
- * Proves the house: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
+ * Proves the casino: laws, types, lint, unit and platform tests on the embedded database, the builds, and the journeys in
  * Chromium. When DATABASE_URL is set, all platform tests run on that PostgreSQL, on the embedded database only those
  * whose subject it can change, and the journeys of play over two platforms and two edges there.
  */
 const databaseUrl = process.env.DATABASE_URL;
-/** What the whole may take when the house is five times as large. */
+/** What the whole may take when the casino is five times as large. */
 const budgetMinutes = 35;
 const longestShown = 6;
-/** What only tests call is no part of the house: a rule counts as used where the house itself calls it. */
+/** What only tests call is no part of the casino: a rule counts as used where the casino itself calls it. */
 const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-production.json'];
 
 const began = performance.now();
-await must('laws of the house', 'node', ['scripts/tidy/main.ts']);
+await must('laws of the casino', 'node', ['scripts/tidy/main.ts']);
 await must('format', 'oxfmt', ['--check']);
 // Tests of the platform wait for their server now and then; what only reads the sources fills that time.
 await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
-const house = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
-await leavingNothing('journeys in Chromium', 'playwright', journeys, house);
+const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
+await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
 if (databaseUrl) {
   const pair = { DATABASE_URL: databaseUrl, HOUSE_PAIR: '1', ...chromium };
   await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);

@@ -6,4 +6,4 @@ import { must, root } from './steps.ts';
  * once, and the game frames and the web, which a bundler resolves. The web's routes are generated first.
  */
 await must('route types', 'react-router', ['typegen', join(root, 'apps/web')]);
-for (const program of ['.', 'apps/studio', 'apps/web']) await must(`types of ${program}`, 'tsc', ['-p', program]);
+for (const program of ['.', 'apps/frames', 'apps/web']) await must(`types of ${program}`, 'tsc', ['-p', program]);

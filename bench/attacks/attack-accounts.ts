@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttackedHouse } from './attacked-house.ts';
+import type { AttackedCasino } from './attacked-casino.ts';
 import { count, someAddress, type Finding } from './finding.ts';
 import { demoPassword, textOf, Visitor } from './visitor.ts';
 
@@ -17,25 +17,25 @@ const form = (email: string, change: object = {}) => ({
 const guesses = 50;
 
 /** Whoever wants into an account, around a border, or past a protection. */
-export async function attackAccounts(house: AttackedHouse): Promise<Finding[]> {
+export async function attackAccounts(casino: AttackedCasino): Promise<Finding[]> {
   return [
-    await parallelGuesses(house),
-    await manySessions(house),
-    await straightToThePlatform(house),
-    await closedCountries(house),
-    await agelessPlay(house),
-    await excluded(house),
+    await parallelGuesses(casino),
+    await manySessions(casino),
+    await straightToThePlatform(casino),
+    await closedCountries(casino),
+    await agelessPlay(casino),
+    await excluded(casino),
   ];
 }
 
-const from = (house: AttackedHouse, country = 'CA'): Visitor => new Visitor(house, { ip: someAddress(), country });
+const from = (casino: AttackedCasino, country = 'CA'): Visitor => new Visitor(casino, { ip: someAddress(), country });
 
 /** Fifty guesses at once from as many addresses; the last one is right, and must not be evaluated either. */
-async function parallelGuesses(house: AttackedHouse): Promise<Finding> {
+async function parallelGuesses(casino: AttackedCasino): Promise<Finding> {
   const email = 'crypto@liftoff.test';
   const answers = await Promise.all(
     Array.from({ length: guesses }, (_, n) =>
-      from(house, 'DE').signIn(email, n === guesses - 1 ? demoPassword : `wrong ${n}`),
+      from(casino, 'DE').signIn(email, n === guesses - 1 ? demoPassword : `wrong ${n}`),
     ),
   );
   const evaluated = count(answers, answer => answer.body['refusal'] === 'wrong_credentials');
@@ -49,8 +49,8 @@ async function parallelGuesses(house: AttackedHouse): Promise<Finding> {
   };
 }
 
-async function manySessions(house: AttackedHouse): Promise<Finding> {
-  const visitors = Array.from({ length: 15 }, () => from(house, 'DE'));
+async function manySessions(casino: AttackedCasino): Promise<Finding> {
+  const visitors = Array.from({ length: 15 }, () => from(casino, 'DE'));
   const entered = await Promise.all(visitors.map(visitor => visitor.signIn('limited@liftoff.test')));
   const alive = await Promise.all(visitors.map(visitor => visitor.send('GET', '/api/player')));
   const open = count(alive, answer => answer.body['email'] === 'limited@liftoff.test');
@@ -63,11 +63,11 @@ async function manySessions(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Without the edge in between nobody says where the caller is. */
-async function straightToThePlatform(house: AttackedHouse): Promise<Finding> {
+async function straightToThePlatform(casino: AttackedCasino): Promise<Finding> {
   const headers = {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    origin: house.site,
+    origin: casino.site,
     'x-country': 'CA',
     'x-test-country': 'CA',
     'x-country-code': 'CA',
@@ -79,7 +79,7 @@ async function straightToThePlatform(house: AttackedHouse): Promise<Finding> {
     ['/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } }],
   ];
   const answers = await Promise.all(
-    calls.map(([path, body]) => fetch(house.platform + path, { method: 'POST', headers, body: JSON.stringify(body) })),
+    calls.map(([path, body]) => fetch(casino.platform + path, { method: 'POST', headers, body: JSON.stringify(body) })),
   );
   const statuses = answers.map(answer => answer.status);
   return {
@@ -90,10 +90,10 @@ async function straightToThePlatform(house: AttackedHouse): Promise<Finding> {
   };
 }
 
-async function closedCountries(house: AttackedHouse): Promise<Finding> {
+async function closedCountries(casino: AttackedCasino): Promise<Finding> {
   const closed = ['US', 'FR', 'XX', ''];
   const answers = await Promise.all(
-    closed.map(country => from(house, country).send('POST', '/api/users', form(`far-${randomUUID()}@example.com`))),
+    closed.map(country => from(casino, country).send('POST', '/api/users', form(`far-${randomUUID()}@example.com`))),
   );
   const statuses = answers.map(answer => answer.status);
   return {
@@ -105,8 +105,8 @@ async function closedCountries(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Takes the date of birth away, then asks to play. */
-async function agelessPlay(house: AttackedHouse): Promise<Finding> {
-  const visitor = from(house);
+async function agelessPlay(casino: AttackedCasino): Promise<Finding> {
+  const visitor = from(casino);
   await visitor.send('POST', '/api/users', form(`age-${randomUUID()}@example.com`));
   const cleared = await visitor.send('PATCH', '/api/player', { player: { date_of_birth: '' } });
   const player = await visitor.send('GET', '/api/player');
@@ -115,16 +115,16 @@ async function agelessPlay(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Excluded, then: the old session, signing in, playing, and the same person again under another address. */
-async function excluded(house: AttackedHouse): Promise<Finding> {
+async function excluded(casino: AttackedCasino): Promise<Finding> {
   const email = `gone-${randomUUID()}@example.com`;
   const person = { first_name: 'Nora', last_name: 'Quist', date_of_birth: '03/02/1988' };
-  const visitor = from(house);
+  const visitor = from(casino);
   await visitor.send('POST', '/api/users', form(email, person));
   await visitor.send('PATCH', '/api/player', { player: { first_name: 'Nora', last_name: 'Quist' } });
-  await house.operator('POST', `players/${email}`, { blocked: 'self_excluded' });
+  await casino.operator('POST', `players/${email}`, { blocked: 'self_excluded' });
   const old = await visitor.send('GET', '/api/player');
-  const again = await from(house).signIn(email, 'a quiet harbour at six');
-  const newcomer = await from(house).send('POST', '/api/users', form(email.toUpperCase(), person));
+  const again = await from(casino).signIn(email, 'a quiet harbour at six');
+  const newcomer = await from(casino).send('POST', '/api/users', form(email.toUpperCase(), person));
   const launch = await visitor.open('rocket-x', 'real');
   const through = [old.body['email'] === email, again.status === 200, newcomer.status < 400, launch.status === 200];
   return {

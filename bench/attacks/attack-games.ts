@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { pause, type AttackedHouse } from './attacked-house.ts';
+import { pause, type AttackedCasino } from './attacked-casino.ts';
 import { count, someAddress, type Finding } from './finding.ts';
-import { textOf, Visitor, type Heard } from './visitor.ts';
+import { textOf, Visitor, type VisitorAnswer } from './visitor.ts';
 
 const players = ['demo@liftoff.test', 'vip@liftoff.test', 'tester@liftoff.test', 'multi@liftoff.test'];
 const game = 'rocket-x';
@@ -9,10 +9,10 @@ const stake = 100;
 const raceRounds = 12;
 
 /** Whoever plays crash and looks for a way to know, to take back, or to go on. */
-export async function attackGames(house: AttackedHouse): Promise<Finding[]> {
-  const seats = await Promise.all(players.map(email => seat(house, email)));
+export async function attackGames(casino: AttackedCasino): Promise<Finding[]> {
+  const seats = await Promise.all(players.map(email => locked(casino, email)));
   const races = await Promise.all(seats.map(visitor => raceRotation(visitor)));
-  const frozen = await lateEnds(house, seats);
+  const frozen = await lateEnds(casino, seats);
   const [signedOut] = seats;
   const after = signedOut === undefined ? [] : [await betAfterSignOut(signedOut)];
   const leaked = races.flat();
@@ -25,12 +25,12 @@ export async function attackGames(house: AttackedHouse): Promise<Finding[]> {
     },
     frozen,
     ...after,
-    await ledger(house),
+    await ledger(casino),
   ];
 }
 
-async function seat(house: AttackedHouse, email: string): Promise<Visitor> {
-  const visitor = new Visitor(house, { ip: someAddress(), country: email.startsWith('multi') ? 'IT' : 'DE' });
+async function locked(casino: AttackedCasino, email: string): Promise<Visitor> {
+  const visitor = new Visitor(casino, { ip: someAddress(), country: email.startsWith('multi') ? 'IT' : 'DE' });
   const signed = await visitor.signIn(email);
   const opened = await visitor.open(game, 'real');
   if (signed.status !== 200 || opened.status !== 200)
@@ -38,14 +38,14 @@ async function seat(house: AttackedHouse, email: string): Promise<Visitor> {
   return visitor;
 }
 
-const fly = (visitor: Visitor, auto: number | null): Promise<Heard> =>
+const fly = (visitor: Visitor, auto: number | null): Promise<VisitorAnswer> =>
   visitor.frame('POST', '/frame/api/bet', {
     id: randomUUID(),
     input: { engine: 'crash', stake_cents: stake, auto_collect_hundredths: auto },
   });
 
 /** Bets again until the flight before has landed and the pace allows it. */
-async function betWhenFree(visitor: Visitor, auto: number | null): Promise<Heard> {
+async function betWhenFree(visitor: Visitor, auto: number | null): Promise<VisitorAnswer> {
   for (;;) {
     const answer = await fly(visitor, auto);
     if (answer.status === 200 || ![409, 429].includes(answer.status)) return answer;
@@ -64,7 +64,7 @@ async function raceRotation(visitor: Visitor): Promise<boolean[]> {
       ),
     ]);
     const seed = bet.body['seed'] as { server_seed_hash?: string } | undefined;
-    const told = rotated.flatMap(answer => {
+    const reported = rotated.flatMap(answer => {
       const revealed = answer.body['revealed'] as { server_seed?: string } | undefined;
       return revealed?.server_seed === undefined
         ? []
@@ -73,13 +73,15 @@ async function raceRotation(visitor: Visitor): Promise<boolean[]> {
             createHash('sha256').update(revealed.server_seed).digest('hex'),
           ];
     });
-    known.push(bet.status === 200 && bet.body['state'] === 'open' && told.includes(seed?.server_seed_hash ?? 'none'));
+    known.push(
+      bet.status === 200 && bet.body['state'] === 'open' && reported.includes(seed?.server_seed_hash ?? 'none'),
+    );
   }
   return known;
 }
 
 /** The platform stands still while flights end: nobody who lost gets the stake back. */
-async function lateEnds(house: AttackedHouse, seats: readonly Visitor[]): Promise<Finding> {
+async function lateEnds(casino: AttackedCasino, seats: readonly Visitor[]): Promise<Finding> {
   const rounds: { visitor: Visitor; id: string }[] = [];
   let back = 0;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -87,7 +89,7 @@ async function lateEnds(house: AttackedHouse, seats: readonly Visitor[]): Promis
       const bet = await betWhenFree(visitor, 150);
       if (bet.status === 200) rounds.push({ visitor, id: textOf(bet.body, 'id') });
     }
-    await house.freezePlatform(6_000);
+    await casino.freezePlatform(6_000);
     await pause(4_000);
   }
   for (const { visitor, id } of rounds) {
@@ -116,8 +118,8 @@ async function betAfterSignOut(visitor: Visitor): Promise<Finding> {
   };
 }
 
-async function ledger(house: AttackedHouse): Promise<Finding> {
-  const { checks } = (await house.operator('GET', 'ledger')) as { checks: { id: string; intact: boolean }[] };
+async function ledger(casino: AttackedCasino): Promise<Finding> {
+  const { checks } = (await casino.operator('GET', 'ledger')) as { checks: { id: string; intact: boolean }[] };
   const broken = checks.filter(check => !check.intact);
   return {
     attack: 'invariants of the ledger',

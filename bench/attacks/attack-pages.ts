@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { pause, type AttackedHouse } from './attacked-house.ts';
+import { pause, type AttackedCasino } from './attacked-casino.ts';
 import { count, someAddress, type Finding } from './finding.ts';
 
 const paths = ['/', '/pokies/all', '/live/all', '/categories', '/providers', '/fairness', '/general-rules'];
@@ -7,39 +7,39 @@ const missingPage = '/no-such-page';
 const megabyte = 1024 * 1024;
 
 /** Pages and their caches, sizes of bodies, slow visitors, strange hosts. */
-export async function attackPages(house: AttackedHouse): Promise<Finding[]> {
+export async function attackPages(casino: AttackedCasino): Promise<Finding[]> {
   return [
-    await blankPages(house),
-    await strangeHosts(house),
-    await hugeBodies(house),
-    await slowHeaders(house),
-    await floods(house),
+    await blankPages(casino),
+    await strangeHosts(casino),
+    await hugeBodies(casino),
+    await slowHeaders(casino),
+    await floods(casino),
   ];
 }
 
-const visit = (house: AttackedHouse, path: string, init: RequestInit = {}, ip = someAddress()): Promise<Response> =>
-  fetch(house.site + path, {
+const visit = (casino: AttackedCasino, path: string, init: RequestInit = {}, ip = someAddress()): Promise<Response> =>
+  fetch(casino.site + path, {
     redirect: 'manual',
     ...init,
     headers: { 'x-forwarded-for': ip, 'x-country-code': 'CA', ...init.headers },
   });
 
 /** HEAD first, then GET: a page must never be kept without its body. */
-async function blankPages(house: AttackedHouse): Promise<Finding> {
+async function blankPages(casino: AttackedCasino): Promise<Finding> {
   let blank = 0;
   const tries = 40;
   for (let n = 0; n < tries; n += 1) {
     const path = `${paths[n % paths.length]}?z=${n}`;
-    await visit(house, path, { method: 'HEAD' });
-    const page = await visit(house, path);
+    await visit(casino, path, { method: 'HEAD' });
+    const page = await visit(casino, path);
     if (page.status === 200 && (await page.text()).length < 1_000) blank += 1;
   }
   return { attack: 'HEAD, then GET: blank pages', tried: tries, through: blank, note: '' };
 }
 
 /** `fetch` sets the host by itself, so this speaks HTTP by hand. */
-function statusFor(house: AttackedHouse, host: string): Promise<number> {
-  const { port } = new URL(house.site);
+function statusFor(casino: AttackedCasino, host: string): Promise<number> {
+  const { port } = new URL(casino.site);
   return new Promise((done, failed) => {
     const socket = connect(Number(port), 'localhost', () =>
       socket.write(`GET / HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${someAddress()}\r\nconnection: close\r\n\r\n`),
@@ -50,9 +50,9 @@ function statusFor(house: AttackedHouse, host: string): Promise<number> {
   });
 }
 
-async function strangeHosts(house: AttackedHouse): Promise<Finding> {
+async function strangeHosts(casino: AttackedCasino): Promise<Finding> {
   const hosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'xn--localhst-5fb'];
-  const answered = await Promise.all(hosts.map(host => statusFor(house, host)));
+  const answered = await Promise.all(hosts.map(host => statusFor(casino, host)));
   return {
     attack: 'unknown hosts',
     tried: hosts.length,
@@ -62,18 +62,18 @@ async function strangeHosts(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Three times 150 MB without a length, to each path that takes a body. */
-async function hugeBodies(house: AttackedHouse): Promise<Finding> {
+async function hugeBodies(casino: AttackedCasino): Promise<Finding> {
   const targets = [
-    `${house.site}/log`,
-    `${house.site}/api/users/sign_in`,
-    `${house.platform}/api/users/sign_in`,
-    `${house.platform}/hosted/card/00000000-0000-7000-8000-000000000000`,
-    `${house.platform}/webhooks/payments/sandbox-card`,
+    `${casino.site}/log`,
+    `${casino.site}/api/users/sign_in`,
+    `${casino.platform}/api/users/sign_in`,
+    `${casino.platform}/hosted/card/00000000-0000-7000-8000-000000000000`,
+    `${casino.platform}/webhooks/payments/sandbox-card`,
   ];
-  const before = house.memory();
+  const before = casino.memory();
   let most = 0;
   const watch = setInterval(() => {
-    const now = house.memory();
+    const now = casino.memory();
     most = Math.max(most, now.edge - before.edge, now.platform - before.platform);
   }, 50);
   const block = new Uint8Array(megabyte).fill(0x61);
@@ -104,8 +104,8 @@ async function hugeBodies(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Headers that never end, 100 at once; the page must be served beside them and they must be cut. */
-async function slowHeaders(house: AttackedHouse): Promise<Finding> {
-  const { port } = new URL(house.site);
+async function slowHeaders(casino: AttackedCasino): Promise<Finding> {
+  const { port } = new URL(casino.site);
   const sockets = Array.from({ length: 100 }, () => {
     const socket = connect(Number(port), 'localhost', () => socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n'));
     let open = true;
@@ -113,7 +113,7 @@ async function slowHeaders(house: AttackedHouse): Promise<Finding> {
     const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 1_000);
     return { isOpen: () => open, end: () => (clearInterval(drip), socket.destroy()) };
   });
-  const beside = await visit(house, '/');
+  const beside = await visit(casino, '/');
   await pause(45_000);
   const left = count(sockets, socket => socket.isOpen());
   for (const socket of sockets) socket.end();
@@ -121,7 +121,7 @@ async function slowHeaders(house: AttackedHouse): Promise<Finding> {
 }
 
 /** One address asks for more than anyone would read. */
-async function floods(house: AttackedHouse): Promise<Finding> {
+async function floods(casino: AttackedCasino): Promise<Finding> {
   const ip = someAddress();
   const asked = ['/healthz', '/messages/en-CA.json', '/api/fe/config/brand-config', missingPage, '/api/info/project'];
   const left: string[] = [];
@@ -131,7 +131,7 @@ async function floods(house: AttackedHouse): Promise<Finding> {
       const answers = await Promise.all(
         // Pages that differ in unknown words of a query alone are one page, rendered once for all who ask.
         Array.from({ length: 100 }, (_, n) =>
-          visit(house, path === missingPage ? `${path}-${round}-${n}` : `${path}?n=${round}-${n}`, {}, ip),
+          visit(casino, path === missingPage ? `${path}-${round}-${n}` : `${path}?n=${round}-${n}`, {}, ip),
         ),
       );
       for (const answer of answers) statuses.push((await answer.arrayBuffer(), answer.status));

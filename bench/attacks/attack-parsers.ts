@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
-import type { AttackedHouse } from './attacked-house.ts';
+import { callTable } from '@liftoff/contract/call-table';
+import type { AttackedCasino } from './attacked-casino.ts';
 import { count, slowest, someAddress, type Finding } from './finding.ts';
 
 const backslash = '\\';
@@ -29,29 +29,29 @@ const strange = [
 ];
 
 /** Bodies, names and methods that no honest client sends. */
-export async function attackParsers(house: AttackedHouse): Promise<Finding[]> {
-  return [await blockers(house), await strangeValues(house), await strangeMethods(house)];
+export async function attackParsers(casino: AttackedCasino): Promise<Finding[]> {
+  return [await blockers(casino), await strangeValues(casino), await strangeMethods(casino)];
 }
 
 /** A call that stands still for as long as something blocks the process. */
-async function healthMs(house: AttackedHouse): Promise<number> {
+async function healthMs(casino: AttackedCasino): Promise<number> {
   const begunMs = performance.now();
-  await (await fetch(`${house.platform}/api/info/project`)).arrayBuffer();
+  await (await fetch(`${casino.platform}/api/info/project`)).arrayBuffer();
   return performance.now() - begunMs;
 }
 
-async function blockers(house: AttackedHouse): Promise<Finding> {
+async function blockers(casino: AttackedCasino): Promise<Finding> {
   const times: number[] = [];
   let tried = 0;
   for (const body of bodies) {
     for (const path of ['/api/users/sign_in', '/check-email', '/webhooks/payments/sandbox-card', '/frame/api/bet']) {
       tried += 1;
-      const sent = fetch(house.platform + path, {
+      const sent = fetch(casino.platform + path, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       }).then(answer => answer.arrayBuffer());
-      times.push(await healthMs(house));
+      times.push(await healthMs(casino));
       await sent;
     }
   }
@@ -64,18 +64,18 @@ async function blockers(house: AttackedHouse): Promise<Finding> {
 }
 
 /** Strange text in every place of a path and as a query of every call: a clear no, never a failure. */
-async function strangeValues(house: AttackedHouse): Promise<Finding> {
+async function strangeValues(casino: AttackedCasino): Promise<Finding> {
   const statuses: number[] = [];
-  for (const [name, call] of Object.entries<Endpoint>(table)) {
+  for (const [name, call] of Object.entries<Endpoint>(callTable)) {
     if (call.server !== 'platform' || name.startsWith('console')) continue;
     const { method, path } = splitRoute(call.route);
     const value = strange[statuses.length % strange.length] ?? '';
     const address = path.replaceAll(/\{\w+\}/g, encodeURIComponent(value.isWellFormed() ? value : 'x'));
     const body = JSON.stringify({ [value]: value, id: value, user: { email: value, [value]: 1 } });
-    const answer = await fetch(`${house.site}${address}?page=${encodeURIComponent('\u0000')}&q=%00`, {
+    const answer = await fetch(`${casino.site}${address}?page=${encodeURIComponent('\u0000')}&q=%00`, {
       method,
       headers: {
-        origin: house.site,
+        origin: casino.site,
         'sec-fetch-site': 'same-origin',
         'x-forwarded-for': someAddress(),
         'x-country-code': 'CA',
@@ -91,10 +91,10 @@ async function strangeValues(house: AttackedHouse): Promise<Finding> {
   return { attack: 'strange text in every call', tried: statuses.length, through: failed, note: '' };
 }
 
-async function strangeMethods(house: AttackedHouse): Promise<Finding> {
+async function strangeMethods(casino: AttackedCasino): Promise<Finding> {
   const methods = ['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'MKCOL'];
   const statuses = await Promise.all(
-    [house.site, house.platform].flatMap(origin => methods.map(method => statusOf(`${origin}/api/player`, method))),
+    [casino.site, casino.platform].flatMap(origin => methods.map(method => statusOf(`${origin}/api/player`, method))),
   );
   const through = count(statuses, status => status < 400 || status >= 500);
   return { attack: 'strange methods', tried: statuses.length, through, note: [...new Set(statuses)].join(' ') };

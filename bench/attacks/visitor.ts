@@ -1,7 +1,7 @@
 import { CookieJar } from '../../apps/platform/src/testing/cookie-jar.ts';
-import type { AttackedHouse } from './attacked-house.ts';
+import type { AttackedCasino } from './attacked-casino.ts';
 
-export interface Heard {
+export interface VisitorAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly ms: number;
@@ -17,42 +17,42 @@ export const textOf = (body: Record<string, unknown>, name: string): string => {
 
 /** A browser somewhere, as the proxy in front tells of it. */
 export class Visitor {
-  readonly #house: AttackedHouse;
+  readonly #casino: AttackedCasino;
   readonly #jar = new CookieJar();
   readonly #from: { ip: string; country: string };
   #bearer: string | null = null;
 
-  constructor(house: AttackedHouse, from: { ip: string; country: string }) {
-    this.#house = house;
+  constructor(casino: AttackedCasino, from: { ip: string; country: string }) {
+    this.#casino = casino;
     this.#from = from;
   }
 
   /** A call through the site. */
-  send(method: string, path: string, body?: unknown): Promise<Heard> {
+  send(method: string, path: string, body?: unknown): Promise<VisitorAnswer> {
     const headers = new Headers({
-      origin: this.#house.site,
+      origin: this.#casino.site,
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': this.#from.ip,
       'x-country-code': this.#from.country,
     });
     const cookie = this.#jar.header();
     if (cookie !== undefined) headers.set('cookie', cookie);
-    return this.#ask(this.#house.site + path, method, headers, body);
+    return this.#ask(this.#casino.site + path, method, headers, body);
   }
 
   /** A call of a game frame, which goes to the platform's own origin. */
-  frame(method: string, path: string, body?: unknown): Promise<Heard> {
-    const headers = new Headers({ origin: this.#house.platform, 'sec-fetch-site': 'same-origin' });
+  frame(method: string, path: string, body?: unknown): Promise<VisitorAnswer> {
+    const headers = new Headers({ origin: this.#casino.platform, 'sec-fetch-site': 'same-origin' });
     if (this.#bearer !== null) headers.set('authorization', `Bearer ${this.#bearer}`);
-    return this.#ask(this.#house.platform + path, method, headers, body);
+    return this.#ask(this.#casino.platform + path, method, headers, body);
   }
 
-  signIn(email: string, password = demoPassword): Promise<Heard> {
+  signIn(email: string, password = demoPassword): Promise<VisitorAnswer> {
     return this.send('POST', '/api/users/sign_in', { user: { email, password } });
   }
 
   /** Opens a game in a frame; answers whether it opened. */
-  async open(game: string, mode: 'real' | 'demo'): Promise<Heard> {
+  async open(game: string, mode: 'real' | 'demo'): Promise<VisitorAnswer> {
     const launched = await this.send('POST', `/api/games/${game}/launch`, { mode, locale: 'en-CA' });
     if (launched.status !== 200) return launched;
     const token = new URL(textOf(launched.body, 'launch_url')).searchParams.get('token');
@@ -61,7 +61,7 @@ export class Visitor {
     return started;
   }
 
-  async #ask(url: string, method: string, headers: Headers, body: unknown): Promise<Heard> {
+  async #ask(url: string, method: string, headers: Headers, body: unknown): Promise<VisitorAnswer> {
     if (body !== undefined) headers.set('content-type', 'application/json');
     const begunMs = performance.now();
     const answer = await fetch(url, {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { decoded } from '../../apps/edge/src/testing/decoded.ts';
 import { testEdge, type TestEdge } from '../../apps/edge/src/testing/test-edge.ts';
 import type { WebBuild } from '../../apps/edge/src/web-build.ts';
-import { testHouse, type TestHouse } from '../../apps/platform/src/testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
 import type { Ask } from '../catalogue.ts';
 import { Markup } from './markup.ts';
 
@@ -28,9 +28,9 @@ export interface Visitor {
 }
 
 export interface Site extends Visitor {
-  house: TestHouse;
+  casino: TestPlatform;
   edge: TestEdge;
-  /** The same house behind an edge with other settings. */
+  /** The same casino behind an edge with other settings. */
   behind(env: NodeJS.ProcessEnv): Visitor;
   /** The `cookie` header of a session that the call of signing in has begun. */
   signIn(email: string, headers?: Record<string, string>): Promise<string>;
@@ -45,20 +45,20 @@ export const demoPassword = 'Liftoff-2026!';
  */
 export async function openSite(seed: 'small' | 'full'): Promise<Site> {
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
-  const house = await testHouse({ seed, env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100' } });
+  const casino = await testPlatform({ seed, env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100' } });
   const edgeWith = (env: NodeJS.ProcessEnv) =>
     testEdge({
       env: { NODE_ENV: 'test', SITE_ORIGINS: origin, EDGE_KEY: edgeKey, RATE_FACTOR: '100', ...env },
       renderPage,
       clientFolder: join(web, 'client'),
       platform: ({ method, url, headers, body }) =>
-        house.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) }),
+        casino.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) }),
     });
   const edge = edgeWith({});
   const site = visitorOf(edge);
   return {
     ...site,
-    house,
+    casino,
     edge,
     behind: env => visitorOf(edgeWith(env)),
     signIn: async (email, headers = {}) => {
@@ -73,7 +73,7 @@ export async function openSite(seed: 'small' | 'full'): Promise<Site> {
         .map(cookie => cookie.split(';', 1)[0])
         .join('; ');
     },
-    close: () => house.close(),
+    close: () => casino.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { openTestDatabase } from '../../apps/platform/src/database/testing.ts';
-import { furnishedHouse } from '../../apps/platform/src/testing/furnished-house.ts';
+import { seededPlatform } from '../../apps/platform/src/testing/seeded-platform.ts';
 
-/** `furnish.ts <prefix> <folder>`: makes the house that a run's tests copy. */
+/** `furnish.ts <prefix> <folder>`: makes the casino that a run's tests copy. */
 const [prefix = '', folder = ''] = process.argv.slice(2);
-const house = await openTestDatabase(furnishedHouse({ prefix, folder }));
-await house.close();
+const platform = await openTestDatabase(seededPlatform({ prefix, folder }));
+await platform.close();

@@ -6,7 +6,7 @@ export interface Module {
   /** What it guards; such a module has a floor. Null: nothing of a player's. */
   readonly holds: 'money' | 'identity' | 'protection' | null;
   /**
-   * Leaves out the mutants that run only while files are loaded and houses opened: each of them would take all tests of
+   * Leaves out the mutants that run only while files are loaded and casinos opened: each of them would take all tests of
    * a module whose tests take long.
    */
   readonly atRunTime?: boolean;
@@ -37,7 +37,7 @@ export const modules = {
     holds: 'money',
   },
   cashbox: {
-    // The sandbox's providers are no part of the house: they stand for those outside.
+    // The sandbox's providers are no part of the casino: they stand for those outside.
     sources: [`${platform}/cashbox/*.ts`],
     tests: [
       `${platform}/cashbox/{cashbox,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,return-held,signature,webhook}.test.ts`,

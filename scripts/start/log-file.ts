@@ -17,7 +17,7 @@ export interface LogFile {
 
 /**
  * A log file that cannot fill the disk: `platform.log`, and once that is full `platform.log.1` to `.5`. A disk that
- * takes nothing more loses lines, not the house.
+ * takes nothing more loses lines, not the casino.
  */
 export function openLogFile(folder: string, name: string, limits: LogLimits = usual): LogFile {
   mkdirSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ export interface Settings {
   readonly port: string;
   readonly dataDir: string;
   readonly platformUrl: string;
-  /** The house brings its own platform: `PLATFORM_URL` names no other. */
+  /** The casino brings its own platform: `PLATFORM_URL` names no other. */
   readonly ownPlatform: boolean;
   readonly demoPlayers: boolean;
   readonly consoleToken: string;
@@ -36,7 +36,7 @@ export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
     DATA_DIR: dataDir,
     PLATFORM_URL: platformUrl,
     CONSOLE_TOKEN: consoleToken,
-    // A key of one's own joins the two processes of this house; another platform has to know it.
+    // A key of one's own joins the two processes of this casino; another platform has to know it.
     EDGE_KEY: set('EDGE_KEY') ?? (ownPlatform ? randomBytes(24).toString('base64url') : ''),
     SITE_ORIGINS: set('SITE_ORIGINS') ?? `http://localhost:${port}`,
     NODE_ENV: dev ? 'development' : (set('NODE_ENV') ?? 'production'),

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a process of the house', () => {
+describe('a process of the casino', () => {
   it('is started so that nothing reaches a prototype by its name [A41]', () => {
     const [flag = '', main] = processArgs('platform', false);
     expect(main).toMatch(/apps\/platform\/src\/main\.ts$/);
@@ -137,7 +137,7 @@ describe('a supervised process', () => {
 
   /** A process that prints its pid; the test waits for the next line instead of for time. */
   function watched(script: string) {
-    const heard: string[] = [];
+    const received: string[] = [];
     const said: string[] = [];
     const codes: number[] = [];
     const waiting: (() => void)[] = [];
@@ -157,17 +157,17 @@ describe('a supervised process', () => {
       log: silent,
       logName: 'platform.log',
       say: line => (said.push(line), wake()),
-      onLine: line => (heard.push(line), wake()),
-      ready: async () => void (await until(() => heard.at(-1))),
+      onLine: line => (received.push(line), wake()),
+      ready: async () => void (await until(() => received.at(-1))),
       failedToStart: code => (codes.push(code), wake()),
       watched: false,
     });
-    return { heard, said, codes, until, running };
+    return { received, said, codes, until, running };
   }
 
   it('is started again when it dies, says so each time, and ends for good when it is stopped', async () => {
     const {
-      heard,
+      received,
       said,
       until,
       running: own,
@@ -175,18 +175,18 @@ describe('a supervised process', () => {
       "console.log(process.pid); process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000)",
     );
     await own.started;
-    const first = Number(heard[0]);
+    const first = Number(received[0]);
     process.kill(first, 'SIGKILL');
-    const second = Number(await until(() => heard[1]));
+    const second = Number(await until(() => received[1]));
     expect(second).not.toBe(first);
     expect(said[0]).toBe('The platform stopped with SIGKILL; it starts again in 0.5 s. Its log: platform.log');
     await until(() => said.find(line => line === 'The platform is running again'));
     process.kill(second, 'SIGKILL');
     await until(() => said.find(line => line.includes('starts again in 1 s')));
-    await until(() => heard[2]);
+    await until(() => received[2]);
     await own.stop();
-    expect(() => process.kill(Number(heard[2]), 0)).toThrow();
-    expect(heard).toHaveLength(3);
+    expect(() => process.kill(Number(received[2]), 0)).toThrow();
+    expect(received).toHaveLength(3);
   });
 
   it('that cannot start is not tried again: its words and its code come out', async () => {

@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['contract', 'rules', 'ui'],
   'apps/edge': ['contract'],
   'apps/platform': ['contract', 'rules', 'art'],
-  'apps/studio': ['contract', 'rules', 'ui', 'art'],
+  'apps/frames': ['contract', 'rules', 'ui', 'art'],
 };
 
 const workspaceOf = (path: string): string => path.split('/').slice(0, 2).join('/');
@@ -36,7 +36,7 @@ export function arrowFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** What is there for tests and measurements alone; nothing that runs in the house may import it. */
+/** What is there for tests and measurements alone; nothing that runs in the casino may import it. */
 const forTests = /\/testing\/|\/testing\.ts$|\/test-app\.ts$|\.test\.tsx?$/;
 const isTooling = (path: string): boolean => /^(?:bench|e2e|scripts)\//.test(path) || forTests.test(path);
 
@@ -58,8 +58,8 @@ const ground = [
   'database',
   'deps',
   'exchange-rates',
-  'house-clock',
-  'house-context',
+  'platform-clock',
+  'platform-context',
   'log',
   'packed-file',
   'production-faults',
@@ -82,7 +82,7 @@ const platformLevels: readonly (readonly string[])[] = [
   ['wallet', 'limits'],
   ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot'],
   ['http', 'seed', 'console'],
-  ['wiring', 'house', 'serve', 'main', 'testing'],
+  ['wiring', 'platform', 'serve', 'main', 'testing'],
 ];
 const siblings = new Set(platformLevels[4]);
 

@@ -19,7 +19,7 @@ const bans: readonly Ban[] = [
     where: /^(?:packages\/rules|apps\/platform)\/src\//,
     // The page of the sandbox card runs in a browser.
     except:
-      /\.test\.ts$|apps\/platform\/src\/(?:deps\/|testing\/|deps\.ts|house-clock\.ts|cashbox\/sandbox-card\/page\/)/,
+      /\.test\.ts$|apps\/platform\/src\/(?:deps\/|testing\/|deps\.ts|platform-clock\.ts|cashbox\/sandbox-card\/page\/)/,
     cure: 'take the clock, random bytes and ids from deps',
   },
   {

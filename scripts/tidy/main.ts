@@ -5,7 +5,7 @@ import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
 import { readSources } from './sources.ts';
 
-/** Holds the house's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
+/** Holds the casino's laws: arrows, levels, cycles and bans. No exceptions, no suppressions. */
 const sources = readSources(resolve(import.meta.dirname, '../..'));
 const checks = [
   arrowFaults,

@@ -13,8 +13,8 @@ describe('arrows', () => {
     ['packages/rules/src/a.ts', "import { x } from '@liftoff/ui/x';"],
     ['apps/edge/src/a.ts', "import { x } from '@liftoff/rules/x';"],
     ['apps/platform/src/a.ts', "export { x } from '@liftoff/web/x';"],
-    ['apps/studio/src/a.ts', "import { x } from '@liftoff/platform/x';"],
-    ['packages/rules/src/a.ts', "import { x } from '@liftoff/studio/x';"],
+    ['apps/frames/src/a.ts', "import { x } from '@liftoff/platform/x';"],
+    ['packages/rules/src/a.ts', "import { x } from '@liftoff/frames/x';"],
     ['apps/web/app/a.ts', "const x = await import('../../platform/src/x.ts');"],
   ])('refuses what goes against them: %s', (path, text) => {
     expect(arrowFaults([source(path, text)])).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('arrows', () => {
     expect(arrowFaults([source('apps/platform/src/a.ts', "import { poster } from '@liftoff/art/poster';")])).toEqual(
       [],
     );
-    expect(arrowFaults([source('apps/studio/src/a.ts', "import { x } from '@liftoff/rules/game/crash';")])).toEqual([]);
+    expect(arrowFaults([source('apps/frames/src/a.ts', "import { x } from '@liftoff/rules/game/crash';")])).toEqual([]);
   });
 });
 
@@ -78,8 +78,8 @@ it('finds a circle of imports, but not one of types', () => {
 });
 
 it('bans messages that any origin may read [A37]', () => {
-  expect(banFaults([source('apps/studio/src/a.ts', "parent.postMessage(message, '*');")])).toHaveLength(1);
-  expect(banFaults([source('apps/studio/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
+  expect(banFaults([source('apps/frames/src/a.ts', "parent.postMessage(message, '*');")])).toHaveLength(1);
+  expect(banFaults([source('apps/frames/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
 });
 
 it('reads every source file, whatever it ends in', () => {
@@ -104,7 +104,7 @@ it('lets the site know no payment provider by name, in code or styles', () => {
   expect(providerFaults([provider, own])).toEqual([]);
 });
 
-it('finds the payment providers of the house', () => {
+it('finds the payment providers of the casino', () => {
   const sources = readSources(resolve(import.meta.dirname, '../..'));
   const page = source('apps/web/app/a.tsx', "'sandbox-card' 'sandbox-crypto'");
   expect(providerFaults([...sources, page])).toHaveLength(2);
@@ -120,6 +120,6 @@ it.each([
   ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
   ['apps/web/app/utils/a.ts', 'export {};'],
   ['apps/web/app/a.ts', 'x\n'.repeat(302)],
-])('bans what the house does not write: %s', (path, text) => {
+])('bans what the casino does not write: %s', (path, text) => {
   expect(banFaults([source(path, text)])).toHaveLength(1);
 });

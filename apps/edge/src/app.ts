@@ -63,7 +63,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.set('visitor', readVisitor(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1', config));
-    const shut = spend(c, 'request') ?? refusedAtTheDoor(c);
+    const shut = spend(c, 'request') ?? refusedRequest(c);
     if (shut === null) await next();
     else c.res = shut;
     for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
@@ -71,7 +71,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
-  const refusedAtTheDoor = (c: Context<Env>): Response | null => {
+  const refusedRequest = (c: Context<Env>): Response | null => {
     const url = new URL(c.req.url);
     if (c.req.url.length > urlMax) return miss(c, 414, 'The address is too long');
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });

@@ -22,7 +22,7 @@ function openEdge() {
       COUNTRY_HEADER: 'x-geo',
       EDGE_KEY: 'key',
     },
-    platform: ({ headers }) => Response.json({ told: headers.get('x-country') }),
+    platform: ({ headers }) => Response.json({ reported: headers.get('x-country') }),
     renderPage: async (request, context) => {
       rendered.times += 1;
       const { send, nonce: _nonce, report: _report, ...made } = context;
@@ -46,7 +46,7 @@ describe('the key of a kept page [A45]', () => {
     ['the base', { url: 'http://liftoff.example/guest/de/pokies/all' }, { base: '/guest' }],
     ['the locale', { url: 'http://liftoff.example/fr-CA/pokies/all' }, { locale: 'fr-CA' }],
     ['the country and its locale', { ...first, geo: 'NZ' }, { country: 'NZ', defaultLocale: 'en-NZ' }],
-    ['whether the country is known', { ...first, geo: 'T1' }, { country: 'CA', data: { told: '' } }],
+    ['whether the country is known', { ...first, geo: 'T1' }, { country: 'CA', data: { reported: '' } }],
     ['the theme', { ...first, cookie: 'theme=light' }, { theme: 'light' }],
     ['the path', { url: 'http://liftoff.example/de/live/all' }, { url: 'https://liftoff.example/de/live/all' }],
     ...['page=2', 'sort=new', 'q=rocket', 'mode=demo'].map((query): [string, Visit, Record<string, unknown>] => [
@@ -128,9 +128,9 @@ describe('the key of a kept answer [A45]', () => {
         cookie: of.cookie ?? null,
         requestId: 'r',
       };
-      const told = { stale: () => undefined, failed: () => undefined };
+      const reported = { stale: () => undefined, failed: () => undefined };
       const init = of.init ?? { method: 'POST', body: '{"page":1}' };
-      const answer = await platform.sendFor(asker, told)(route, url, init);
+      const answer = await platform.sendFor(asker, reported)(route, url, init);
       return ((await answer.json()) as { asked: number }).asked;
     };
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from '@liftoff/contract/content';
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { houseConfig } from '@liftoff/contract/house-config';
+import { siteConfig } from '@liftoff/contract/site-config';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.ts';
@@ -23,61 +23,61 @@ const calls: { title: string; path: string; call: Endpoint; written: object }[] 
   {
     title: 'tags by the name of the referrer [CALL-001]',
     path: '/api/fe/config/stag-by-referrer-name',
-    call: houseConfig.stagByReferrer,
+    call: siteConfig.stagByReferrer,
     written: { 'search.example': '131811_a' },
   },
   {
     title: 'the survey widget [CALL-002]',
     path: '/api/fe/config/survey-config',
-    call: houseConfig.surveyConfig,
+    call: siteConfig.surveyConfig,
     written: { survey_id: 's1', survey_collector_id: 'c1', is_enable_widget: true },
   },
   {
     title: 'the betting site [CALL-003]',
     path: '/api/fe/config/betting-config',
-    call: houseConfig.bettingConfig,
+    call: siteConfig.bettingConfig,
     written: { url: 'https://sport.liftoff.example/' },
   },
   {
     title: 'the adventure calendar [CALL-004] [PCALL-015]',
     path: '/api/fe/config/vip-adventures',
-    call: houseConfig.vipAdventures,
+    call: siteConfig.vipAdventures,
     written: { groupId: 21, days: [{ day: 1 }] },
   },
   {
     title: 'bonuses that are not shown [CALL-005]',
     path: '/api/fe/config/disabled-bonuses',
-    call: houseConfig.disabledBonuses,
+    call: siteConfig.disabledBonuses,
     written: { ids: ['welcome-2'] },
   },
   {
     title: 'changed gifts [CALL-006]',
     path: '/api/fe/config/modify-gifts-config',
-    call: houseConfig.modifyGifts,
+    call: siteConfig.modifyGifts,
     written: { welcome: { title: 'A first gift' } },
   },
   {
     title: 'tags without promotions [CALL-007]',
     path: '/api/fe/config/excluded-promo-stags',
-    call: houseConfig.excludedPromoStags,
+    call: siteConfig.excludedPromoStags,
     written: { stags: ['20011'] },
   },
   {
     title: 'the currencies on offer [CALL-008]',
     path: '/api/fe/config/currency-config',
-    call: houseConfig.currencyConfig,
+    call: siteConfig.currencyConfig,
     written: { enabled: ['CAD', 'EUR', 'BTC'] },
   },
   {
     title: 'the categories of the games menu [CALL-010]',
     path: '/api/fe/config/menu-categories-games',
-    call: houseConfig.menuCategories,
+    call: siteConfig.menuCategories,
     written: { categories: ['new', 'tables'] },
   },
   {
     title: 'gifts beside a deposit [CALL-011]',
     path: '/api/fe/config/additional-gifts',
-    call: houseConfig.additionalGifts,
+    call: siteConfig.additionalGifts,
     written: { gifts: [{ id: 7 }] },
   },
 ];
@@ -148,10 +148,10 @@ describe('a configuration call answers', () => {
     rmSync(fileOf(path));
   });
 
-  it('in the shape of the contract, from the files this house comes with [CALL-013]', async () => {
+  it('in the shape of the contract, from the files this casino comes with [CALL-013]', async () => {
     const answers = configAnswers(config.feConfigDir, true);
     const visitor = readVisitor(new Headers(), '127.0.0.1', config);
-    for (const { route, answer } of Object.values(houseConfig)) {
+    for (const { route, answer } of Object.values(siteConfig)) {
       const response = answers('GET', new URL(splitRoute(route).path, 'http://edge'), visitor);
       const body: unknown = await response?.json();
       expect(answer.parse(body), route).toEqual(body);

@@ -5,7 +5,7 @@ const isLoopback = (hostname: string): boolean =>
 
 /**
  * The origin under which a request reached the site, or null when this edge does not answer for its host. The scheme is
- * the configured one: what a proxy or a client says of it is not asked. A house on a developer's machine answers to that
+ * the configured one: what a proxy or a client says of it is not asked. A casino on a developer's machine answers to that
  * machine's own names as well, at any port; one with a public name does not.
  */
 export function originOf(url: URL, config: Pick<EdgeConfig, 'origins' | 'mode'>): string | null {

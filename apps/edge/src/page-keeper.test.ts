@@ -52,7 +52,7 @@ describe('a kept page', () => {
     const seen = async (geo: string) =>
       /<body>(.*)<\/body>/.exec(await decoded(await edge.send('/', { headers: { 'x-geo': geo } })))?.[1];
     for (const country of ['CA', 'NZ', 'CA', 'NZ']) expect(await seen(country)).toBe(`${country} ["${country}"]`);
-    // A country nobody names: a page as where the house is, of what the platform tells whom it cannot place.
+    // A country nobody names: a page as where the casino is, of what the platform tells whom it cannot place.
     expect(await seen('')).toBe('CA [""]');
     expect([edge.keeper.held.entries, edge.received.length]).toEqual([3, 3]);
   });

@@ -1,16 +1,16 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import { expect, it } from 'vitest';
 import { isPlatformPath } from './platform-paths.ts';
 
 const pathsOf = (wanted: (call: Endpoint) => boolean): string[] =>
-  Object.values<Endpoint>(table)
+  Object.values<Endpoint>(callTable)
     .filter(wanted)
     .map(({ route }) => splitRoute(route).path.replaceAll(/\{\w+\}/g, 'one'));
 
 /** Calls at the platform's own address, the start of a frame among them, which needs no token yet. */
 const isElsewhere = ({ access, route }: Endpoint) =>
-  access === 'frame' || access === 'webhook' || access === 'operator' || route === table.frameStart.route;
+  access === 'frame' || access === 'webhook' || access === 'operator' || route === callTable.frameStart.route;
 
 it('every call of the site that the platform answers is passed on', () => {
   const paths = pathsOf(call => call.server === 'platform' && !isElsewhere(call));

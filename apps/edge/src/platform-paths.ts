@@ -1,10 +1,10 @@
 import { splitRoute, type Access, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 
 /** Who calls the platform at its own address: nothing beside such a call comes by the site, not even the frame's start. */
 const elsewhere: ReadonlySet<Access> = new Set(['frame', 'webhook', 'operator']);
 
-const calls: Endpoint[] = Object.values(table);
+const calls: Endpoint[] = Object.values(callTable);
 const segmentsOf = (path: string): string[] => path.split('/').slice(1);
 const pathOf = ({ route }: Endpoint): string[] => segmentsOf(splitRoute(route).path);
 

@@ -1,13 +1,13 @@
 import { splitRoute, type Route } from '@liftoff/contract/endpoint';
 import type { Send } from '@liftoff/contract/client';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import type { EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
 import { DataCache, type CacheRule } from './data-cache.ts';
 import type { Visitor } from './visitor.ts';
 
 const cacheRules = new Map<Route, CacheRule>(
-  Object.values(table).flatMap(call => ('cache' in call && call.cache ? [[call.route, call.cache] as const] : [])),
+  Object.values(callTable).flatMap(call => ('cache' in call && call.cache ? [[call.route, call.cache] as const] : [])),
 );
 
 /** Answers calls that the edge itself knows (configuration), before the platform is asked. */
@@ -25,7 +25,7 @@ export interface Asker {
 }
 
 /** Is told what a page was made of. */
-export interface Told {
+export interface AnswerNotes {
   /** An older answer stood in for one that did not come [B11]. */
   stale(): void;
   /** An answer did not come, and nothing stood in for it. */
@@ -36,7 +36,7 @@ export type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Platform {
   /** The page renderer's way to the platform. What guests share is kept, and asked for without anyone's address or cookie. */
-  sendFor(asker: Asker, told: Told): Send;
+  sendFor(asker: Asker, reported: AnswerNotes): Send;
   /** Headers that tell the platform who asks [A46]. */
   identity(visitor: Visitor, requestId: string): Record<string, string>;
   ask: Ask;
@@ -53,7 +53,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
   return {
     ask,
     identity,
-    sendFor: (asker, told) => {
+    sendFor: (asker, reported) => {
       const itself = {
         'x-edge-key': config.edgeKey,
         'x-country': asker.knownCountry ?? '',
@@ -83,7 +83,7 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
         if (!rule) return withDeadline(config.upstreamTimeoutMs, signal => send(url, init, signal, asker.visitor));
         const key = keyOf(route, url, init, asker.knownCountry);
         const answer = await cache.read(key, rule, signal => send(url, withoutSignal(init), signal, null));
-        if (answer.stale) told.stale();
+        if (answer.stale) reported.stale();
         return new Response(answer.body === '' ? null : answer.body, {
           status: answer.status,
           headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
@@ -92,10 +92,10 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
       return async (route, url, init) => {
         try {
           const answer = await answerTo(route, url, init);
-          if (isFailure(answer.status)) told.failed();
+          if (isFailure(answer.status)) reported.failed();
           return answer;
         } catch (error) {
-          told.failed();
+          reported.failed();
           throw error;
         }
       };

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 import { renderMaxMs, type PageKeeper } from './page-keeper.ts';
 import type { PageBodies } from './page-bodies.ts';
 import { freshNonce, nonceSources, nonceToken, toKeptPage, type KeptPage } from './pages.ts';
-import type { Asker, Platform, Told } from './platform.ts';
+import type { Asker, Platform, AnswerNotes } from './platform.ts';
 import { isData, sharedPage, type SharedPage } from './shared-page.ts';
 import type { Visitor } from './visitor.ts';
 import type { PageContext, Web } from './web-build.ts';
@@ -67,15 +67,15 @@ async function renderShared(parts: PageParts, shared: SharedPage, requestId: str
   const { path, search, knownCountry, ...context } = shared;
   const url = new URL(shared.origin + path + search);
   const asker = { visitor: null, country: shared.country, knownCountry, cookie: null, requestId };
-  const told = { stale: false, failed: false };
+  const reported = { stale: false, failed: false };
   const rendered = await render(
     parts,
     new Request(url),
     { ...context, nonce: nonceToken, signedIn: false },
     asker,
-    told,
+    reported,
   );
-  return toKeptPage(await rendered.text(), rendered, { at: parts.now(), failed: told.failed, isData: isData(url) });
+  return toKeptPage(await rendered.text(), rendered, { at: parts.now(), failed: reported.failed, isData: isData(url) });
 }
 
 async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encoding): Promise<Response> {
@@ -112,9 +112,12 @@ async function render(
   request: Request,
   rendering: Rendering,
   asker: Asker,
-  told: Record<keyof Told, boolean>,
+  reported: Record<keyof AnswerNotes, boolean>,
 ): Promise<Response> {
-  const send = platform.sendFor(asker, { stale: () => (told.stale = true), failed: () => (told.failed = true) });
+  const send = platform.sendFor(asker, {
+    stale: () => (reported.stale = true),
+    failed: () => (reported.failed = true),
+  });
   const page: PageContext = {
     ...rendering,
     send,
@@ -123,7 +126,7 @@ async function render(
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
   };
   const rendered = await (await web.load()).renderPage(request, page);
-  if (!told.stale) return rendered;
+  if (!reported.stale) return rendered;
   // A page made of older answers says so, kept or not [B11].
   const headers = new Headers(rendered.headers);
   headers.set('x-data-stale', '1');

@@ -109,11 +109,11 @@ it('refuses a head of more than 16 KiB [A42]', async () => {
 });
 
 /** Opens a realtime socket through the edge; what the platform was told, or null where it was not asked. */
-async function toldOf(headers: string, env: NodeJS.ProcessEnv, limiter = new RateLimiter(() => 0)) {
-  let told: NodeJS.Dict<string | string[]> | null = null;
+async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new RateLimiter(() => 0)) {
+  let reported: NodeJS.Dict<string | string[]> | null = null;
   const platform = createServer();
   platform.on('upgrade', (request, socket) => {
-    told = request.headers;
+    reported = request.headers;
     socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
   });
   const platformPort = await listen(platform);
@@ -127,29 +127,29 @@ async function toldOf(headers: string, env: NodeJS.ProcessEnv, limiter = new Rat
   passSocketsOn(server, config, limiter);
   const { socket, ended } = open(await listen(server));
   socket.write(`GET /connection/websocket HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
-  return { answer: await ended, told: told as NodeJS.Dict<string | string[]> | null };
+  return { answer: await ended, reported: reported as NodeJS.Dict<string | string[]> | null };
 }
 
 it('tells the platform whose socket opens: the address behind trusted proxies, never a claimed one [A46]', async () => {
   const claimed = 'host: liftoff.example\r\nx-forwarded-for: 6.6.6.6, 7.7.7.7\r\nx-edge-key: guessed\r\nx-country: EE';
-  const direct = await toldOf(claimed, { EDGE_KEY: 'the key' });
-  expect(direct.told).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-key': 'the key' });
-  expect(direct.told).not.toHaveProperty('x-country');
-  const proxied = await toldOf(claimed, { TRUSTED_HOPS: '1' });
-  expect(proxied.told).toMatchObject({ 'x-forwarded-for': '7.7.7.7' });
+  const direct = await reportedOf(claimed, { EDGE_KEY: 'the key' });
+  expect(direct.reported).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-key': 'the key' });
+  expect(direct.reported).not.toHaveProperty('x-country');
+  const proxied = await reportedOf(claimed, { TRUSTED_HOPS: '1' });
+  expect(proxied.reported).toMatchObject({ 'x-forwarded-for': '7.7.7.7' });
 });
 
 it('opens no socket for an unknown host, nor too many for one address', async () => {
-  const unknown = await toldOf('host: evil.example', {});
-  expect([unknown.answer.slice(0, 12), unknown.told]).toEqual(['HTTP/1.1 421', null]);
+  const unknown = await reportedOf('host: evil.example', {});
+  expect([unknown.answer.slice(0, 12), unknown.reported]).toEqual(['HTTP/1.1 421', null]);
   const limiter = new RateLimiter(() => 0);
   while (limiter.take('socket', '7.7.7.7') === 0);
   const from = (address: string) =>
-    toldOf(`host: liftoff.example\r\nx-forwarded-for: ${address}`, { TRUSTED_HOPS: '1' }, limiter);
+    reportedOf(`host: liftoff.example\r\nx-forwarded-for: ${address}`, { TRUSTED_HOPS: '1' }, limiter);
   const limited = await from('7.7.7.7');
   expect(limited.answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: \d+/);
-  expect(limited.told).toBeNull();
-  expect((await from('8.8.8.8')).told).not.toBeNull();
+  expect(limited.reported).toBeNull();
+  expect((await from('8.8.8.8')).reported).not.toBeNull();
 });
 
 it('leaves to the app what is not answered before it, and nothing else', async () => {

@@ -12,7 +12,7 @@ const visitorOf = (headers: Record<string, string>, env: NodeJS.ProcessEnv = {})
     readConfig({ NODE_ENV: 'production', DEFAULT_COUNTRY: 'NZ', EDGE_KEY: 'key-of-a-test-edge', ...env }),
   );
 const proxied = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_HOPS: '1' };
-const toldOf = (visitor: ReturnType<typeof visitorOf>) =>
+const reportedOf = (visitor: ReturnType<typeof visitorOf>) =>
   connectPlatform(
     readConfig({}),
     () => undefined,
@@ -24,7 +24,7 @@ describe('the country of a visitor [C27]', () => {
   it('is what the trusted proxy names', () => {
     const visitor = visitorOf({ 'cf-ipcountry': 'ee' }, proxied);
     expect(visitor).toMatchObject({ country: 'EE', knownCountry: 'EE' });
-    expect(toldOf(visitor)).toBe('EE');
+    expect(reportedOf(visitor)).toBe('EE');
   });
 
   it.each([{}, { 'cf-ipcountry': '' }, { 'cf-ipcountry': 'XXX' }, { 'cf-ipcountry': 'T1' }, { 'cf-ipcountry': 'XX' }])(
@@ -32,7 +32,7 @@ describe('the country of a visitor [C27]', () => {
     headers => {
       const visitor = visitorOf(headers, proxied);
       expect(visitor).toMatchObject({ country: 'NZ', defaultLocale: 'en-NZ', knownCountry: null });
-      expect(toldOf(visitor)).toBe('');
+      expect(reportedOf(visitor)).toBe('');
     },
   );
 

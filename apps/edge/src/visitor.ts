@@ -5,7 +5,7 @@ import type { EdgeConfig } from './config.ts';
 /** What the edge decides about a visitor before anything is rendered. Nothing here is believed from the client alone. */
 export interface Visitor {
   ip: string;
-  /** What pages are rendered for: the known country, else the house's default. */
+  /** What pages are rendered for: the known country, else the casino's default. */
   country: string;
   /** What the platform is told: null when a trusted proxy should have named it and did not, and unknown is closed (C27). */
   knownCountry: string | null;
@@ -51,8 +51,8 @@ export function countryOf(headers: HeaderReader, config: EdgeConfig): string | n
   const asked = production ? null : headers.get('x-test-country');
   // A header that no trusted proxy stands behind is anyone's word.
   const fromProxy = config.countryHeader && config.trustedHops > 0 ? headers.get(config.countryHeader) : null;
-  const told = asked ?? fromProxy;
-  if (told !== null && /^[A-Z]{2}$/i.test(told) && !/^XX$/i.test(told)) return told.toUpperCase();
+  const reported = asked ?? fromProxy;
+  if (reported !== null && /^[A-Z]{2}$/i.test(reported) && !/^XX$/i.test(reported)) return reported.toUpperCase();
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 

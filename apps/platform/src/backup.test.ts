@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { openPostgres } from './database/postgres.ts';
 import { framePath, type Begun } from './testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
-import { testHouse, type TestHouse } from './testing/test-house.ts';
+import { testPlatform, type TestPlatform } from './testing/test-platform.ts';
 
 const server = process.env['DATABASE_URL'] ?? '';
 const email = 'demo@liftoff.test';
@@ -64,7 +64,7 @@ const open = (url: string): Database => openPostgres({ url, poolSize: 8, onBroke
 const env = { RATE_FACTOR: '1000' };
 
 /** Every balance, entry and link of the ledger's chain, and the line the audit trail ends with. */
-const books = async ({ db }: TestHouse) => ({
+const books = async ({ db }: TestPlatform) => ({
   accounts: await db.query('SELECT * FROM ledger_accounts ORDER BY id'),
   entries: await db.query('SELECT * FROM ledger_entries ORDER BY 1, 2'),
   rounds: await db.query('SELECT owner, id, state, stake, win FROM game_rounds ORDER BY owner, id'),
@@ -73,27 +73,27 @@ const books = async ({ db }: TestHouse) => ({
 });
 
 describe.skipIf(server === '')('a backup of PostgreSQL by the commands that are written', () => {
-  it('is restored whole: balances, ledger, rounds and payments, and the house plays on', async () => {
+  it('is restored whole: balances, ledger, rounds and payments, and the platform plays on', async () => {
     const source = await makeDatabase(server);
     undo.push(source.drop);
     const db = open(source.url);
     await migrate(db);
-    const house = await testHouse({ seed: 'small', env, db });
-    undo.push(() => house.close());
-    const player = await signInDemo(house);
-    await giveMoney(house, email, 'EUR', 10_000);
+    const platform = await testPlatform({ seed: 'small', env, db });
+    undo.push(() => platform.close());
+    const player = await signInDemo(platform);
+    await giveMoney(platform, email, 'EUR', 10_000);
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', body);
     const pay = `${framePath(begun.body)}/pay`;
-    expect((await house.caller().send('POST', pay, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
-    const frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    expect((await platform.caller().send('POST', pay, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     for (let bet = 0; bet < 3; bet += 1) {
-      house.clock.advance(10_000);
+      platform.clock.advance(10_000);
       expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
     }
-    const before = await books(house);
+    const before = await books(platform);
     expect(before.rounds).toHaveLength(3);
     expect(before.payments).toMatchObject([{ state: 'succeeded' }]);
 
@@ -109,9 +109,9 @@ describe.skipIf(server === '')('a backup of PostgreSQL by the commands that are 
 
     const copy = open(url.href);
     expect(await migrate(copy)).toEqual([]);
-    const again = await testHouse({ seed: 'none', env, db: copy, random: 'restored' });
+    const again = await testPlatform({ seed: 'none', env, db: copy, random: 'restored' });
     undo.push(() => again.close());
-    again.clock.advance(house.clock.now().getTime() - again.clock.now().getTime());
+    again.clock.advance(platform.clock.now().getTime() - again.clock.now().getTime());
     expect(await books(again)).toEqual(before);
     const ledger = () => again.operator().send<{ intact: boolean }>('GET', '/console/api/ledger');
     expect((await ledger()).body).toMatchObject({ intact: true });

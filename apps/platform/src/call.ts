@@ -44,7 +44,7 @@ export interface Call {
   /** ISO 3166-1 alpha-2, upper case; null when unknown, and unknown is closed (C27). */
   readonly country: string | null;
   readonly requestId: string;
-  /** When all of the request had arrived, before the house waited for anything: a collect counts at this moment. */
+  /** When all of the request had arrived, before the platform waited for anything: a collect counts at this moment. */
   readonly receivedAt: Date;
   /** Of the request's `Idempotency-Key` header [A24]. */
   readonly idempotencyKey: string | undefined;
@@ -85,7 +85,7 @@ export type Handler<E extends Endpoint> = (input: Input<E>, call: CallOf<E['acce
 export type Handlers<T extends Table> = { [K in BuiltKeys<T>]: Handler<T[K]> };
 
 /** Who can tell a caller by what the request carries; the account and game nouns give these. */
-export interface Doors {
+export interface Authenticators {
   /** Resolves the session cookie's token; null for none, unknown, ended or expired. */
   player(
     token: string,

@@ -24,7 +24,7 @@ const patiently = { timeout: 20_000 };
 describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () => {
   let pair: Pair;
   let db: Database;
-  let house: { caller(): TestCaller; operator(): TestCaller };
+  let platform: { caller(): TestCaller; operator(): TestCaller };
   let player: TestCaller;
   let playerId: number;
   let frames: { caller(): TestCaller };
@@ -33,9 +33,9 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
   beforeAll(async () => {
     pair = await startPair(url);
     db = openPostgres({ url: pair.databaseUrl, poolSize: 2, onBroken: () => undefined });
-    house = { caller: () => pair.browser(), operator: () => pair.operator() };
+    platform = { caller: () => pair.browser(), operator: () => pair.operator() };
     frames = { caller: () => pair.frame() };
-    player = await signInDemo(house);
+    player = await signInDemo(platform);
     playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   }, 300_000);
   afterAll(async () => {
@@ -60,12 +60,12 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
   }
   const leave = (both: readonly TestSocket[]) => both.forEach(socket => socket.leave());
   const open = (game: string): Promise<OpenedFrame> => openFrameOf(frames, player, game, 'real');
-  const balances = (socket: TestSocket) => socket.heard.filter(({ channel }) => channel === `balance#${playerId}`);
+  const balances = (socket: TestSocket) => socket.received.filter(({ channel }) => channel === `balance#${playerId}`);
   const amount = async () =>
     (await player.send<{ currency: string; amount_cents: number }[]>('GET', '/api/player/accounts')).body.find(
       ({ currency }) => currency === 'EUR',
     )?.amount_cents;
-  /** The house's clock only ever goes on; games have a pace. */
+  /** The platform's clock only ever goes on; games have a pace. */
   let aheadMs = 0;
   const goOn = async (ms: number) => {
     aheadMs += ms;
@@ -138,13 +138,13 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
       () => expect(both.map(socket => balances(socket).length)).toEqual([expected, expected]),
       patiently,
     );
-    const phases = both.map(({ heard }) => heard.filter(({ channel }) => channel === tableChannel(game)));
+    const phases = both.map(({ received }) => received.filter(({ channel }) => channel === tableChannel(game)));
     expect(phases[0]).toEqual(phases[1]);
     expect(new Set(phases[0]?.map(({ data }) => JSON.stringify(data))).size).toBe(phases[0]?.length);
     leave(both);
   });
 
-  /** Moves the house's clock until a table is in a phase. */
+  /** Moves the platform's clock until a table is in a phase. */
   async function nextPhase(frame: OpenedFrame, phase: TableState['phase']): Promise<void> {
     for (;;) {
       const state = (await frame.send<TableState>('GET', '/frame/api/table')).body;
@@ -182,7 +182,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     await goOn(10_000);
     const bet = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 2_000 });
     expect(bet.status).toBe(200);
-    await vi.waitFor(() => expect(both.map(({ heard }) => heard.length > 0)).toEqual([true, true]), patiently);
+    await vi.waitFor(() => expect(both.map(({ received }) => received.length > 0)).toEqual([true, true]), patiently);
     const shown = [
       (await player.send<Jackpot[]>('GET', '/api/jackpots')).body,
       (await player.send<Jackpot[]>('GET', '/api/jackpots')).body,
@@ -201,10 +201,10 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     const card = pair.frame();
     for (let press = 0; press < 2; press += 1)
       expect((await card.send('POST', `${page}/pay`, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
-    const told = (socket: TestSocket) => socket.heard.filter(({ channel }) => channel.startsWith('payments'));
+    const reported = (socket: TestSocket) => socket.received.filter(({ channel }) => channel.startsWith('payments'));
     await vi.waitFor(
       () =>
-        expect(both.map(socket => told(socket).at(-1)?.data)).toMatchObject([
+        expect(both.map(socket => reported(socket).at(-1)?.data)).toMatchObject([
           { state: 'succeeded' },
           { state: 'succeeded' },
         ]),

@@ -12,7 +12,7 @@ export interface Config {
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly seed: number;
-  /** Whether an empty house gets the demo players, whose password is public. */
+  /** Whether an empty platform gets the demo players, whose password is public. */
   readonly demoPlayers: boolean;
   /** Null: the console refuses everyone. */
   readonly consoleToken: string | null;
@@ -28,7 +28,7 @@ export interface Config {
   readonly feConfigDir: string;
   /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
   readonly rateFactor: number;
-  /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the house lives. */
+  /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the platform lives. */
   secret(purpose: string): Buffer;
 }
 
@@ -81,7 +81,7 @@ const wanted: Readonly<Record<Name, string>> = {
 const isName = (name: string): name is Name => Object.hasOwn(wanted, name);
 
 /**
- * Reads the environment. `rootSecret` gives the house's one secret, from which all others are derived; it is asked
+ * Reads the environment. `rootSecret` gives the platform's one secret, from which all others are derived; it is asked
  * for only when a secret is first needed, because reading it touches the data folder.
  * Throws with every wrong variable named.
  */

@@ -12,7 +12,7 @@ describe('what comes in by the front door', () => {
     expect(early < late).toBe(true);
   });
 
-  it('repeats a whole house from a seed', () => {
+  it('repeats a whole platform from a seed', () => {
     const history = () => {
       const deps = testDeps(testClock('2026-11-20T12:00:00Z'), 'one');
       return [deps.id(), deps.id(), deps.randomBytes(40).toString('hex')];

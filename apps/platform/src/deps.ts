@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { HouseClock } from './house-clock.ts';
+import type { PlatformClock } from './platform-clock.ts';
 
-/** What comes in by the front door, so that a test can travel in time and a seed replays a whole house. */
+/** What comes in by the front door, so that a test can travel in time and a seed replays a whole platform. */
 export interface Deps {
   now(): Date;
   randomBytes(count: number): Buffer;
@@ -23,7 +23,7 @@ export function uuidV7(at: Date, random: Buffer): string {
 }
 
 /** Deps over a clock and a source of random bytes. */
-export function makeDeps(clock: HouseClock, random: (count: number) => Buffer, log: Logger): Deps {
+export function makeDeps(clock: PlatformClock, random: (count: number) => Buffer, log: Logger): Deps {
   return {
     now: () => clock.now(),
     randomBytes: random,
@@ -32,5 +32,5 @@ export function makeDeps(clock: HouseClock, random: (count: number) => Buffer, l
   };
 }
 
-/** The real house: the operating system's cryptographic random generator [C31]. */
-export const systemDeps = (clock: HouseClock, log: Logger): Deps => makeDeps(clock, randomBytes, log);
+/** The real platform: the operating system's cryptographic random generator [C31]. */
+export const systemDeps = (clock: PlatformClock, log: Logger): Deps => makeDeps(clock, randomBytes, log);

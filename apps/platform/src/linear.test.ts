@@ -1,5 +1,5 @@
 import type { Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -45,7 +45,7 @@ const written = folders.flatMap(folder =>
 );
 
 /** Those that zod brings along: addresses, e-mails, moments, ids. */
-const ofSchemas = Object.entries<Endpoint>(table).flatMap(([name, call]) => {
+const ofSchemas = Object.entries<Endpoint>(callTable).flatMap(([name, call]) => {
   const found: Found[] = [];
   const seen = new Set<unknown>();
   const walk = (part: unknown): void => {

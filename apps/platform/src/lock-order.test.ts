@@ -6,27 +6,27 @@ import { decideCard, holdCardPayment } from './cashbox/sandbox-card/card-book.ts
 import { countingGames } from './jackpot/counting-games.ts';
 import { drawLevels } from './jackpot/round-settled.ts';
 import { framePath, type Begun } from './testing/frame-path.ts';
-import { furnishedHouse } from './testing/furnished-house.ts';
+import { seededPlatform } from './testing/seeded-platform.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
 import { reachPhase } from './testing/reach-phase.ts';
 import { lockOrder, outOfOrder, placesOf, recordLocks, type LockPlace } from './testing/record-locks.ts';
 import { signUpForm } from './testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from './testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from './testing/test-platform.ts';
 
 const minuteMs = 60_000;
 const email = 'demo@liftoff.test';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let recorded: ReturnType<typeof recordLocks>;
 beforeAll(async () => {
-  recorded = recordLocks(await openTestDatabase(furnishedHouse(inject('testRun'))));
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' }, db: recorded, random: 'lock order' });
+  recorded = recordLocks(await openTestDatabase(seededPlatform(inject('testRun'))));
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' }, db: recorded, random: 'lock order' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
-const open = (game: string) => openFrameOf(house, player, game, 'real');
+const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const spin = { engine: 'slot', stake_cents: 100 };
 const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
@@ -37,27 +37,27 @@ async function begin(): Promise<Begun> {
   return answer.body;
 }
 const pay = (begun: Begun) =>
-  house.caller().send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
+  platform.caller().send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
 /** The provider decides; its word waits to be sent. */
 const succeed = ({ payment }: Begun) =>
-  house.db.transaction(async tx => {
+  platform.db.transaction(async tx => {
     const card = await holdCardPayment(tx, payment.id);
     if (card === null) throw new Error('no such payment');
-    await decideCard(tx, house, card, 'succeeded', null, () => undefined);
+    await decideCard(tx, platform, card, 'succeeded', null, () => undefined);
   });
 const decide = ({ payment }: Begun, state: string) =>
-  house.operator().send('POST', `/console/api/payments/${payment.id}`, { state });
+  platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state });
 /** What is due within a second: the word of a provider, facts and their consumers. */
 async function pass(ms = 1_000): Promise<void> {
-  house.clock.advance(ms);
-  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-  await house.jobs.runDue();
+  platform.clock.advance(ms);
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await platform.jobs.runDue();
 }
 /** A round in the air; those that end at once are let go. */
 async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typeof open>> }> {
   const frame = await open('rocket-x');
   for (let flights = 0; flights < 50; flights += 1) {
-    house.clock.advance(minuteMs);
+    platform.clock.advance(minuteMs);
     await pass();
     const { body: round } = await frame.bet(randomUUID(), flight);
     if (round.state === 'open') return { round, frame };
@@ -75,12 +75,12 @@ interface Flow {
 const flow = (name: string, locks: Flow['locks'], run: Flow['run']): Flow => ({ name, run, locks });
 
 const flows: readonly Flow[] = [
-  flow('a sign-in', [['sign-in attempt'], ['player', 'site session']], async () => () => signInDemo(house)),
+  flow('a sign-in', [['sign-in attempt'], ['player', 'site session']], async () => () => signInDemo(platform)),
   flow(
     'a sign-up',
     [['player', 'site session']],
     async () => () =>
-      house
+      platform
         .caller({ ip: '198.20.0.77' })
         .send('POST', '/api/users', { user: { ...signUpForm, email: 'locks@example.com' } }),
   ),
@@ -98,12 +98,12 @@ const flows: readonly Flow[] = [
   flow('a game that is opened', [['player', 'game session']], async () => () => open('undertow-ways')),
   flow('a bet', [['game session', 'seed pair', 'accounts']], async () => {
     const frame = await open('undertow-ways');
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     return () => frame.bet(randomUUID(), spin);
   }),
   flow('a jackpot that is fed', [['consumer of facts', 'jackpot levels', 'pool accounts']], async () => {
     const frame = await open('undertow-ways');
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     await frame.bet(randomUUID(), { ...spin, stake_cents: 500 });
     return () => pass();
   }),
@@ -112,11 +112,11 @@ const flows: readonly Flow[] = [
     const won = { playerId: id, roundId: randomUUID(), game: 'undertow-ways', currency: 'EUR', stake: 100n } as const;
     const draw = (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1);
     return () =>
-      house.db.transaction(async tx => {
-        const award = await drawLevels(house.deps, countingGames())(tx, {
+      platform.db.transaction(async tx => {
+        const award = await drawLevels(platform.deps, countingGames())(tx, {
           ...won,
           nickname: 'M',
-          at: house.clock.now(),
+          at: platform.clock.now(),
           draw,
         });
         return await award?.(tx);
@@ -124,12 +124,12 @@ const flows: readonly Flow[] = [
   }),
   flow('a bet on a flight', [['game session', 'seed pair', 'accounts']], async () => {
     const frame = await open('rocket-x');
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     return () => frame.bet(randomUUID(), flight);
   }),
   flow('a collect', [['game session', 'round', 'accounts']], async () => {
     const { round, frame } = await inTheAir();
-    house.clock.advance(100);
+    platform.clock.advance(100);
     return () =>
       frame.send('POST', `/frame/api/rounds/${round.id}/acts`, { act_id: randomUUID(), act: { name: 'collect' } });
   }),
@@ -139,19 +139,19 @@ const flows: readonly Flow[] = [
   }),
   flow('new seeds', [['game session', 'seed pair', 'accounts']], async () => {
     const frame = await open('rocket-x');
-    house.clock.advance(10 * minuteMs);
+    platform.clock.advance(10 * minuteMs);
     await pass();
     return () => frame.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
   }),
   flow('a bet at a table', [['game session', 'seed pair', 'accounts']], async () => {
     const frame = await open('aurum-roulette');
-    reachPhase(house.clock, 'aurum-roulette', 'betting');
+    reachPhase(platform.clock, 'aurum-roulette', 'betting');
     return () => frame.bet(randomUUID(), bets);
   }),
   flow('a table that settles', [['due job', 'game session', 'round', 'accounts']], async () => {
     const frame = await open('aurum-roulette');
     await pass(minuteMs);
-    reachPhase(house.clock, 'aurum-roulette', 'betting');
+    reachPhase(platform.clock, 'aurum-roulette', 'betting');
     const placed = await frame.bet(randomUUID(), bets);
     expect(placed.status).toBe(200);
     return () => pass(minuteMs);
@@ -169,7 +169,7 @@ const flows: readonly Flow[] = [
   flow('a provider that is asked', [['due job', 'player', 'payment', 'accounts']], async () => {
     const begun = await begin();
     await succeed(begun);
-    await house.db.query('UPDATE sandbox_events SET delivered_at = $1', [house.clock.now()]);
+    await platform.db.query('UPDATE sandbox_events SET delivered_at = $1', [platform.clock.now()]);
     return () => pass(5 * minuteMs);
   }),
   flow('a deposit given up', [['player', 'payment', "provider's payment"]], async () => {
@@ -198,7 +198,7 @@ const flows: readonly Flow[] = [
       await block('cooling_off');
       await succeed(begun);
       await pass();
-      return () => house.operator().send('POST', `/console/api/held_payments/${begun.payment.id}/return`);
+      return () => platform.operator().send('POST', `/console/api/held_payments/${begun.payment.id}/return`);
     },
   ),
   flow('a break', [['player', 'audit trail']], async () => {
@@ -219,8 +219,8 @@ describe('locks are taken in one order', () => {
   const taken = new Set<LockPlace>();
   beforeEach(async () => {
     await block('none');
-    player = await signInDemo(house);
-    await giveMoney(house, email, 'EUR', 100_000);
+    player = await signInDemo(platform);
+    await giveMoney(platform, email, 'EUR', 100_000);
     await pass();
   });
 

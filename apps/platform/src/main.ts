@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { systemDeps } from './deps.ts';
-import { systemClock } from './house-clock.ts';
+import { systemClock } from './platform-clock.ts';
 import { makeLog } from './log.ts';
 import { rootSecret } from './root-secret.ts';
 
@@ -21,9 +21,13 @@ async function main(): Promise<void> {
     // Reading the rest of the program keeps this process busy for so long that a server would seem not to answer.
     if (config.databaseUrl !== null) await opening;
     // A restart after a kill is short: the rest of the program is read while the embedded database recovers.
-    const [db, { openHouse }, { serve }] = await Promise.all([opening, import('./house.ts'), import('./serve.ts')]);
+    const [db, { openPlatform }, { serve }] = await Promise.all([
+      opening,
+      import('./platform.ts'),
+      import('./serve.ts'),
+    ]);
     await secret.agree(db, config.dataDir);
-    const open = openHouse({ config, deps, clock, db });
+    const open = openPlatform({ config, deps, clock, db });
     await open.seed('full');
     const stop = await serve(open);
     log.info({ port: config.port, database: db.kind }, 'ready');
@@ -50,7 +54,7 @@ async function main(): Promise<void> {
       log.fatal({ err: error }, 'the unforeseen happened');
       process.exit(1);
     });
-    // A house of the tests draws what is asked for: many of them share one machine.
+    // A platform of the tests draws what is asked for: many of them share one machine.
     if (config.mode !== 'test') await open.warm();
   } catch (error) {
     log.fatal({ err: error }, error instanceof Error ? error.message : 'the platform could not start');

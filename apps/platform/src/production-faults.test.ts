@@ -23,7 +23,7 @@ const unsafe: { title: string; change: Partial<ProductionSettings>; names: strin
   { title: 'loosened rate limits', change: { rateFactor: 2 }, names: 'RATE_FACTOR' },
 ];
 
-describe('a production house', () => {
+describe('a production platform', () => {
   it('is let up when it is safe', () => {
     expect(productionFaults(safe)).toEqual([]);
     expect(productionFaults({ ...safe, consoleToken: null })).toEqual([]);

@@ -1,4 +1,4 @@
-/** What makes a production house safe or unsafe; null where the variable is not set. */
+/** What makes a production platform safe or unsafe; null where the variable is not set. */
 export interface ProductionSettings {
   readonly siteOrigins: readonly string[];
   readonly publicUrl: string | null;
@@ -18,7 +18,7 @@ export function isLoopback(origin: string): boolean {
 }
 
 /**
- * What is missing or wrong for players' money in production, a plain sentence each; empty for a safe set-up. A house
+ * What is missing or wrong for players' money in production, a plain sentence each; empty for a safe set-up. A platform
  * that only its own machine can reach needs no TLS and no public address.
  */
 export function productionFaults(settings: ProductionSettings): string[] {

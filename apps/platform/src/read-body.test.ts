@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { framePath, type Begun } from './testing/frame-path.ts';
 import { signInDemo } from './testing/play.ts';
-import { testHouse, type TestHouse } from './testing/test-house.ts';
+import { testPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { bodyMaxBytes } from './read-body.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const chunk = new TextEncoder().encode(`"${'x'.repeat(1_022)}"`);
 
@@ -28,11 +28,11 @@ function endless() {
 }
 
 it('no route reads more of a body than its threshold, chunked and undeclared as it may be [A42]', async () => {
-  const player = await signInDemo(house);
+  const player = await signInDemo(platform);
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
   const token = framePath(begun.body).split('/').at(-1) ?? '';
-  const writes = house.open.app.routes.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
+  const writes = platform.open.app.routes.filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
   expect(writes.length).toBeGreaterThan(30);
   for (const { method, path } of writes) {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -43,7 +43,7 @@ it('no route reads more of a body than its threshold, chunked and undeclared as 
         'x-console-token': 'console-token-of-tests',
       };
       const init = { method, headers, body, duplex: 'half' } as RequestInit;
-      const answer = await house.open.app.request(path.replaceAll(/:\w+(?:\{[^}]*\})?/g, token), init);
+      const answer = await platform.open.app.request(path.replaceAll(/:\w+(?:\{[^}]*\})?/g, token), init);
       expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
       expect(answer.status, `${method} ${path}`).toBeLessThan(502);
       expect(answer.status, `${method} ${path}`).not.toBe(500);

@@ -35,7 +35,7 @@ describe('the secret of several platforms on one server', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('stays the one that a house kept in its data folder before', async () => {
+  it('stays the one that a platform kept in its data folder before', async () => {
     const before = rootSecret({}).of(join(folder, 'one')).toString('hex');
     expect(await platform('one')).toBe(before);
     expect(await platform('two')).toBe(before);

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Database } from './database/database.ts';
-import { offerFact, readFact } from './database/house-facts.ts';
+import { offerFact, readFact } from './database/platform-settings.ts';
 
-/** The house's one secret, from which all others are derived. */
+/** The platform's one secret, from which all others are derived. */
 export interface RootSecret {
   readonly of: (dataDir: string) => Buffer;
   /**
@@ -29,7 +29,7 @@ export function rootSecret(env: NodeJS.ProcessEnv): RootSecret {
     of: dataDir => (known ??= keptSecret(dataDir)),
     agree: async (db, dataDir) => {
       if (db.kind === 'embedded') return;
-      // A house that kept its secret in a folder before goes on with it.
+      // A platform that kept its secret in a folder before goes on with it.
       const mine = given ?? (existsSync(fileIn(dataDir)) ? keptSecret(dataDir) : randomBytes(32));
       const offered = given === null ? { hash: hashOf(mine), key: mine.toString('hex') } : { hash: hashOf(mine) };
       await offerFact(db, 'secret', offered);

@@ -3,7 +3,7 @@ import { Agent, request, Server, type IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { serve } from './serve.ts';
 import { freePorts } from './testing/free-port.ts';
-import { testHouse } from './testing/test-house.ts';
+import { testPlatform } from './testing/test-platform.ts';
 
 const bodyOf = (port: number, agent: Agent): Promise<string> =>
   new Promise((done, failed) => {
@@ -15,9 +15,9 @@ const bodyOf = (port: number, agent: Agent): Promise<string> =>
     call.on('error', failed).end();
   });
 
-it('a house that closes answers what is under way, then lets its connections go, and takes nothing new', async () => {
+it('a platform that closes answers what is under way, then lets its connections go, and takes nothing new', async () => {
   const port = (await freePorts(1))[0] ?? 0;
-  const house = await testHouse({ seed: 'none', env: { PLATFORM_PORT: String(port) } });
+  const platform = await testPlatform({ seed: 'none', env: { PLATFORM_PORT: String(port) } });
   const { promise: answered, resolve: answerAll } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   let calls = 0;
@@ -27,7 +27,7 @@ it('a house that closes answers what is under way, then lets its connections go,
     await answered;
     return c.text('whole');
   });
-  const stop = await serve({ ...house.open, app });
+  const stop = await serve({ ...platform.open, app });
   // As the edge does: it keeps its connections for the next call.
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const asked = Array.from({ length: 31 }, () => bodyOf(port, agent));
@@ -39,6 +39,6 @@ it('a house that closes answers what is under way, then lets its connections go,
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 31 }, () => 'whole'));
   await stopped;
   expect(force).not.toHaveBeenCalled();
-  await expect(house.db.query('SELECT 1')).rejects.toThrow();
+  await expect(platform.db.query('SELECT 1')).rejects.toThrow();
   agent.destroy();
 });

@@ -3,15 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 import { originOf } from './http/caller.ts';
 import { listenerLimits, makeServer } from './http/listener.ts';
-import type { OpenHouse } from './house.ts';
+import type { OpenPlatform } from './platform.ts';
 
-/** Who is still answered when the house closes has this long. */
+/** Who is still answered when the platform closes has this long. */
 const lastCallMs = 10_000;
 const idleEveryMs = 20;
 
-/** Listens for calls and sockets, and starts the house's own work. Resolves to what ends all of it in order. */
-export async function serve(open: OpenHouse): Promise<() => Promise<void>> {
-  const { config } = open.house;
+/** Listens for calls and sockets, and starts the platform's own work. Resolves to what ends all of it in order. */
+export async function serve(open: OpenPlatform): Promise<() => Promise<void>> {
+  const { config } = open.platform;
   const server = makeServer(getRequestListener(open.app.fetch), listenerLimits);
   open.hub.attach(server, request => addressOf(request, config));
   await open.begin();
@@ -45,7 +45,7 @@ function listenFault(error: NodeJS.ErrnoException, port: number): Error {
 
 /**
  * No new calls; those being answered may end; sockets are told to come back later. A connection is closed as soon as
- * its last call is answered: the edge keeps them open for the next one, and would hold the house up.
+ * its last call is answered: the edge keeps them open for the next one, and would hold the platform up.
  */
 function closeServer(server: Server, closeSockets: () => void): Promise<void> {
   return new Promise(resolve => {

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import type { Database, Tx } from './database/database.ts';
-import { readFact, writeFact } from './database/house-facts.ts';
-import type { HouseClock } from './house-clock.ts';
+import { readFact, writeFact } from './database/platform-settings.ts';
+import type { PlatformClock } from './platform-clock.ts';
 import { tell } from './realtime/bus.ts';
 
 const Moved = z.object({ offset_ms: z.number() });
 
 /** Notes in the caller's transaction where the console has put the clock; every process follows, also one that starts later. */
-export async function shareClock(tx: Tx, clock: HouseClock): Promise<void> {
+export async function shareClock(tx: Tx, clock: PlatformClock): Promise<void> {
   const moved = { offset_ms: clock.offsetMs() };
   await writeFact(tx, 'clock', moved);
   await tell(tx, 'clock', moved);
 }
 
-/** Puts a process's clock where the house's clock stands. */
-export async function followClock(db: Database, clock: HouseClock): Promise<void> {
+/** Puts a process's clock where the platform's clock stands. */
+export async function followClock(db: Database, clock: PlatformClock): Promise<void> {
   await correctClock(db, clock);
   const moved = await readFact(db, 'clock', Moved);
   if (moved !== null) clock.setOffset(moved.offset_ms);
@@ -24,7 +24,7 @@ export async function followClock(db: Database, clock: HouseClock): Promise<void
  * Several machines never show quite the same time, and whoever knows a live table's number from the one that is ahead
  * could still bet on the one behind. So all processes go by the PostgreSQL server's clock.
  */
-export async function correctClock(db: Database, clock: HouseClock): Promise<void> {
+export async function correctClock(db: Database, clock: PlatformClock): Promise<void> {
   if (db.kind === 'embedded') return;
   const before = performance.now();
   const [row] = await db.query<{ now: Date }>('SELECT clock_timestamp() AS now');

@@ -3,29 +3,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDeps } from './deps.ts';
 import { recordFact } from './facts/record-fact.ts';
 import { testClock } from './testing/test-clock.ts';
-import { openHouse } from './house.ts';
+import { openPlatform } from './platform.ts';
 import { cycleMs } from './game/table-clock.ts';
 import { listenFor, openSocket } from './testing/sockets.ts';
 import { settledRound } from './testing/tally.ts';
 import { seededBytes, testStart } from './testing/test-deps.ts';
-import { testHouse, type TestHouse } from './testing/test-house.ts';
+import { testPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { silentLog } from './testing/test-log.ts';
 
 /** As long as the shortest phase of a table. */
 const stepMs = 4_000;
 
-/** Two processes of one house: two houses put together over one database, each with a clock of its own. */
-let one: TestHouse;
+/** Two processes of one platform: two platforms put together over one database, each with a clock of its own. */
+let one: TestPlatform;
 
 beforeEach(async () => {
-  one = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  one = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
 });
 afterEach(() => one.close());
 
 function another() {
   const clock = testClock(testStart);
   const deps = makeDeps(clock, seededBytes('another process'), silentLog());
-  const open = openHouse({ config: one.config, deps, clock, db: one.db });
+  const open = openPlatform({ config: one.config, deps, clock, db: one.db });
   return {
     open,
     clock,
@@ -36,7 +36,7 @@ function another() {
 }
 
 describe('two processes on one database', () => {
-  it('furnish an empty house once when they start together', async () => {
+  it('furnish an empty platform once when they start together', async () => {
     const two = another();
     await Promise.all([one.open.seed('small'), two.open.seed('small')]);
     const count = async (what: string) => (await one.db.query<{ n: number }>(`SELECT ${what}::int AS n`))[0]?.n;
@@ -73,10 +73,10 @@ describe('two processes on one database', () => {
     for (const process of both) await process.begin();
     const token = await one.hub.token('', 'a guest');
     const sockets = await Promise.all(ports.map(({ url }) => openSocket(url, token, [tableChannel(table)])));
-    const phases = () => sockets.map(({ heard }) => heard.map(({ data }) => phaseOf(data)));
+    const phases = () => sockets.map(({ received }) => received.map(({ data }) => phaseOf(data)));
     for (let at = 0; at < cycleMs; at += stepMs) {
       for (const { clock } of [one, two]) clock.advance(stepMs);
-      await Promise.all(both.map(({ house }) => house.jobs.runDue()));
+      await Promise.all(both.map(({ platform }) => platform.jobs.runDue()));
     }
     for (const process of both) await process.outbox.flush();
     await vi.waitFor(() => expect(phases().map(list => list.length)).toEqual([4, 4]));
@@ -91,7 +91,7 @@ describe('two processes on one database', () => {
     await one.open.seed('small');
     const two = another();
     const feed = () => one.db.transaction(tx => recordFact(tx, settledRound(1, 2_000n, one.clock.now())));
-    const told = async () =>
+    const reported = async () =>
       (
         await one.db.query<{ n: number }>(
           `SELECT (SELECT count(*) FROM outbox WHERE channel = $1)::int + (SELECT count(*) FROM events WHERE channel = $1)::int AS n`,
@@ -102,13 +102,13 @@ describe('two processes on one database', () => {
       for (const { clock } of [one, two]) clock.advance(1_000);
       for (const process of [one.open, two.open]) {
         await feed();
-        await process.house.jobs.runDue();
+        await process.platform.jobs.runDue();
       }
     };
     await second();
-    expect(await told()).toBe(1);
+    expect(await reported()).toBe(1);
     await second();
-    expect(await told()).toBe(2);
+    expect(await reported()).toBe(2);
     await two.leave();
   });
 });

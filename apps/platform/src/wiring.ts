@@ -1,8 +1,8 @@
-import type { HouseTable } from '@liftoff/contract/table';
+import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
 import { accountHandlers } from './account/account-handlers.ts';
-import { playerDoor } from './account/player-door.ts';
-import type { Doors, Handlers } from './call.ts';
+import { authenticatePlayer } from './account/authenticate-player.ts';
+import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
 import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
@@ -16,7 +16,7 @@ import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
 import { realPlayGates } from './game/real-play.ts';
 import { cashFunding } from './game/stake-funding.ts';
-import type { House } from './house-context.ts';
+import type { Platform } from './platform-context.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { openJackpots } from './jackpot/open-jackpots.ts';
@@ -35,17 +35,17 @@ import { isSeeded } from './seed/is-seeded.ts';
 import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 
-/** What the nouns give the house. */
+/** What the nouns give the platform. */
 export interface Wired {
-  readonly handlers: Handlers<HouseTable>;
-  readonly doors: Doors;
+  readonly handlers: Handlers<CallTable>;
+  readonly authenticators: Authenticators;
   /** Routes that are no calls of the contract: frames, pictures, the console's page. */
   readonly pages: readonly ((app: Hono) => void)[];
-  /** Fills an empty house; one that has players stays as it is. `small` is enough for tests. */
+  /** Fills an empty platform; one that has players stays as it is. `small` is enough for tests. */
   readonly seed: (amount: 'small' | 'full') => Promise<void>;
   /** Takes what has happened to whoever makes something of it. */
   readonly facts: FactWork;
-  /** What runs once the house answers: warming pictures, beating tables. */
+  /** What runs once the platform answers: warming pictures, beating tables. */
   readonly background: readonly (() => Promise<void>)[];
   /** Before the database closes: stops what `background` may still be at. */
   readonly close: () => Promise<void>;
@@ -55,55 +55,55 @@ export interface Wired {
  * Puts the nouns together: each gives the handlers of its calls, and listeners are joined to what they listen to.
  * A built call of the contract without a handler does not compile here.
  */
-export function wire(house: House, postWebhook: PostWebhook): Wired {
-  const lobby = openLobby(house);
-  const pictures = openPictures(house);
-  const jackpots = openJackpots(house);
-  const games = openGames(house, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
-  const facts = new FactWork(house.db, house.deps, [jackpots.consumer]);
-  const cashbox = openCashbox(house, [], postWebhook);
-  registerEndOtherAccounts(house, endGames);
-  house.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
+export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
+  const lobby = openLobby(platform);
+  const pictures = openPictures(platform);
+  const jackpots = openJackpots(platform);
+  const games = openGames(platform, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
+  const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
+  const cashbox = openCashbox(platform, [], postWebhook);
+  registerEndOtherAccounts(platform, endGames);
+  platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();
   return {
     handlers: {
-      ...accountHandlers(house, {
-        signedUp: [setFirstDepositLimit(house.deps)],
-        entryGates: [keepSelfExcludedOut(house.deps)],
-        personGates: [keepExcludedPeopleOut(house.deps)],
+      ...accountHandlers(platform, {
+        signedUp: [setFirstDepositLimit(platform.deps)],
+        entryGates: [keepSelfExcludedOut(platform.deps)],
+        personGates: [keepExcludedPeopleOut(platform.deps)],
       }),
-      ...lobbyHandlers(house, lobby),
-      ...walletHandlers(house, hasOpenRound, cashbox.takesDeposits, noWagering),
-      ...contentHandlers(house),
+      ...lobbyHandlers(platform, lobby),
+      ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
+      ...contentHandlers(platform),
       ...games.handlers,
       ...cashbox.handlers,
-      ...jackpotHandlers(house),
-      ...limitHandlers(house),
+      ...jackpotHandlers(platform),
+      ...limitHandlers(platform),
       ...loyaltyHandlers(),
-      ...consoleHandlers(house, {
+      ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         heldPayments: cashbox.held,
         returnHeld: cashbox.returnHeld,
         endGames,
         facts,
-        extraChecks: [() => checkPools(house.db)],
+        extraChecks: [() => checkPools(platform.db)],
       }),
     },
-    doors: { player: playerDoor(house), frame: games.frameDoor },
-    pages: [picturePages(pictures), games.pages, cashbox.pages, app => componentPage(app, house.config)],
+    authenticators: { player: authenticatePlayer(platform), frame: games.authenticateFrame },
+    pages: [picturePages(pictures), games.pages, cashbox.pages, app => componentPage(app, platform.config)],
     seed: async amount => {
-      if (!(await isSeeded(house.db))) {
-        // Loaded only to furnish an empty house: the catalogue is large.
-        const { seedHouse } = await import('./seed/seed-house.ts');
-        await seedHouse(house, amount, line => house.deps.log.info({ progress: line }, line));
+      if (!(await isSeeded(platform.db))) {
+        // Loaded only to furnish an empty platform: the catalogue is large.
+        const { seedPlatform } = await import('./seed/seed-platform.ts');
+        await seedPlatform(platform, amount, line => platform.deps.log.info({ progress: line }, line));
         lobby.forget();
       }
-      await publishPages(house.db, readPageFiles());
+      await publishPages(platform.db, readPageFiles());
       // The lists are made before the doors open, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },
     facts,
-    background: [() => warmUp(pictures, lobby, house.config.defaultCountry, warming.signal)],
+    background: [() => warmUp(pictures, lobby, platform.config.defaultCountry, warming.signal)],
     close: async () => {
       warming.abort();
       await pictures.close();

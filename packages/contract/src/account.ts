@@ -87,7 +87,7 @@ export const SignInBody = z.strictObject({
       password: text(512),
       dfpc: text(200).optional(),
       captcha: text(4000).optional(),
-      /** Of the link the house mails when strangers have shut an account: works once [A13]. */
+      /** Of the link the casino mails when strangers have shut an account: works once [A13]. */
       unlock_token: text(200).optional(),
     }),
     z.strictObject({ otp_attempt: trimmedText(12) }),
@@ -265,7 +265,7 @@ export const account = endpoints({
   listStatuses: {
     ...platform,
     route: accountRoutes.listStatuses,
-    summary: 'The groups of the house; 545 says which chat is on (CALL-045).',
+    summary: 'The groups of the casino; 545 says which chat is on (CALL-045).',
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 300, staleSec: 86_400 },

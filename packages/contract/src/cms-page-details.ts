@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { locales } from './locale.ts';
 
-/** What `blocks.json` of a page of this house holds (ENTITY-016); another platform's page may hold anything or nothing. */
+/** What `blocks.json` of a page of this casino holds (ENTITY-016); another platform's page may hold anything or nothing. */
 export const CmsPageDetails = z.object({
   /** The locale the text is written in: another one than was asked for where a translation is still to come. */
   locale: z.enum(locales),

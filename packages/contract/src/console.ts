@@ -21,7 +21,7 @@ export const operatorConsole = endpoints({
   consoleMails: {
     ...operator,
     route: operatorConsoleRoutes.consoleMails,
-    summary: 'Mail the house has sent, newest first.',
+    summary: 'Mail the casino has sent, newest first.',
     query: z.object({ to: text(254).optional() }),
     answer: z.array(
       z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: z.string() }),
@@ -31,7 +31,7 @@ export const operatorConsole = endpoints({
   consoleClock: {
     ...operator,
     route: operatorConsoleRoutes.consoleClock,
-    summary: 'Move the house’s clock to a moment; null goes back to real time.',
+    summary: 'Move the casino’s clock to a moment; null goes back to real time.',
     body: z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() }),
     answer: z.object({ now: z.string(), moved: z.boolean() }),
     refusals: ['unauthenticated', 'invalid'],

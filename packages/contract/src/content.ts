@@ -75,14 +75,14 @@ export const content = endpoints({
   project: {
     ...platform,
     route: contentRoutes.project,
-    summary: 'The name of the house, its hosts with the main one first, and the locale of its own country (CALL-048).',
+    summary: 'The name of the casino, its hosts with the main one first, and the locale of its own country (CALL-048).',
     cache: { maxAgeSec: 300, staleSec: 86_400 },
     answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.enum(locales) }),
   },
   locales: {
     ...platform,
     route: contentRoutes.locales,
-    summary: 'The locales of the house; the default one is agreed for the affiliate, else the country’s (CALL-050).',
+    summary: 'The locales of the casino; the default one is agreed for the affiliate, else the country’s (CALL-050).',
     ids: { affb_id: 'public' },
     query: z.object({ affb_id: text(40).optional(), stag: text(120).optional() }),
     answer: z.array(z.object({ code: z.enum(locales), default: z.boolean() })),

@@ -1,5 +1,5 @@
 /**
- * Currencies the house knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18),
+ * Currencies the casino knows. `subunits_to_unit` is what one unit is made of (EUR 100, JPY 1, BTC 10^8, ETH 10^18),
  * ten to the power of `exponent`. Order is the order of choice on a form (CONST-032).
  */
 export const currencies = {

@@ -35,7 +35,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Route = `${Method} /${string}`;
 
 /**
- * Whom a value that names a thing may be used by: `public`, a thing of the house that anybody may name; `own`, a thing of
+ * Whom a value that names a thing may be used by: `public`, a thing of the casino that anybody may name; `own`, a thing of
  * one player, which for everybody else does not exist; `made`, an id that the caller makes up; `secret`, a token that is
  * itself the right to the thing.
  */

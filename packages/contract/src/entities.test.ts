@@ -77,7 +77,7 @@ it('a payment is in one of eight states [STATE-052]', () => {
   );
 });
 
-it('limits have the types and periods of the house and of its licences [ENTITY-015] [D8]', () => {
+it('limits have the types and periods of the casino and of its licences [ENTITY-015] [D8]', () => {
   expect(LimitType.options).toEqual('loss wager deposit coolingoff selfexclusion session'.split(' '));
   const periods = 'day day_3 week month month_2 month_3 month_6 month_9 month_12 year_3 year_5 forever'.split(' ');
   expect(LimitPeriod.options).toEqual(periods);

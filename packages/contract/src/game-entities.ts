@@ -198,7 +198,7 @@ export const FrameStart = z.object({
   /** Every round still open, oldest first: at a live table a player may have several. */
   open_rounds: z.array(Round),
   /** Rounds that ended when no frame was there to show it, newest first; `frameRoundsShown` ends it. */
-  untold_rounds: z.array(Round),
+  unshown_rounds: z.array(Round),
   table: TableState.nullable(),
   realtime: z.object({ url: z.string(), token: z.string() }),
 });

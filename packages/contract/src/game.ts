@@ -123,7 +123,7 @@ export const game = endpoints({
   latestWins: {
     ...platform,
     route: gameRoutes.latestWins,
-    summary: 'The latest wins of the house above the stake, names cut.',
+    summary: 'The latest wins of the casino above the stake, names cut.',
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 5, staleSec: 86_400 },

@@ -1,7 +1,7 @@
 import type { Route } from './endpoint.ts';
 
 /**
- * Every address of the house, by noun, and nothing else: a browser client is made from these alone, so that no schema
+ * Every address of the casino, by noun, and nothing else: a browser client is made from these alone, so that no schema
  * enters its bundle. The tables of the nouns say what travels there.
  */
 
@@ -160,7 +160,7 @@ export const contentRoutes = {
   locales: 'GET /api/info/locales',
 } as const satisfies Record<string, Route>;
 
-export const houseConfigRoutes = {
+export const siteConfigRoutes = {
   stagByReferrer: 'GET /api/fe/config/stag-by-referrer-name',
   surveyConfig: 'GET /api/fe/config/survey-config',
   bettingConfig: 'GET /api/fe/config/betting-config',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { splitRoute, type Endpoint } from './endpoint.ts';
-import { table } from './table.ts';
+import { callTable } from './call-table.ts';
 import { AnyJson, CountryCode, digits, IdempotencyKey, longText, PathText, text, trimmedText } from './text.ts';
 
-const calls: [string, Endpoint][] = Object.entries(table);
+const calls: [string, Endpoint][] = Object.entries(callTable);
 
 /** What no text may hold, in the middle of one that is fine otherwise; and one without an end. */
 const hostile: Readonly<Record<string, string>> = {

@@ -55,7 +55,7 @@ export const wallet = endpoints({
   listCurrencies: {
     ...platform,
     route: walletRoutes.listCurrencies,
-    summary: 'The currencies of the house (CALL-047).',
+    summary: 'The currencies of the casino (CALL-047).',
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 300, staleSec: 86_400 },

@@ -19,7 +19,7 @@ export function rateOf(currency: string, rates: Rates): bigint {
 export const rateScale = 10n ** BigInt(rateDigits);
 
 /**
- * An amount of minor units in another currency at the house's rate, rounded towards more (`up`) or less (`down`), also
+ * An amount of minor units in another currency at the casino's rate, rounded towards more (`up`) or less (`down`), also
  * below zero. In its own currency it stays as it is. Throws a RangeError for a currency without a rate.
  */
 export function exchange(amount: bigint, from: string, to: string, rates: Rates, round: 'up' | 'down'): bigint {

@@ -38,7 +38,7 @@ it.each([
   expect(unitsToMinor(50n, currency)).toBe(50n * subunits);
 });
 
-it('refuses a currency the house does not know', () => {
+it('refuses a currency the casino does not know', () => {
   expect(() => exponentOf('XXX')).toThrow(RangeError);
   expect(() => exponentOf('toString')).toThrow(RangeError);
 });

@@ -22,7 +22,7 @@ export function wire(amount: bigint): WireAmount {
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
-/** Decimal places of a currency: EUR 2, JPY 0, ETH 18. Throws a RangeError on a code the house does not know. */
+/** Decimal places of a currency: EUR 2, JPY 0, ETH 18. Throws a RangeError on a code the casino does not know. */
 export function exponentOf(currency: string): number {
   if (currency === playMoney) return 2;
   if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`);

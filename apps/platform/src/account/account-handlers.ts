@@ -6,7 +6,7 @@ import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
@@ -34,16 +34,16 @@ export interface AccountListeners {
 }
 
 /** The calls of the account noun. */
-export function accountHandlers(house: House, listeners: AccountListeners): Handlers<typeof account> {
-  const { db, deps, hub } = house;
-  registerUnlockMails(house);
+export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
+  const { db, deps, hub } = platform;
+  registerUnlockMails(platform);
   return {
     getPlayer: async (_input, call) => {
       const player = call.player && (await playerById(db, call.player.id));
       return player ? userOf(player) : {};
     },
     updatePlayer: async ({ body }, { player, ip }) =>
-      await updateProfile(house, player.id, body, ip, listeners.personGates),
+      await updateProfile(platform, player.id, body, ip, listeners.personGates),
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');
@@ -86,7 +86,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
       const valid = checkEmail(body.email) === null;
       return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };
     },
-    signIn: async ({ body }, call) => await signIn(house, body.user, call, listeners.entryGates),
+    signIn: async ({ body }, call) => await signIn(platform, body.user, call, listeners.entryGates),
     signOut: async (_input, call) => {
       const token = readSessionCookie(call.header('cookie'));
       if (token !== null) {
@@ -100,7 +100,7 @@ export function accountHandlers(house: House, listeners: AccountListeners): Hand
       call.setHeader('clear-site-data', '"storage"');
       return undefined;
     },
-    signUp: async ({ body }, call) => await signUp(house, body.user, call, listeners),
+    signUp: async ({ body }, call) => await signUp(platform, body.user, call, listeners),
     currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),
     playerFields: async () => playerFields,
     listStatuses: async () => houseGroups,

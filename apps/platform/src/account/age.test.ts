@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let made = 0;
 /** A player born a number of years ago today, with all the cashbox asks for. */
 async function playerOf(years: number, change: object = {}): Promise<{ caller: TestCaller; email: string }> {
-  const caller = house.caller();
+  const caller = platform.caller();
   const email = `age-${made}@example.com`;
-  const [year = '', ...rest] = house.clock.now().toISOString().slice(0, 10).split('-');
+  const [year = '', ...rest] = platform.clock.now().toISOString().slice(0, 10).split('-');
   const date_of_birth = [Number(year) - years, ...rest].join('-');
   const form = { ...signUpForm, email, date_of_birth, country: 'DE', currency: 'EUR' };
   expect((await caller.send('POST', '/api/users', { user: { ...form, ...change } })).status).toBe(201);
@@ -30,12 +30,13 @@ async function playerOf(years: number, change: object = {}): Promise<{ caller: T
 }
 const edit = (caller: TestCaller, change: object) =>
   caller.send<{ date_of_birth: string; license_name: string }>('PATCH', '/api/player', change);
-const rewrite = (email: string, set: string) => house.db.query(`UPDATE players SET ${set} WHERE email = $1`, [email]);
+const rewrite = (email: string, set: string) =>
+  platform.db.query(`UPDATE players SET ${set} WHERE email = $1`, [email]);
 const launch = (caller: TestCaller) => caller.send('POST', '/api/games/deep-sea-salvage/launch', { mode: 'real' });
 const deposit = (caller: TestCaller) =>
   caller.send('POST', '/payments/deposits', { method_id: 'card', amount_cents: 5_000, currency: 'EUR' });
 const operate = (email: string, change: object) =>
-  house.operator().send('POST', `/console/api/players/${email}`, change);
+  platform.operator().send('POST', `/console/api/players/${email}`, change);
 
 const tooYoung = { status: 422, body: { refusal: 'under_age' } };
 const asks = (field: string) => ({
@@ -58,7 +59,7 @@ describe('a birthday that is known', () => {
     });
   });
 
-  it('is looked at again where the house moves its player or gives another licence [C25]', async () => {
+  it('is looked at again where the platform moves its player or gives another licence [C25]', async () => {
     const { caller, email } = await playerOf(19);
     const no = { status: 422, body: { refusal: 'invalid' } };
     expect(await operate(email, { country: 'EE', licence: 'EE' })).toMatchObject(no);

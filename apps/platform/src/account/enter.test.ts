@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /**
  * After some that are left alone, the next transaction gets a neighbour in its group commit that throws: on the embedded database it is then rolled back
  * and run a second time.
  */
 function failingNeighbour(after: number): () => number {
-  const { transaction } = house.db;
+  const { transaction } = platform.db;
   let runs = 0;
   let left = after;
-  const spy = vi.spyOn(house.db, 'transaction');
+  const spy = vi.spyOn(platform.db, 'transaction');
   spy.mockImplementation((work, options) => {
     if (left > 0) {
       left -= 1;
@@ -44,18 +44,18 @@ it.each([
   ['signing in', 1, '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } }],
   ['signing up', 0, '/api/users', { user: signUpForm }],
 ])('a failing neighbour in the group commit gives no dead cookie: %s', async (_how, after, path, body) => {
-  const caller = house.caller();
+  const caller = platform.caller();
   const runs = failingNeighbour(after);
   const answer = await caller.send('POST', path, body);
   expect(answer.status).toBeLessThan(300);
-  expect(runs()).toBe(house.db.kind === 'embedded' ? 2 : 1);
+  expect(runs()).toBe(platform.db.kind === 'embedded' ? 2 : 1);
   expect(names(answer.headers)).toEqual(['__Host-session', '__Host-device']);
   expect((await caller.send('GET', '/api/player')).body).toHaveProperty('email');
 });
 
 it('who comes in without a session leaves none revoked; with one, that one is [A8]', async () => {
-  const revoked = async () => (await house.db.query('SELECT FROM revocations')).length;
-  const caller = house.caller({ ip: '198.51.100.77' });
+  const revoked = async () => (await platform.db.query('SELECT FROM revocations')).length;
+  const caller = platform.caller({ ip: '198.51.100.77' });
   const user = { email: 'tester@liftoff.test', password: 'Liftoff-2026!' };
   const before = await revoked();
   expect((await caller.send('POST', '/api/users/sign_in', { user })).status).toBe(200);

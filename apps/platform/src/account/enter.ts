@@ -2,7 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { isRefused, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { readSessionCookie, sessionCookie } from '../session-cookie.ts';
 import { clearCookie, cookieNames, readCookie } from './cookies.ts';
@@ -25,12 +25,12 @@ export interface Entered {
  */
 export async function enter(
   tx: Tx,
-  house: House,
+  platform: Platform,
   call: Call,
   who: { playerId: number; device: string | undefined },
   gates: readonly EntryGate[],
 ): Promise<Entered | Refused> {
-  const { deps } = house;
+  const { deps } = platform;
   const { playerId } = who;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (!player) throw new Error(`Player ${playerId} has gone`);
@@ -54,11 +54,11 @@ export async function enter(
 }
 
 /** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
-export function giveCookies(house: House, call: Call, entered: Entered | Refused): User | Refused {
+export function giveCookies(platform: Platform, call: Call, entered: Entered | Refused): User | Refused {
   if (isRefused(entered)) return entered;
   const { user, token } = entered;
   call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
-  giveDeviceMark(house.config, call, user.email);
+  giveDeviceMark(platform.config, call, user.email);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
   return user;
 }

@@ -2,17 +2,17 @@ import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { selfAddableGroups } from './groups.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 it('groups can be joined from the list of five only, of all from 0 to 2000, and each try stands in the audit trail [CALL-014] [ROLE-019] [D3] [A21]', async () => {
-  const caller = house.caller();
+  const caller = platform.caller();
   const user = { ...signUpForm, email: 'groups@example.com' };
   const { id } = (await caller.send<User>('POST', '/api/users', { user })).body;
   const join = (add: unknown[]) =>
@@ -29,9 +29,9 @@ it('groups can be joined from the list of five only, of all from 0 to 2000, and 
   for (const group of [...own.slice(1), '543']) expect((await join([group])).status).toBe(200);
   const twice = await join([543]);
   expect(twice.body.statuses?.map(status => status.id).toSorted()).toEqual(['1056', '1101', '543', '544', '859']);
-  const lines = await house.db.query<{ action: string }>('SELECT action FROM audit WHERE subject = $1', [
+  const lines = await platform.db.query<{ action: string }>('SELECT action FROM audit WHERE subject = $1', [
     `player:${id}`,
   ]);
   expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(2 * others.length);
-  expect(await firstBrokenAuditLine(house.db)).toBeNull();
+  expect(await firstBrokenAuditLine(platform.db)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { readConfigFile } from '../read-config-file.ts';
 
-/** The groups of the house by id (CALL-045); 545 says which chat is on (ROLE-015). */
+/** The groups of the platform by id (CALL-045); 545 says which chat is on (ROLE-015). */
 export const houseGroups = readConfigFile(
   'groups.json',
   z.array(z.strictObject({ id: z.string(), name: z.string(), writable: z.boolean() })),
@@ -15,7 +15,7 @@ const names = new Map(houseGroups.map(group => [group.id, group.name]));
 /** A group nobody has named is shown by its number. */
 export const groupName = (id: string): string => names.get(id) ?? id;
 
-/** What a player may add to themselves; every other group is the house's to give (D3) [A21]. */
+/** What a player may add to themselves; every other group is the platform's to give (D3) [A21]. */
 export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '859', '1056', '1101']);
 
 /** Puts the player in these groups as well. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../call.ts';
-import type { Config } from '../house-context.ts';
+import type { Config } from '../platform-context.ts';
 import { cookieNames, setCookie } from './cookies.ts';
 
 /** Browsers keep a cookie 400 days at most; half a year is enough to know a device by. */

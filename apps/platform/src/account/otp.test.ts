@@ -1,26 +1,26 @@
 import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { deviceHash } from './person.ts';
 import { totpCode } from './totp.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const name = '__Host-challenge';
-let house: TestHouse;
+let platform: TestPlatform;
 let email = '';
 let playerId = 0;
 let made = 0;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(60_000);
+  platform.clock.advance(60_000);
   email = `otp-${made++}@example.com`;
-  const answer = await house.caller().send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
+  const answer = await platform.caller().send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
   playerId = answer.body.id;
-  await house.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
+  await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [playerId, secret]);
 });
 
 interface Said {
@@ -33,21 +33,21 @@ const give = async (caller: TestCaller, user: object) => {
 };
 const byPassword = (caller: TestCaller, password: string = signUpForm.password, more: object = {}) =>
   give(caller, { email, password, ...more });
-const right = () => totpCode(secret, Math.floor(house.clock.now().getTime() / 30_000));
+const right = () => totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000));
 const wrong = () => String((Number(right()) + 1) % 1_000_000).padStart(6, '0');
 async function challenged(): Promise<TestCaller> {
-  const caller = house.caller();
+  const caller = platform.caller();
   expect(await byPassword(caller)).toMatchObject({ status: 401, refusal: 'otp_required' });
   return caller;
 }
 const openChallenges = async () =>
-  (await house.db.query('SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed', [playerId])).length;
+  (await platform.db.query('SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed', [playerId])).length;
 
 it('a challenge stands ten minutes in its browser, which is remembered [A14]', async () => {
-  const caller = house.caller();
+  const caller = platform.caller();
   const { headers } = await byPassword(caller, signUpForm.password, { dfpc: 'another-browser' });
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-challenge=[\w-]{43}; .*; Max-Age=600$/)]);
-  const devices = await house.db.query('SELECT device FROM player_devices WHERE player_id = $1', [playerId]);
+  const devices = await platform.db.query('SELECT device FROM player_devices WHERE player_id = $1', [playerId]);
   expect(devices).toEqual([{ device: deviceHash('another-browser') }]);
 });
 
@@ -65,24 +65,24 @@ it('a wrong code and a used one are told apart, and a challenge is answered once
     refusal: 'otp_required',
     errors: { otp_attempt: ['used'] },
   });
-  house.clock.advance(30_000);
-  const again = house.caller();
+  platform.clock.advance(30_000);
+  const again = platform.caller();
   again.cookies.set(name, token);
   expect(await give(again, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
   expect(again.cookies.has(name)).toBe(false);
 });
 
 it('a challenge nobody has opened, or of an account without codes, lets nobody in [A14]', async () => {
-  const strange = house.caller();
+  const strange = platform.caller();
   strange.cookies.set(name, 'a-challenge-that-nobody-has-ever-opened-000');
   expect(await give(strange, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'wrong_credentials' });
   const caller = await challenged();
-  await house.db.query('UPDATE players SET totp_secret = NULL WHERE id = $1', [playerId]);
+  await platform.db.query('UPDATE players SET totp_secret = NULL WHERE id = $1', [playerId]);
   expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 401, refusal: 'otp_required' });
 });
 
 it('the right code begins the count of failures anew; the right password before it does not [A13]', async () => {
-  const guess = async () => (await byPassword(house.caller(), 'wrong wrong')).status;
+  const guess = async () => (await byPassword(platform.caller(), 'wrong wrong')).status;
   expect([await guess(), await guess()]).toEqual([401, 401]);
   const caller = await challenged();
   expect((await give(caller, { otp_attempt: right() })).status).toBe(200);
@@ -94,15 +94,15 @@ it('the right code begins the count of failures anew; the right password before 
 it('who is kept out by a gate after the right code has not answered the challenge [C13]', async () => {
   const person = { first_name: 'Ada', last_name: 'Quist', date_of_birth: '03/04/1985' };
   for (const other of ['gate-one@example.com', 'gate-other@example.com'])
-    await house.caller().send('POST', '/api/users', { user: { ...signUpForm, ...person, email: other } });
+    await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, ...person, email: other } });
   email = 'gate-one@example.com';
-  const [row] = await house.db.query<{ id: bigint }>(
+  const [row] = await platform.db.query<{ id: bigint }>(
     'UPDATE players SET totp_secret = $2 WHERE email = $1 RETURNING id',
     [email, secret],
   );
   playerId = Number(row?.id);
   const caller = await challenged();
-  await house.operator().send('POST', '/console/api/players/gate-other@example.com', { blocked: 'self_excluded' });
+  await platform.operator().send('POST', '/console/api/players/gate-other@example.com', { blocked: 'self_excluded' });
   expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 403, refusal: 'self_excluded' });
   expect(await openChallenges()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
 import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
@@ -48,18 +48,18 @@ export function giveChallenge(call: Call, { challenge }: Challenged): Refused {
 
 /** CALL-030: five tries a challenge, fifteen a day, and each code works once, also for fifty at the same time [A14]. */
 export async function answerChallenge(
-  house: House,
+  platform: Platform,
   call: Call,
   code: string,
   gates: readonly EntryGate[],
 ): Promise<User | Refused> {
   const token = readCookie(call, cookieNames.challenge);
   if (token === undefined) return refuse('wrong_credentials');
-  const answered = await house.db.transaction(async tx => {
-    const playerId = await countTry(tx, house.deps.now(), token);
+  const answered = await platform.db.transaction(async tx => {
+    const playerId = await countTry(tx, platform.deps.now(), token);
     if (playerId === null) return 'dead';
     const player = await playerById(tx, playerId);
-    const step = player?.totp_secret ? totpStepOf(player.totp_secret, code, house.deps.now()) : null;
+    const step = player?.totp_secret ? totpStepOf(player.totp_secret, code, platform.deps.now()) : null;
     if (!player || step === null) return refuse('otp_required', { otp_attempt: ['wrong'] });
     const used = await tx.query(
       'UPDATE players SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2 RETURNING id',
@@ -67,14 +67,14 @@ export async function answerChallenge(
     );
     if (used.length === 0) return refuse('otp_required', { otp_attempt: ['used'] });
     if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
-    const entered = await enter(tx, house, call, { playerId, device: undefined }, gates);
+    const entered = await enter(tx, platform, call, { playerId, device: undefined }, gates);
     if ('token' in entered) {
       await tx.query('UPDATE otp_challenges SET closed = true WHERE token_hash = $1', [tokenHash(token)]);
       await forgetFailures(tx, player.email);
     }
     return entered;
   });
-  if (answered !== 'dead') return giveCookies(house, call, answered);
+  if (answered !== 'dead') return giveCookies(platform, call, answered);
   clearCookie(call, cookieNames.challenge);
   return refuse('wrong_credentials');
 }

@@ -5,16 +5,16 @@ import type { PlayerRow } from './player-row.ts';
 import { tokenHash } from './token.ts';
 
 /** Who somebody says they are, and from which browser: its code (`dfpc`) is made at random and kept there. */
-export interface ToldPerson extends Person {
+export interface StatedPerson extends Person {
   /** Their own account, where they have one. */
   readonly playerId: number | null;
   readonly device: string | undefined;
 }
 
 /** A reason not to open an account, or not to take a change of one; null lets it be. */
-export type PersonGate = (sql: Sql, person: ToldPerson) => Promise<Refused | null>;
+export type PersonGate = (sql: Sql, person: StatedPerson) => Promise<Refused | null>;
 
-export const personOf = (player: PlayerRow): ToldPerson => ({
+export const personOf = (player: PlayerRow): StatedPerson => ({
   playerId: Number(player.id),
   device: undefined,
   email: player.email,

@@ -4,17 +4,17 @@ import { firstBrokenAuditLine } from '../database/audit.ts';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let addresses = 0;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function newPlayer(email: string, change: object = {}): Promise<{ id: number; caller: TestCaller }> {
-  const caller = house.caller({ ip: `198.19.${addresses++}.1` });
+  const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
   const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, ...change, email } });
   expect(answer.status).toBe(201);
   return { id: answer.body.id, caller };
@@ -50,8 +50,11 @@ describe('the profile', () => {
     );
     const unknown = ['password', 'licence', 'totp_secret', 'terms_accepted_at', 'amount_cents'];
     for (const field of [...foreign, ...unknown]) {
-      const told = { [field]: field in User.shape ? sampleOf(Reflect.get(User.shape, field)) : 'x', city: 'Hacked' };
-      expect((await caller.send('PATCH', '/api/player', told)).status, field).toBe(422);
+      const reported = {
+        [field]: field in User.shape ? sampleOf(Reflect.get(User.shape, field)) : 'x',
+        city: 'Hacked',
+      };
+      expect((await caller.send('PATCH', '/api/player', reported)).status, field).toBe(422);
     }
     expect((await caller.send('GET', '/api/player')).body).toEqual(before.body);
     expect((await caller.send<User>('GET', '/api/player')).body.id).toBe(id);
@@ -111,7 +114,7 @@ describe('the profile', () => {
 
   it('locks name, birthday and country once verified [A20]', async () => {
     const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
-    await house.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);
+    await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);
     for (const edit of [
       { first_name: 'Other' },
       { last_name: 'Other' },
@@ -126,7 +129,7 @@ describe('the profile', () => {
   it('leaves a line in the audit trail for each change: which fields, by whom, and nothing they hold [C36] [A44]', async () => {
     const { caller, id } = await newPlayer('trail@example.com');
     const lines = () =>
-      house.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
+      platform.db.query<{ actor: string; action: string; after: string[]; whole: string }>(
         `SELECT actor, action, after, a::text AS whole FROM audit a WHERE subject = $1 ORDER BY line`,
         [`player:${id}`],
       );
@@ -140,12 +143,12 @@ describe('the profile', () => {
       [`player:${id}`, 'player.profile_changed', ['city']],
     ]);
     for (const { whole } of written) expect(whole).not.toMatch(/Tromsoe|Storgata|Bodoe/);
-    expect(await firstBrokenAuditLine(house.db)).toBeNull();
+    expect(await firstBrokenAuditLine(platform.db)).toBeNull();
   });
 
   it('never shows a secret of the row [A22] [ENTITY-001]', async () => {
     const { caller, id } = await newPlayer('secret@example.com');
-    await house.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
+    await platform.db.query(`UPDATE players SET totp_secret = 'CANARYCANARYCANA' WHERE id = $1`, [id]);
     const answer = await caller.send<User>('GET', '/api/player');
     expect(JSON.stringify(answer.body)).not.toMatch(/CANARY|argon2|password|autologin/);
     expect(answer.body.two_factor_enabled).toBe(true);
@@ -156,7 +159,7 @@ describe('the profile', () => {
     async (column, field = column) => {
       const { caller, id } = await newPlayer(`missed-${column.replaceAll('_', '-')}@example.com`);
       expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([]);
-      await house.db.query(`UPDATE players SET ${column} = NULL WHERE id = $1`, [id]);
+      await platform.db.query(`UPDATE players SET ${column} = NULL WHERE id = $1`, [id]);
       expect((await caller.send<User>('GET', '/api/player')).body.auth_fields_missed).toEqual([field]);
     },
   );
@@ -179,7 +182,7 @@ describe('the player’s other facts', () => {
     const payload = Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString();
     const claims: Record<string, unknown> = JSON.parse(payload);
     expect(claims['sub']).toBe(String(id));
-    const guest = await house.caller().send<Settings>('GET', '/api/player/settings');
+    const guest = await platform.caller().send<Settings>('GET', '/api/player/settings');
     expect(guest.body.realtime.user).toBe('');
   });
 
@@ -187,8 +190,8 @@ describe('the player’s other facts', () => {
     const { caller, id } = await newPlayer('stats@example.com');
     const cash = playerAccount(id, 'cash', 'CAD');
     const move = (kind: 'deposit' | 'stake' | 'win' | 'roll_back', amount: bigint, reference: string) =>
-      house.db.transaction(tx =>
-        post(tx, house.deps, {
+      platform.db.transaction(tx =>
+        post(tx, platform.deps, {
           kind,
           reference,
           legs: [
@@ -208,11 +211,11 @@ describe('the player’s other facts', () => {
       today: sums,
       session: sums,
     });
-    expect((await house.caller().send('GET', '/api/player/stats')).status).toBe(401);
+    expect((await platform.caller().send('GET', '/api/player/stats')).status).toBe(401);
   });
 });
 
-const askEmail = (email: string) => house.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
+const askEmail = (email: string) => platform.caller({ ip: '198.19.200.1' }).send('POST', '/check-email', { email });
 
 describe('what the forms ask', () => {
   it('tells whether an address can be registered [CALL-028] [D12]', async () => {
@@ -226,7 +229,7 @@ describe('what the forms ask', () => {
     await newPlayer('asked@example.com');
     let asking = 0;
     const ask = (email: string) =>
-      house
+      platform
         .caller({ ip: `198.20.${asking++}.1` })
         .send<{ retry_after_sec?: number }>('POST', '/check-email', { email });
     for (const [email, spelt] of [
@@ -238,18 +241,18 @@ describe('what the forms ask', () => {
       expect(stopped).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 720 } });
       expect((await ask(`another-${email}`)).status).toBe(200);
     }
-    house.clock.advance(720_000);
+    platform.clock.advance(720_000);
     expect((await ask('asked@example.com')).status).toBe(200);
     expect((await ask('asked@example.com')).status).toBe(429);
   });
 
   it('tells address and country of the caller [CALL-042]', async () => {
-    const answer = await house.caller({ ip: '203.0.113.99', country: 'AU' }).send('GET', '/api/current_ip');
+    const answer = await platform.caller({ ip: '203.0.113.99', country: 'AU' }).send('GET', '/api/current_ip');
     expect(answer.body).toEqual({ ip: '203.0.113.99', country_code: 'AU' });
   });
 
   it('lists fields by context, groups with their chat flag, and countries with their ages [CALL-044] [CALL-045] [CALL-046] [ENTITY-003] [ENTITY-006]', async () => {
-    const guest = house.caller();
+    const guest = platform.caller();
     const fields = await guest.send<Record<string, unknown[]>>('GET', '/api/info/player_fields');
     expect(fields.body['edition']).toHaveLength(14);
     expect(fields.body['registration']).toEqual(
@@ -279,7 +282,7 @@ describe('what the forms ask', () => {
   });
 
   it('opens eight countries, and names for each the currency of its visitors [I18N-013] [I18N-014] [I18N-015] [I18N-016] [I18N-017] [I18N-018] [I18N-019] [I18N-020] [I18N-021] [I18N-022] [I18N-023] [I18N-024] [I18N-025] [I18N-026] [I18N-027] [I18N-028] [I18N-029] [I18N-030] [I18N-031]', async () => {
-    const listed = await house
+    const listed = await platform
       .caller()
       .send<{ code: string; open: boolean; currency: string }[]>('GET', '/api/info/countries');
     const currencies = (open: boolean) =>

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPlayers } from '../seed/demo-players.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { totpCode } from './totp.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** The same browser's cookies, standing somewhere else. */
 function moved(from: TestCaller, country: string | null): TestCaller {
-  const caller = house.caller({ country });
+  const caller = platform.caller({ country });
   for (const [name, value] of from.cookies) caller.cookies.set(name, value);
   return caller;
 }
@@ -32,9 +32,10 @@ const signUp = (caller: TestCaller) =>
 const totpSecret = demoPlayers.find(({ email }) => email === 'otp@liftoff.test')?.totpSecret ?? '';
 
 async function sessionsOf(email: string): Promise<number> {
-  const rows = await house.db.query('SELECT FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = $1', [
-    email,
-  ]);
+  const rows = await platform.db.query(
+    'SELECT FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = $1',
+    [email],
+  );
   return rows.length;
 }
 
@@ -47,7 +48,7 @@ describe.each([
 ])('from %s', (_name, country) => {
   it('no game is launched for money, but a demo is [C27] [D16]', async () => {
     expect(await launch(moved(player, country), 'real')).toMatchObject(closed);
-    expect((await launch(house.caller({ country }), 'demo')).status).toBe(200);
+    expect((await launch(platform.caller({ country }), 'demo')).status).toBe(200);
   });
 
   it('no deposit is begun [C27]', async () => {
@@ -55,20 +56,20 @@ describe.each([
   });
 
   it('nobody registers [C27]', async () => {
-    expect(await signUp(house.caller({ country }))).toMatchObject(closed);
+    expect(await signUp(platform.caller({ country }))).toMatchObject(closed);
   });
 
   it('nobody gets as far as the one-time code, nor in by it from a sign-in begun elsewhere', async () => {
     const user = { email: 'otp@liftoff.test', password: 'Liftoff-2026!' };
-    const away = house.caller({ country });
+    const away = platform.caller({ country });
     expect(await away.send('POST', '/api/users/sign_in', { user })).toMatchObject(closed);
     expect(away.cookies.size).toBe(0);
-    const home = house.caller({ country: 'DE' });
+    const home = platform.caller({ country: 'DE' });
     expect(await home.send('POST', '/api/users/sign_in', { user })).toMatchObject({
       body: { refusal: 'otp_required' },
     });
-    house.clock.advance(60_000);
-    const code = totpCode(totpSecret, Math.floor(house.clock.now().getTime() / 30_000));
+    platform.clock.advance(60_000);
+    const code = totpCode(totpSecret, Math.floor(platform.clock.now().getTime() / 30_000));
     const second = moved(home, country);
     expect(await second.send('POST', '/api/users/sign_in', { user: { otp_attempt: code } })).toMatchObject(closed);
     expect((await second.send('GET', '/api/player')).body).toEqual({});
@@ -76,7 +77,7 @@ describe.each([
   });
 
   it('nobody signs in by password', async () => {
-    expect(await signIn(house.caller({ country }))).toMatchObject(closed);
+    expect(await signIn(platform.caller({ country }))).toMatchObject(closed);
     expect(await sessionsOf('vip@liftoff.test')).toBe(0);
   });
 });
@@ -85,15 +86,15 @@ describe('from an open country', () => {
   it('all of it is open', async () => {
     expect((await launch(moved(player, 'DE'), 'real')).status).toBe(200);
     expect((await deposit(moved(player, 'DE'))).status).toBe(201);
-    expect((await signUp(house.caller({ country: 'CA' }))).status).toBe(201);
-    expect((await signIn(house.caller({ country: 'NO' }))).status).toBe(200);
+    expect((await signUp(platform.caller({ country: 'CA' }))).status).toBe(201);
+    expect((await signIn(platform.caller({ country: 'NO' }))).status).toBe(200);
   });
 });
 
 it('straight to the port a country of one’s own choice is not believed in production', async () => {
   const { originOf } = await import('../http/caller.ts');
   const headers = new Headers({ 'x-country': 'CA', 'x-test-country': 'CA' });
-  const production = { ...house.config, mode: 'production' as const };
+  const production = { ...platform.config, mode: 'production' as const };
   expect(originOf({ headers }, '203.0.113.9', production).country).toBeNull();
   headers.set('x-edge-key', production.edgeKey ?? '');
   expect(originOf({ headers }, '203.0.113.9', production).country).toBe('CA');

@@ -2,27 +2,27 @@ import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { enter } from './enter.ts';
 import { deviceHash } from './person.ts';
 import { endAllSessions, endSession, openSession, resolveSession } from './sessions.ts';
 import { newToken } from './token.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let made = 0;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function newPlayer() {
-  const caller = house.caller();
+  const caller = platform.caller();
   const email = `session-${made++}@example.com`;
   const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
   expect(answer.status).toBe(201);
   return { id: answer.body.id, email, caller };
 }
-const signIn = (caller: ReturnType<TestHouse['caller']>, email: string, more: object = {}, agent = 'a browser') =>
+const signIn = (caller: ReturnType<TestPlatform['caller']>, email: string, more: object = {}, agent = 'a browser') =>
   caller.send<User>(
     'POST',
     '/api/users/sign_in',
@@ -30,32 +30,34 @@ const signIn = (caller: ReturnType<TestHouse['caller']>, email: string, more: ob
     { 'user-agent': agent },
   );
 const open = (playerId: number, userAgent?: string) =>
-  house.db.transaction(tx => openSession(tx, house.deps, { playerId, ip: '203.0.113.1', userAgent }));
+  platform.db.transaction(tx => openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', userAgent }));
 
 it('a session is of its player, and nobody’s after its end or by another token [A8]', async () => {
   const { id } = await newPlayer();
-  await house.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '21'), ($1, '07')`, [id]);
+  await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '21'), ($1, '07')`, [id]);
   const { token, session, ended } = await open(id);
   expect(ended).toEqual([]);
-  expect(session).toMatchObject({ playerId: id, startedAt: house.clock.now() });
-  expect(await resolveSession(house.db, house.deps, token, false)).toEqual({
+  expect(session).toMatchObject({ playerId: id, startedAt: platform.clock.now() });
+  expect(await resolveSession(platform.db, platform.deps, token, false)).toEqual({
     session,
     player: { id, groups: ['07', '21'] },
   });
-  expect(await resolveSession(house.db, house.deps, `${token}x`, false)).toBeNull();
-  expect(await endSession(house.db, house.deps, token)).toBe(session.id);
-  expect(await endSession(house.db, house.deps, token)).toBeNull();
-  expect(await resolveSession(house.db, house.deps, token, false)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, `${token}x`, false)).toBeNull();
+  expect(await endSession(platform.db, platform.deps, token)).toBe(session.id);
+  expect(await endSession(platform.db, platform.deps, token)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, token, false)).toBeNull();
 });
 
 it('that a player was seen is written down once a second, and a poll never says so [A9]', async () => {
   const { id } = await newPlayer();
   const { token, session } = await open(id);
-  const begun = house.clock.now();
+  const begun = platform.clock.now();
   const seenAfter = async (ms: number, background: boolean) => {
-    house.clock.moveTo(new Date(begun.getTime() + ms));
-    await resolveSession(house.db, house.deps, token, background);
-    const [row] = await house.db.query<{ seen_at: Date }>('SELECT seen_at FROM sessions WHERE id = $1', [session.id]);
+    platform.clock.moveTo(new Date(begun.getTime() + ms));
+    await resolveSession(platform.db, platform.deps, token, background);
+    const [row] = await platform.db.query<{ seen_at: Date }>('SELECT seen_at FROM sessions WHERE id = $1', [
+      session.id,
+    ]);
     return (row?.seen_at.getTime() ?? 0) - begun.getTime();
   };
   expect(await seenAfter(999, false)).toBe(0);
@@ -67,25 +69,25 @@ it('that a player was seen is written down once a second, and a poll never says 
 it('all that a player could come back with ends at once: sessions, sockets, codes, links [A10] [C12]', async () => {
   const { id } = await newPlayer();
   const { session } = await open(id);
-  await house.db.query('INSERT INTO otp_challenges (token_hash, player_id, created_at) VALUES ($1, $2, $3)', [
-    newToken(house.deps).hash,
+  await platform.db.query('INSERT INTO otp_challenges (token_hash, player_id, created_at) VALUES ($1, $2, $3)', [
+    newToken(platform.deps).hash,
     id,
-    house.clock.now(),
+    platform.clock.now(),
   ]);
-  await house.db.query(
+  await platform.db.query(
     `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'unlock', $3)`,
-    [newToken(house.deps).hash, id, new Date(house.clock.now().getTime() + 60_000)],
+    [newToken(platform.deps).hash, id, new Date(platform.clock.now().getTime() + 60_000)],
   );
-  await house.db.transaction(tx => endAllSessions(tx, house.deps, id));
+  await platform.db.transaction(tx => endAllSessions(tx, platform.deps, id));
   const left = await Promise.all(
     [
       'SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
       'SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed',
       'SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL',
-    ].map(async text => (await house.db.query(text, [id])).length),
+    ].map(async text => (await platform.db.query(text, [id])).length),
   );
   expect(left).toEqual([0, 0, 0]);
-  const revoked = await house.db.query('SELECT FROM revocations WHERE subject IN ($1, $2)', [
+  const revoked = await platform.db.query('SELECT FROM revocations WHERE subject IN ($1, $2)', [
     `session:${session.id}`,
     `player:${id}`,
   ]);
@@ -94,18 +96,18 @@ it('all that a player could come back with ends at once: sessions, sockets, code
 
 it('who comes in leaves a trace: the moment, the address, the browser; the session before is dead [A8]', async () => {
   const { id, email, caller } = await newPlayer();
-  const [before] = await house.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [id]);
-  house.clock.advance(60_000);
+  const [before] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [id]);
+  platform.clock.advance(60_000);
   const answer = await signIn(caller, email, { dfpc: 'code-of-a-browser' }, 'x'.repeat(300));
-  const at = house.clock.now();
+  const at = platform.clock.now();
   expect(answer.body.current_sign_in_at).toBe(at.toISOString());
   expect((await caller.send<User>('GET', '/api/player')).body.current_sign_in_at).toBe(at.toISOString());
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43}; Max-Age=43200; /);
   const sessions = 'SELECT ip, user_agent FROM sessions WHERE player_id = $1 AND ended_at IS NULL';
-  expect(await house.db.query(sessions, [id])).toEqual([{ ip: '203.0.113.7', user_agent: 'x'.repeat(200) }]);
-  const devices = await house.db.query('SELECT device, seen_at FROM player_devices WHERE player_id = $1', [id]);
+  expect(await platform.db.query(sessions, [id])).toEqual([{ ip: '203.0.113.7', user_agent: 'x'.repeat(200) }]);
+  const devices = await platform.db.query('SELECT device, seen_at FROM player_devices WHERE player_id = $1', [id]);
   expect(devices).toEqual([{ device: deviceHash('code-of-a-browser'), seen_at: at }]);
-  const revoked = await house.db.query('SELECT FROM revocations WHERE subject = $1', [`session:${before?.id}`]);
+  const revoked = await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`session:${before?.id}`]);
   expect(revoked).toHaveLength(1);
 });
 
@@ -113,13 +115,13 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
   const { id } = await newPlayer();
   const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
   const as = (playerId: number, refused: 'self_excluded' | null) =>
-    house.db.transaction(tx =>
-      enter(tx, house, call as Call, { playerId, device: undefined }, [
+    platform.db.transaction(tx =>
+      enter(tx, platform, call as Call, { playerId, device: undefined }, [
         async () => (refused === null ? null : { refused }),
       ]),
     );
   await expect(as(987_654, null)).rejects.toThrow('Player 987654 has gone');
-  const count = async () => (await house.db.query('SELECT FROM sessions WHERE player_id = $1', [id])).length;
+  const count = async () => (await platform.db.query('SELECT FROM sessions WHERE player_id = $1', [id])).length;
   const before = await count();
   expect(await as(id, 'self_excluded')).toEqual({ refused: 'self_excluded' });
   expect(await count()).toBe(before);
@@ -128,7 +130,7 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
 it('nobody comes in by their password from a closed country, or one nobody vouches for [C27]', async () => {
   const { email } = await newPlayer();
   for (const country of ['US', null]) {
-    const abroad = house.caller({ country });
+    const abroad = platform.caller({ country });
     expect(await signIn(abroad, email)).toMatchObject({ status: 451, body: { refusal: 'country_closed' } });
     expect((await abroad.send('GET', '/api/player')).body).toEqual({});
   }

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { newToken, tokenHash } from './token.ts';
 
-/** Trust §A, thresholds: by the house's clock, never the browser's [A9]. */
+/** Trust §A, thresholds: by the platform's clock, never the browser's [A9]. */
 export const sessionIdleMs = 30 * 60_000;
 export const sessionAbsoluteMs = 12 * 3_600_000;
 export const sessionsPerPlayer = 5;

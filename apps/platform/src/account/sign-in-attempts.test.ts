@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '@liftoff/contract/account';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import type { Call } from '../call.ts';
 import { enter } from './enter.ts';
 import { sessionsPerPlayer } from './sessions.ts';
@@ -9,14 +9,14 @@ import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
 import { otpThresholds } from './otp.ts';
 import { totpCode } from './totp.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let addresses = 0;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const stranger = () => house.caller({ ip: `198.19.${addresses++}.1` });
+const stranger = () => platform.caller({ ip: `198.19.${addresses++}.1` });
 type Caller = ReturnType<typeof stranger>;
 interface Said {
   refusal?: string;
@@ -39,10 +39,10 @@ const shut = async (email: string) => {
   for (let at = 0; at < failures; at += 1) await signIn(stranger(), email, wrong);
 };
 async function unlockLinks(email: string): Promise<string[]> {
-  house.clock.advance(6_000);
-  await house.jobs.runDue();
+  platform.clock.advance(6_000);
+  await platform.jobs.runDue();
   const to = encodeURIComponent(email);
-  const mails = await house.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
   return mails.body.flatMap(({ text }) => /\/sign-in\?unlock_token=([\w-]{43})/.exec(text)?.[1] ?? []);
 }
 
@@ -64,7 +64,7 @@ describe('an answer that has to wait', () => {
     const { perIp } = signInThresholds;
     const tries = Array.from({ length: perIp.failures + 1 }, (_, at) => ({ email: `many-${at}@example.com`, at }));
     let last: { status: number; body: Said } | null = null;
-    const narrow = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1' } });
+    const narrow = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1' } });
     for (const { email } of tries)
       last = await narrow
         .caller({ ip: '198.51.100.7' })
@@ -80,20 +80,22 @@ describe('guesses at once', () => {
     async email => {
       if (email.startsWith('guessed')) await newPlayer(email);
       const answers = await many(50, () => signIn(stranger(), email, wrong));
-      const heard = answers.filter(({ body }) => body.refusal === 'wrong_credentials');
-      expect(heard).toHaveLength(failures);
+      const received = answers.filter(({ body }) => body.refusal === 'wrong_credentials');
+      expect(received).toHaveLength(failures);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - failures);
     },
   );
 
   it('are counted one after the other in the database, also by processes that know nothing of each other [A13]', async () => {
     const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false };
-    const begun = await many(30, () => house.db.transaction(tx => beginAttempt(tx, house.deps.now(), attempt, 1000)));
+    const begun = await many(30, () =>
+      platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), attempt, 1000)),
+    );
     expect(begun.filter(({ outcome }) => outcome === 'counted')).toHaveLength(failures);
   });
 
   it('of one address at many accounts, and of one network, stop at their thresholds [A13]', async () => {
-    const strict = await testHouse({ seed: 'none' });
+    const strict = await testPlatform({ seed: 'none' });
     const send = (ip: string, at: number) =>
       strict
         .caller({ ip })
@@ -107,12 +109,12 @@ describe('guesses at once', () => {
     const { id } = await newPlayer('fifteen@example.com');
     const answers = await many(15, () => signIn(stranger(), 'fifteen@example.com'));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const [open] = await house.db.query<{ count: number }>(
+    const [open] = await platform.db.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
       [id],
     );
     expect(open?.count).toBe(sessionsPerPlayer);
-    const [revoked] = await house.db.query<{ count: number }>(
+    const [revoked] = await platform.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM revocations r JOIN sessions s ON r.subject = 'session:' || s.id
        WHERE s.player_id = $1 AND s.ended_at IS NOT NULL`,
       [id],
@@ -128,31 +130,31 @@ describe('guesses at once', () => {
       requestId: 'request-of-a-test',
       idempotencyKey: undefined,
       bodyText: '',
-      receivedAt: house.deps.now(),
+      receivedAt: platform.deps.now(),
       raw: new Request('http://platform.test/'),
-      log: house.deps.log,
+      log: platform.deps.log,
       header: () => undefined,
       setHeader: () => {
         throw new Error('A cookie was set inside a transaction');
       },
     };
     const who = { playerId: id, device: undefined };
-    await many(15, () => house.db.transaction(tx => enter(tx, house, call, who, [])));
-    const open = await house.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
+    await many(15, () => platform.db.transaction(tx => enter(tx, platform, call, who, [])));
+    const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
     expect(open).toHaveLength(sessionsPerPlayer);
   });
 
   it('of one-time codes over many challenges are fifteen a day [A14]', async () => {
     const { id } = await newPlayer('codes@example.com');
     const secret = 'JBSWY3DPEHPK3PXP';
-    await house.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
+    await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, secret]);
     const callers: Caller[] = [];
     for (let at = 0; at < 20; at += 1) {
       const caller = stranger();
       expect((await signIn(caller, 'codes@example.com')).body.refusal).toBe('otp_required');
       callers.push(caller);
     }
-    const step = Math.floor(house.clock.now().getTime() / 30_000);
+    const step = Math.floor(platform.clock.now().getTime() / 30_000);
     const code = String((Number(totpCode(secret, step)) + 1) % 1_000_000).padStart(6, '0');
     const answers = await Promise.all(
       callers.map(caller => caller.send<Said>('POST', '/api/users/sign_in', { user: { otp_attempt: code } })),
@@ -200,7 +202,7 @@ describe('an account that strangers have shut', () => {
     const [link = ''] = await unlockLinks('once@example.com');
     await many(5, () => signIn(stranger(), 'once@example.com', wrong));
     expect(await unlockLinks('once@example.com')).toHaveLength(1);
-    house.clock.advance(signInThresholds.perAccount.windowMs);
+    platform.clock.advance(signInThresholds.perAccount.windowMs);
     await shut('once@example.com');
     expect((await signIn(stranger(), 'once@example.com', undefined, { unlock_token: link })).status).toBe(429);
     expect(await unlockLinks('once@example.com')).toHaveLength(2);

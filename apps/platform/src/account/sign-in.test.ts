@@ -1,21 +1,21 @@
 import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { signInThresholds } from './sign-in-attempts.ts';
 import { sessionsPerPlayer } from './sessions.ts';
 import { totpCode } from './totp.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let addresses = 0;
 const minuteMs = 60_000;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** A browser at an address nobody has used. */
-const stranger = () => house.caller({ ip: `198.18.${addresses++}.1` });
+const stranger = () => platform.caller({ ip: `198.18.${addresses++}.1` });
 
 interface RefusalBody {
   refusal: string;
@@ -79,36 +79,36 @@ describe('signing in', () => {
   it('keeps tokens as hashes only, and at most five sessions a player [A8]', async () => {
     const { id, caller } = await newPlayer('five@example.com');
     for (let at = 0; at < sessionsPerPlayer; at += 1) {
-      house.clock.advance(1000);
+      platform.clock.advance(1000);
       await signIn(stranger(), 'five@example.com');
     }
     expect(await isSignedIn(caller)).toBe(false);
-    const [open] = await house.db.query<{ count: number }>(
+    const [open] = await platform.db.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
       [id],
     );
     expect(open?.count).toBe(sessionsPerPlayer);
     const token = caller.cookies.get('__Host-session') ?? 'none';
-    const rows = await house.db.query<{ token_hash: Buffer }>('SELECT token_hash FROM sessions');
+    const rows = await platform.db.query<{ token_hash: Buffer }>('SELECT token_hash FROM sessions');
     expect(rows.some(row => row.token_hash.toString('base64url') === token)).toBe(false);
   });
 
   it('ends a session idle for 30 minutes or older than 12 hours, to the second; polls do not keep it alive [A9]', async () => {
     const { caller } = await newPlayer('idle@example.com');
-    house.clock.advance(29 * minuteMs + 59_000);
+    platform.clock.advance(29 * minuteMs + 59_000);
     expect(await isSignedIn(caller)).toBe(true);
-    house.clock.advance(29 * minuteMs);
+    platform.clock.advance(29 * minuteMs);
     await caller.send('GET', '/api/player', undefined, { 'x-background': '1' });
-    house.clock.advance(minuteMs + 1000);
+    platform.clock.advance(minuteMs + 1000);
     expect(await isSignedIn(caller)).toBe(false);
     await signIn(caller, 'idle@example.com');
     for (let at = 0; at < 35; at += 1) {
-      house.clock.advance(20 * minuteMs);
+      platform.clock.advance(20 * minuteMs);
       expect(await isSignedIn(caller)).toBe(true);
     }
-    house.clock.advance(20 * minuteMs - 1000);
+    platform.clock.advance(20 * minuteMs - 1000);
     expect(await isSignedIn(caller)).toBe(true);
-    house.clock.advance(2000);
+    platform.clock.advance(2000);
     expect(await isSignedIn(caller)).toBe(false);
   });
 });
@@ -124,7 +124,7 @@ describe('wrong passwords', () => {
     expect(refused.body.retry_after_sec).toBe(windowMs / 1000);
     expect((await signIn(owner, 'locked@example.com')).status).toBe(200);
     for (let at = 0; at < failures; at += 1) await signIn(stranger(), 'locked@example.com', 'wrong wrong');
-    house.clock.advance(windowMs + 1000);
+    platform.clock.advance(windowMs + 1000);
     expect((await signIn(stranger(), 'locked@example.com')).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('wrong passwords', () => {
   });
 
   it('lock an address that tries one account after the other [A13]', async () => {
-    const sprayer = house.caller({ ip: '198.51.100.77' });
+    const sprayer = platform.caller({ ip: '198.51.100.77' });
     const statuses = [];
     for (let at = 0; at <= signInThresholds.perIp.failures; at += 1) {
       statuses.push((await signIn(sprayer, `victim-${at}@example.com`, 'Summer-2026')).status);
@@ -155,7 +155,7 @@ describe('wrong passwords', () => {
 });
 
 const secret = 'JBSWY3DPEHPK3PXP';
-const step = () => Math.floor(house.clock.now().getTime() / 30_000);
+const step = () => Math.floor(platform.clock.now().getTime() / 30_000);
 const answerCode = (caller: ReturnType<typeof stranger>, code: string) =>
   caller.send<RefusalBody>('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
 const wrongCode = () => String((Number(totpCode(secret, step())) + 1) % 1_000_000).padStart(6, '0');
@@ -168,7 +168,7 @@ async function challenged(email: string) {
 }
 async function otpPlayer(email: string, totp = secret): Promise<void> {
   const { id } = await newPlayer(email);
-  await house.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, totp]);
+  await platform.db.query('UPDATE players SET totp_secret = $2 WHERE id = $1', [id, totp]);
 }
 
 describe('the one-time code', () => {
@@ -227,7 +227,7 @@ describe('the one-time code', () => {
 
   it('lets nobody in who is excluded: not to the challenge, and not by the right code of one that stands [C12] [C13]', async () => {
     const block = (email: string) =>
-      house.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
+      platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await otpPlayer('otp-out@example.com');
     await block('otp-out@example.com');
     expect(await signIn(stranger(), 'otp-out@example.com')).toMatchObject({
@@ -237,7 +237,7 @@ describe('the one-time code', () => {
     const name = { first_name: 'Ada', last_name: 'Quist', date_of_birth: '03/04/1985' };
     for (const email of ['otp-one@example.com', 'otp-other@example.com'])
       await stranger().send('POST', '/api/users', { user: { ...signUpForm, ...name, email } });
-    await house.db.query(`UPDATE players SET totp_secret = $1 WHERE email = 'otp-one@example.com'`, [secret]);
+    await platform.db.query(`UPDATE players SET totp_secret = $1 WHERE email = 'otp-one@example.com'`, [secret]);
     const caller = await challenged('otp-one@example.com');
     await block('otp-other@example.com');
     expect(await answerCode(caller, totpCode(secret, step()))).toMatchObject({
@@ -251,14 +251,14 @@ describe('the one-time code', () => {
     await otpPlayer('otp-abroad@example.com');
     const caller = await challenged('otp-abroad@example.com');
     for (const country of ['US', null]) {
-      const moved = house.caller({ ip: `198.18.${addresses++}.1`, country });
+      const moved = platform.caller({ ip: `198.18.${addresses++}.1`, country });
       for (const [cookie, value] of caller.cookies) moved.cookies.set(cookie, value);
       expect(await answerCode(moved, totpCode(secret, step()))).toMatchObject({
         status: 451,
         body: { refusal: 'country_closed' },
       });
       expect(await isSignedIn(moved)).toBe(false);
-      house.clock.advance(30_000);
+      platform.clock.advance(30_000);
     }
   });
 });

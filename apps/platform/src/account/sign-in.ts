@@ -4,7 +4,7 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { enter, giveCookies, type Entered } from './enter.ts';
 import { inTurn } from './in-turn.ts';
@@ -27,38 +27,38 @@ const perAccount = inTurn();
 
 /** CALL-029 and CALL-030: by password, then by one-time code where two-factor is on. */
 export function signIn(
-  house: House,
+  platform: Platform,
   user: Credentials,
   call: Call,
   gates: readonly EntryGate[],
 ): Promise<User | Refused> {
   return 'otp_attempt' in user
-    ? answerChallenge(house, call, user.otp_attempt, gates)
-    : perAccount(normalEmail(user.email), () => byPassword(house, user, call, gates));
+    ? answerChallenge(platform, call, user.otp_attempt, gates)
+    : perAccount(normalEmail(user.email), () => byPassword(platform, user, call, gates));
 }
 
 async function byPassword(
-  house: House,
+  platform: Platform,
   given: Password,
   call: Call,
   gates: readonly EntryGate[],
 ): Promise<User | Refused> {
-  const { db } = house;
+  const { db } = platform;
   const email = normalEmail(given.email);
-  const knownDevice = await isOwnersDevice(house, call, email, given.unlock_token);
-  const attempt = await countAttempt(house, { email, ip: call.ip, knownDevice });
+  const knownDevice = await isOwnersDevice(platform, call, email, given.unlock_token);
+  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice });
   if (attempt.outcome === 'wait') return toWait(attempt);
 
   const player = await playerByEmail(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const entered = await db.transaction(async tx => {
-    const into = await letIn(tx, house, call, player, gates, given.dfpc);
+    const into = await letIn(tx, platform, call, player, gates, given.dfpc);
     // The password was right, so the attempt was no guess, wherever it leads.
     await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
     return into;
   });
-  return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(house, call, entered);
+  return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
 }
 
 /** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
@@ -69,8 +69,13 @@ const toWait = ({ waitSec, byMail }: { waitSec: number; byMail: boolean }): Refu
 });
 
 /** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
-async function isOwnersDevice(house: House, call: Call, email: string, link: string | undefined): Promise<boolean> {
-  const { db, deps, config } = house;
+async function isOwnersDevice(
+  platform: Platform,
+  call: Call,
+  email: string,
+  link: string | undefined,
+): Promise<boolean> {
+  const { db, deps, config } = platform;
   if (link !== undefined && (await db.transaction(tx => useUnlock(tx, email, link, deps.now())))) {
     giveDeviceMark(config, call, email);
     return true;
@@ -78,16 +83,16 @@ async function isOwnersDevice(house: House, call: Call, email: string, link: str
   return isKnownDevice(config, email, readCookie(call, cookieNames.device));
 }
 
-const countAttempt = (house: House, of: SignInTry): Promise<Attempt> =>
-  house.db.transaction(async tx => {
-    const attempt = await beginAttempt(tx, house.deps.now(), of, house.config.rateFactor);
-    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, house, of.email);
+const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>
+  platform.db.transaction(async tx => {
+    const attempt = await beginAttempt(tx, platform.deps.now(), of, platform.config.rateFactor);
+    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, platform, of.email);
     return attempt;
   });
 
 async function letIn(
   tx: Tx,
-  house: House,
+  platform: Platform,
   call: Call,
   player: PlayerRow,
   gates: readonly EntryGate[],
@@ -95,10 +100,10 @@ async function letIn(
 ): Promise<Entered | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
-  if (player.totp_secret === null) return await enter(tx, house, call, { playerId, device }, gates);
+  if (player.totp_secret === null) return await enter(tx, platform, call, { playerId, device }, gates);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);
     if (closed) return closed;
   }
-  return await openChallenge(tx, house.deps, playerId, device);
+  return await openChallenge(tx, platform.deps, playerId, device);
 }

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '@liftoff/contract/account';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 interface RefusalBody {
   refusal: string;
   errors?: Record<string, string[]>;
 }
-const signUp = (change: object, caller = house.caller()) =>
+const signUp = (change: object, caller = platform.caller()) =>
   caller.send<User & RefusalBody>('POST', '/api/users', { user: { ...signUpForm, ...change } });
 
-const visitor = (country: string) => house.caller({ ip: '192.0.2.9', country });
+const visitor = (country: string) => platform.caller({ ip: '192.0.2.9', country });
 
 describe('signing up', () => {
   it('opens the player with an account in the currency and signs in [CALL-032] [STATE-036] [STATE-040] [ENTITY-001] [ENTITY-004]', async () => {
-    const caller = house.caller();
+    const caller = platform.caller();
     const answer = await signUp({ email: ' First@Example.com ', currency: 'NZD', country: 'NZ' }, caller);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -68,12 +68,12 @@ describe('signing up', () => {
   });
 
   it('takes an address once, in any spelling [CALL-032]', async () => {
-    await signUp({ email: 'once@example.com' }, house.caller({ ip: '203.0.113.40' }));
-    const again = await signUp({ email: 'ONCE@example.com' }, house.caller({ ip: '203.0.113.40' }));
+    await signUp({ email: 'once@example.com' }, platform.caller({ ip: '203.0.113.40' }));
+    const again = await signUp({ email: 'ONCE@example.com' }, platform.caller({ ip: '203.0.113.40' }));
     expect(again.body).toMatchObject({ refusal: 'email_taken', errors: { email: ['VALIDATION.EMAIL.TAKEN'] } });
   });
 
-  // The test house stands at noon UTC on 20 November 2026.
+  // The test platform stands at noon UTC on 20 November 2026.
   it.each([
     ['DE', undefined, '20/11/2008', 201],
     ['DE', undefined, '21/11/2008', 422],
@@ -87,7 +87,7 @@ describe('signing up', () => {
     async (country, state, born, status) => {
       const place = state === undefined ? { country } : { country, state };
       const stands = country === 'EE' ? 'DE' : 'EE';
-      const from = house.caller({ ip: `198.51.100.${born.slice(0, 2)}`, country: stands });
+      const from = platform.caller({ ip: `198.51.100.${born.slice(0, 2)}`, country: stands });
       const email = `${country}.${state ?? ''}${born.replaceAll('/', '')}@example.com`;
       const answer = await signUp({ ...place, email, date_of_birth: born }, from);
       expect(answer.status).toBe(status);
@@ -110,7 +110,7 @@ describe('signing up', () => {
   });
 
   it('the deposit limit on the form is in force from the first moment [C1] [C2]', async () => {
-    const caller = house.caller({ ip: '192.0.2.12' });
+    const caller = platform.caller({ ip: '192.0.2.12' });
     const limit = { amount_cents: 10_000, period: 'week' };
     expect((await signUp({ email: 'limit@example.com', deposit_limit: limit }, caller)).status).toBe(201);
     expect((await caller.send('GET', '/api/user_limits')).body).toMatchObject([
@@ -130,10 +130,10 @@ describe('signing up', () => {
     expect(foreign).toEqual(expect.arrayContaining(['verified', 'statuses', 'license_name', 'id', 'confirmed_at']));
     const more = foreign.map(field => ({ [field]: sampleOf(Reflect.get(User.shape, field)) }));
     const limit = { deposit_limit: { period: 'day', amount_cents: 1_000, current_value_amount_cents: 0 } };
-    const players = () => house.db.query('SELECT id FROM players');
+    const players = () => platform.db.query('SELECT id FROM players');
     const before = await players();
     for (const [at, change] of [...more, { groups: ['259'] }, limit].entries()) {
-      const from = house.caller({ ip: `192.0.${at + 3}.10` });
+      const from = platform.caller({ ip: `192.0.${at + 3}.10` });
       expect((await signUp({ email: 'v@example.com', ...change }, from)).status, JSON.stringify(change)).toBe(422);
     }
     expect(await players()).toEqual(before);
@@ -142,9 +142,9 @@ describe('signing up', () => {
   it('sends the link that confirms the address [CALL-032] [A17]', async () => {
     const elsewhere = { host: 'evil.example', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
     const user = { ...signUpForm, email: 'mail@example.com', language: 'de' };
-    const sent = await house.caller({ ip: '192.0.2.11' }).send('POST', '/api/users', { user }, elsewhere);
+    const sent = await platform.caller({ ip: '192.0.2.11' }).send('POST', '/api/users', { user }, elsewhere);
     expect(sent.status).toBe(201);
-    const mails = await house
+    const mails = await platform
       .operator()
       .send<{ to: string; subject: string; text: string }[]>('GET', '/console/api/mails?to=mail%40example.com');
     expect(mails.body).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('signing up', () => {
     expect(mails.body[0]?.text).toContain('http://localhost:3000/confirmation?confirmation_token=');
     const token = /confirmation_token=([\w-]+)/.exec(mails.body[0]?.text ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
-    const kept = await house.db.query('SELECT 1 FROM mail_tokens WHERE encode(token_hash, $1) LIKE $2', [
+    const kept = await platform.db.query('SELECT 1 FROM mail_tokens WHERE encode(token_hash, $1) LIKE $2', [
       'escape',
       `%${token}%`,
     ]);

@@ -5,13 +5,13 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { ageVerdict } from './age.ts';
 import { createPlayer } from './create-player.ts';
 import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { sendMail } from './mails.ts';
-import type { PersonGate, ToldPerson } from './person.ts';
+import type { PersonGate, StatedPerson } from './person.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
@@ -28,26 +28,26 @@ const confirmationTtlMs = 24 * 3_600_000;
 
 /** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
 export async function signUp(
-  house: House,
+  platform: Platform,
   form: SignUpForm,
   call: Call,
   { signedUp, personGates }: { signedUp: readonly SignedUpListener[]; personGates: readonly PersonGate[] },
 ): Promise<User | Refused> {
-  const now = house.deps.now();
+  const now = platform.deps.now();
   const country = form.country.toUpperCase();
   const age = ageVerdict(form.date_of_birth, { country, state: form.state ?? null }, now);
   const errors = fieldErrors(form, age);
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);
-  if (await playerByEmail(house.db, email)) return taken();
+  if (await playerByEmail(platform.db, email)) return taken();
   if (age !== null) return refuse('under_age', { date_of_birth: [age] });
   const licence = licenceOf(licencePolicy, country);
   // C27: the place the call comes from must be open too, whatever the form says.
   if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
 
   const passwordHash = await hashPassword(form.password);
-  const person: ToldPerson = {
+  const person: StatedPerson = {
     playerId: null,
     device: form.dfpc,
     email,
@@ -57,7 +57,7 @@ export async function signUp(
     birth: isoDay(birth),
     postalCode: null,
   };
-  const entered = await house.db.transaction(async tx => {
+  const entered = await platform.db.transaction(async tx => {
     for (const gate of personGates) {
       const shut = await gate(tx, person);
       if (shut) return shut;
@@ -73,11 +73,11 @@ export async function signUp(
     });
     // Two sign-ups of one address at once: the second finds the first here.
     if (playerId === null) return taken();
-    await sendConfirmation(tx, house, { playerId, email, language: form.language });
+    await sendConfirmation(tx, platform, { playerId, email, language: form.language });
     for (const listen of signedUp) await listen(tx, { playerId, form });
-    return await enter(tx, house, call, { playerId, device: form.dfpc }, []);
+    return await enter(tx, platform, call, { playerId, device: form.dfpc }, []);
   });
-  return giveCookies(house, call, entered);
+  return giveCookies(platform, call, entered);
 }
 
 const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.TAKEN'] });
@@ -85,17 +85,17 @@ const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.T
 /** The link's host comes from configuration, never from the request [A17]. */
 async function sendConfirmation(
   tx: Tx,
-  house: House,
+  platform: Platform,
   to: { playerId: number; email: string; language: string },
 ): Promise<void> {
-  const { token, hash } = newToken(house.deps);
-  const expiresAt = new Date(house.deps.now().getTime() + confirmationTtlMs);
+  const { token, hash } = newToken(platform.deps);
+  const expiresAt = new Date(platform.deps.now().getTime() + confirmationTtlMs);
   await tx.query('INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
     hash,
     to.playerId,
     'confirmation',
     expiresAt,
   ]);
-  const link = `${house.config.siteOrigins[0] ?? house.config.publicUrl}/confirmation?confirmation_token=${token}`;
-  await sendMail(tx, house.deps, { to: to.email, language: to.language, text: 'confirmation', fill: { link } });
+  const link = `${platform.config.siteOrigins[0] ?? platform.config.publicUrl}/confirmation?confirmation_token=${token}`;
+  await sendMail(tx, platform.deps, { to: to.email, language: to.language, text: 'confirmation', fill: { link } });
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 import { planUnlockMail } from './unlock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function newPlayer(email: string): Promise<TestCaller> {
-  const caller = house.caller();
+  const caller = platform.caller();
   expect((await caller.send('POST', '/api/users', { user: { ...signUpForm, email } })).status).toBe(201);
   return caller;
 }
 const signIn = async (caller: TestCaller, email: string, more: object = {}) =>
   (await caller.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password, ...more } })).status;
 const guess = (caller: TestCaller, email: string) => signIn(caller, email, { password: 'wrong wrong' });
-const planned = async () => (await house.db.query(`SELECT FROM jobs WHERE name = 'account:unlock-mail'`)).length;
+const planned = async () => (await platform.db.query(`SELECT FROM jobs WHERE name = 'account:unlock-mail'`)).length;
 async function mails(email: string, afterMs = 5_000): Promise<string[]> {
-  house.clock.advance(afterMs);
-  await house.jobs.runDue();
-  const listed = await house
+  platform.clock.advance(afterMs);
+  await platform.jobs.runDue();
+  const listed = await platform
     .operator()
     .send<{ text: string }[]>('GET', `/console/api/mails?to=${encodeURIComponent(email)}`);
   return listed.body.map(({ text }) => text).filter(text => text.includes('unlock_token'));
@@ -30,18 +30,18 @@ async function mails(email: string, afterMs = 5_000): Promise<string[]> {
 
 it('a mail is planned when the last guess before the gate is made, and sent only if it was wrong [A13] [A16]', async () => {
   await newPlayer('nearly@example.com');
-  expect([await guess(house.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
-  expect([await guess(house.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
-  expect([await signIn(house.caller(), 'nearly@example.com'), await planned()]).toEqual([200, 1]);
+  expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
+  expect([await guess(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([401, 0]);
+  expect([await signIn(platform.caller(), 'nearly@example.com'), await planned()]).toEqual([200, 1]);
   expect(await mails('nearly@example.com')).toEqual([]);
   // Whoever came in rightly begins anew.
   expect([
-    await guess(house.caller(), 'nearly@example.com'),
-    await guess(house.caller(), 'nearly@example.com'),
+    await guess(platform.caller(), 'nearly@example.com'),
+    await guess(platform.caller(), 'nearly@example.com'),
   ]).toEqual([401, 401]);
 });
 
-it('the link of the mail leads to the house’s own site and frees the owner’s own browser [A13] [A17]', async () => {
+it('the link of the mail leads to the platform’s own site and frees the owner’s own browser [A13] [A17]', async () => {
   const owner = await newPlayer('forgot@example.com');
   for (let at = 0; at < 3; at += 1) expect(await guess(owner, 'forgot@example.com')).toBe(401);
   expect(await signIn(owner, 'forgot@example.com')).toBe(429);
@@ -54,17 +54,17 @@ it('the link of the mail leads to the house’s own site and frees the owner’s
 it('the link is sent once, and not before the last guess can have turned out right [A16]', async () => {
   const email = 'once@example.com';
   await newPlayer(email);
-  for (let at = 0; at < 3; at += 1) expect(await guess(house.caller(), email)).toBe(401);
+  for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
   expect(await mails(email, 4_999)).toEqual([]);
   expect(await mails(email, 1)).toHaveLength(1);
-  await house.db.transaction(tx => planUnlockMail(tx, house.open.house, email));
+  await platform.db.transaction(tx => planUnlockMail(tx, platform.open.platform, email));
   expect(await mails(email)).toHaveLength(1);
 });
 
 it('for an address that nobody has nothing is sent, and nothing stays behind [A16]', async () => {
   const email = 'nobody@example.com';
   const before = await planned();
-  for (let at = 0; at < 3; at += 1) expect(await guess(house.caller(), email)).toBe(401);
+  for (let at = 0; at < 3; at += 1) expect(await guess(platform.caller(), email)).toBe(401);
   expect(await planned()).toBe(before + 1);
   expect(await mails(email)).toEqual([]);
   expect(await planned()).toBe(before);
@@ -72,9 +72,9 @@ it('for an address that nobody has nothing is sent, and nothing stays behind [A1
 
 it('a gate by address or network opens when its oldest failure leaves the window, the longest wait is told [A13]', async () => {
   // Of the account three failures open the gate again after 30 minutes; by address one in 15, of a network three in an hour.
-  const begun = house.clock.now().getTime();
+  const begun = platform.clock.now().getTime();
   const attempt = (ip: string, email: string, afterSec: number) =>
-    house.db.transaction(tx =>
+    platform.db.transaction(tx =>
       beginAttempt(tx, new Date(begun + afterSec * 1_000), { email, ip, knownDevice: false }, 0.03),
     );
   const counted = { outcome: 'counted' };

@@ -1,7 +1,7 @@
 import { normalEmail } from '@liftoff/rules/account/email';
 import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { sendMail } from './mails.ts';
 import { playerByEmail } from './player-row.ts';
 import { forgetDeviceFailures, isShut, signInThresholds } from './sign-in-attempts.ts';
@@ -14,16 +14,16 @@ const Payload = z.object({ email: z.string() });
 const afterMs = 5_000;
 
 /** Plans the mail for an account whose gate may shut: for unknown addresses as well, so that the work is the same [A16]. */
-export const planUnlockMail = (tx: Tx, { jobs, deps }: House, email: string): Promise<void> =>
+export const planUnlockMail = (tx: Tx, { jobs, deps }: Platform, email: string): Promise<void> =>
   jobs.schedule(tx, jobName, new Date(deps.now().getTime() + afterMs), { email });
 
 /**
  * Sends the owner of a shut account the link that lets their browser past strangers' failures. One stands at a time, and
  * as long as the gate may be shut. The link's host comes from configuration, never from a request [A17].
  */
-export function registerUnlockMails(house: House): void {
-  const { deps, config } = house;
-  house.jobs.on(jobName, async (tx, payload) => {
+export function registerUnlockMails(platform: Platform): void {
+  const { deps, config } = platform;
+  platform.jobs.on(jobName, async (tx, payload) => {
     const email = normalEmail(Payload.parse(payload).email);
     const player = await playerByEmail(tx, email);
     const now = deps.now();

@@ -10,7 +10,7 @@ import { checkPostalCode } from '@liftoff/rules/account/postal-code';
 import { stateToFill } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { personOf, type PersonGate } from './person.ts';
@@ -24,13 +24,13 @@ const lockedWhenVerified = ['first_name', 'last_name', 'date_of_birth', 'country
 
 /** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
 export async function updateProfile(
-  house: House,
+  platform: Platform,
   playerId: number,
   edit: ProfileEdit,
   ip: string,
   personGates: readonly PersonGate[],
 ): Promise<User | Refused> {
-  return await house.db.transaction(async tx => {
+  return await platform.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
     const given = withState(player, normal(edit));
@@ -39,11 +39,11 @@ export async function updateProfile(
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
     }
-    // Another country is another licence; without that the one the house has given stays.
+    // Another country is another licence; without that the one the platform has given stays.
     const licence = next.country === player.country ? player.licence : licenceOf(licencePolicy, next.country ?? '');
-    const errors = fieldErrors(player, next, edit, licence, house.deps.now());
+    const errors = fieldErrors(player, next, edit, licence, platform.deps.now());
     if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
-    const age = profileAge({ ...next, licence }, house.deps.now());
+    const age = profileAge({ ...next, licence }, platform.deps.now());
     if (age !== null) return refuse('under_age', { date_of_birth: [age] });
     for (const gate of personGates) {
       const shut = await gate(tx, personOf(next));
@@ -58,7 +58,7 @@ export async function updateProfile(
       // The trail says which fields, not what they hold: it lives longer than a profile may [C36, A44].
       const actor = `player:${playerId}`;
       const after = changed.map(([field]) => field);
-      await audit(tx, house.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
+      await audit(tx, platform.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
     }
     const fresh = await playerById(tx, playerId);
     if (!fresh) throw new Error(`Player ${playerId} has gone`);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const minuteMs = 60_000;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function begin(headers: Record<string, string> = {}, caller = player): Promise<{ id: string; path: string }> {
   const body = { method_id: 'card', amount_cents: 123_450, currency: 'EUR' };
@@ -19,9 +19,9 @@ async function begin(headers: Record<string, string> = {}, caller = player): Pro
   expect(begun.status).toBe(201);
   return { id: begun.body.payment.id, path: framePath(begun.body) };
 }
-const get = (path: string) => house.open.app.request(path);
+const get = (path: string) => platform.open.app.request(path);
 const ask = (path: string, body?: unknown) =>
-  house
+  platform
     .caller()
     .send<{ step: string; reason: string | null; state?: string; refusal?: string }>(
       body === undefined ? 'GET' : 'POST',
@@ -48,18 +48,18 @@ describe('the page of a card', () => {
 
   it('speaks the player’s language where it has it, else English', async () => {
     const langOf = async (language: string) => {
-      await house.db.query('UPDATE players SET language = $1', [language]);
+      await platform.db.query('UPDATE players SET language = $1', [language]);
       const page = await (await get((await begin()).path)).text();
       return /<html lang="([^"]*)"/.exec(page)?.[1];
     };
     expect([await langOf('fr-CA'), await langOf('xx'), await langOf('en-CA')]).toEqual(['fr-CA', 'en-CA', 'en-CA']);
   });
 
-  it('answers to the site of the house that asked, and to its first where none did', async () => {
+  it('answers to the site of the platform that asked, and to its first where none did', async () => {
     const SITE_ORIGINS = 'http://localhost:3000,http://mirror.test:3000';
     const env = { RATE_FACTOR: '1000', SITE_ORIGINS };
-    const mirrored = await testHouse({ seed: 'none', db: house.db, random: 'mirror', env });
-    mirrored.clock.moveTo(house.clock.now());
+    const mirrored = await testPlatform({ seed: 'none', db: platform.db, random: 'mirror', env });
+    mirrored.clock.moveTo(platform.clock.now());
     const parentOf = async (origin: string | null) => {
       const caller = mirrored.caller();
       const headers = origin === null ? {} : { origin, host: new URL(origin).host };
@@ -142,11 +142,11 @@ describe('a card payment', () => {
     await ask(`${waiting.path}/pay`, card('tok_waits'));
     const steps = () =>
       Promise.all([open, asked, waiting].map(async ({ path }) => (await ask(`${path}/state`)).body.step));
-    house.clock.advance(30 * minuteMs);
-    await house.jobs.runDue();
+    platform.clock.advance(30 * minuteMs);
+    await platform.jobs.runDue();
     expect(await steps()).toEqual(['open', 'challenge', 'waiting']);
-    house.clock.advance(minuteMs);
-    await house.jobs.runDue();
+    platform.clock.advance(minuteMs);
+    await platform.jobs.runDue();
     expect(await steps()).toEqual(['decided', 'decided', 'waiting']);
   });
 });

@@ -1,7 +1,7 @@
 import type { cashbox } from '@liftoff/contract/cashbox';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { refuse, type Handlers, type Refused } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 import { createDeposit } from './create-deposit.ts';
 import { holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
@@ -10,13 +10,13 @@ import type { Providers } from './providers.ts';
 import { hearProvider } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
-export function cashboxHandlers(house: House, providers: Providers, move: MovePayment): Handlers<typeof cashbox> {
-  const { db, deps } = house;
+export function cashboxHandlers(platform: Platform, providers: Providers, move: MovePayment): Handlers<typeof cashbox> {
+  const { db, deps } = platform;
   return {
     listPayments: async (_input, call) => (await paymentsOf(db, call.player.id)).map(paymentView),
     paymentMethods: async ({ query }) => providers.methods(query.action, query.currency).map(({ method }) => method),
     paymentMethodFields: async ({ params }) => providers.fields(params.id) ?? refuse('not_found'),
-    createDeposit: ({ body }, call) => createDeposit(house, providers, body, call),
+    createDeposit: ({ body }, call) => createDeposit(platform, providers, body, call),
     getPayment: async ({ params }, call) => {
       const payment = await paymentOf(db, call.player.id, params.id);
       return payment ? paymentView(payment) : refuse('not_found');
@@ -33,18 +33,18 @@ export function cashboxHandlers(house: House, providers: Providers, move: MovePa
         return paymentView({ ...payment, state: 'canceled', finished_at: deps.now() });
       });
     },
-    paymentWebhook: (input, call) => hearProvider(house, move, providers.byId(input.params.provider), input, call),
+    paymentWebhook: (input, call) => hearProvider(platform, move, providers.byId(input.params.provider), input, call),
   };
 }
 
 /** The console lets the sandbox provider decide; the word comes back by the signed webhook like any other. */
 export function decidePayment(
-  house: House,
+  platform: Platform,
   providers: Providers,
   id: string,
   state: PaymentState,
 ): Promise<Payment | Refused> {
-  return house.db.transaction(async tx => {
+  return platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null) return refuse('not_found');
     if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.decide(tx, payment.id, state)))

@@ -6,15 +6,15 @@ import { framePath, type Begun } from '../testing/frame-path.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const hourMs = 3_600_000;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const deposit = (body: object = {}, headers: Record<string, string> = {}, caller = player) =>
   caller.send<Begun>(
     'POST',
@@ -24,14 +24,14 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}, caller
   );
 const stateOf = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body.state;
 const inFrame = (begun: Begun, path: string, body?: unknown) =>
-  house
+  platform
     .caller()
     .send<{ step: string; state?: string }>(body === undefined ? 'GET' : 'POST', `${framePath(begun)}/${path}`, body);
 
-/** Until the house has heard what the provider had to tell. */
-async function heard(): Promise<void> {
-  house.clock.advance(1_000);
-  await house.jobs.runDue();
+/** Until the platform has heard what the provider had to tell. */
+async function received(): Promise<void> {
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
 }
 
 /** Begins a deposit and pays it with a test card; the provider's word is heard before this resolves. */
@@ -39,19 +39,19 @@ async function pay(card: string): Promise<Begun> {
   const begun = (await deposit()).body;
   const paid = await inFrame(begun, 'pay', { card, last4: '4242' });
   expect(paid.status).toBe(200);
-  await heard();
+  await received();
   return begun;
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(1_000);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 10_000);
+  platform.clock.advance(1_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);
 });
 
 describe('a card deposit', () => {
@@ -60,7 +60,7 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);
     await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' });
-    await heard();
+    await received();
     expect(await cash()).toBe(15_000n);
     const [listed] = (await player.send<Payment[]>('GET', '/api/player/payments')).body;
     expect(listed).toMatchObject({ id: begun.payment.id, state: 'succeeded', amount_cents: 5_000 });
@@ -83,7 +83,7 @@ describe('a card deposit', () => {
     expect(await stateOf(begun.payment.id)).toBe('pending');
     await inFrame(begun, 'challenge', { confirmed });
     await inFrame(begun, 'challenge', { confirmed: !confirmed });
-    await heard();
+    await received();
     expect(await stateOf(begun.payment.id)).toBe(state);
     expect(await cash()).toBe(balance);
   });
@@ -92,9 +92,9 @@ describe('a card deposit', () => {
     const begun = await pay('tok_waits');
     expect(await stateOf(begun.payment.id)).toBe('processing');
     const decide = (state: string) =>
-      house.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
+      platform.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
     expect((await decide('succeeded')).status).toBe(200);
-    await heard();
+    await received();
     expect(await stateOf(begun.payment.id)).toBe('succeeded');
     expect(await cash()).toBe(15_000n);
     expect(await decide('declined')).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
@@ -105,7 +105,7 @@ describe('a card deposit', () => {
     const canceled = await player.send('POST', `/payments/${begun.payment.id}/cancel`);
     expect(canceled.body).toMatchObject({ state: 'canceled' });
     expect((await inFrame(begun, 'pay', { card: 'tok_succeeds', last4: '4242' })).body.step).toBe('decided');
-    await heard();
+    await received();
     expect(await stateOf(begun.payment.id)).toBe('canceled');
     expect(await cash()).toBe(10_000n);
     const paid = await pay('tok_succeeds');
@@ -114,29 +114,29 @@ describe('a card deposit', () => {
 
   it('left alone for half an hour is given up', async () => {
     const begun = (await deposit()).body;
-    house.clock.advance(31 * 60_000);
-    await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-    await heard();
-    await heard();
+    platform.clock.advance(31 * 60_000);
+    await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+    await received();
+    await received();
     expect(await stateOf(begun.payment.id)).toBe('canceled');
   });
 
   it('the same key begins it once, for a day and after a restart; with another amount it is refused [A24]', async () => {
     // Old keys are looked for once a day: the next time comes while this one is still to be known.
-    house.clock.advance(25 * hourMs);
-    await house.jobs.runDue();
-    house.clock.advance(2 * hourMs);
-    player = await signInDemo(house);
+    platform.clock.advance(25 * hourMs);
+    await platform.jobs.runDue();
+    platform.clock.advance(2 * hourMs);
+    player = await signInDemo(platform);
     const key = { 'idempotency-key': randomUUID() };
     const first = await deposit({}, key);
     expect(first.status).toBe(201);
     expect((await deposit({}, key)).body).toEqual(first.body);
     const begun = async () => (await player.send<Payment[]>('GET', '/api/player/payments')).body.length;
     const before = await begun();
-    house.clock.advance(24 * hourMs - 1_000);
-    await house.jobs.runDue();
-    await house.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [house.clock.now()]);
-    const restarted = house.another();
+    platform.clock.advance(24 * hourMs - 1_000);
+    await platform.jobs.runDue();
+    await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+    const restarted = platform.another();
     const there = makeCaller(restarted.app, { 'sec-fetch-site': 'same-origin', 'x-test-country': 'CA' });
     for (const [name, value] of player.cookies) there.cookies.set(name, value);
     expect((await deposit({}, key, there)).body).toEqual(first.body);
@@ -151,7 +151,7 @@ describe('a card deposit', () => {
     const key = { 'idempotency-key': randomUUID() };
     const [mine, theirs] = [
       await deposit({}, key),
-      await deposit({ amount_cents: 7_000 }, key, await signInDemo(house, 'vip@liftoff.test')),
+      await deposit({ amount_cents: 7_000 }, key, await signInDemo(platform, 'vip@liftoff.test')),
     ];
     expect([mine.status, theirs.status]).toEqual([201, 201]);
     expect(theirs.body.payment.id).not.toBe(mine.body.payment.id);
@@ -170,7 +170,7 @@ describe('a card deposit', () => {
     ['[5000]'],
     ['500000000000'],
   ])('of the amount %s is refused, and nothing is begun [A25]', async amount => {
-    const payments = () => house.db.query('SELECT id FROM payments ORDER BY id');
+    const payments = () => platform.db.query('SELECT id FROM payments ORDER BY id');
     const before = await payments();
     const body = `{"method_id":"card","currency":"EUR","amount_cents":${amount}}`;
     expect((await player.send('POST', '/payments/deposits', body)).status).toBe(422);
@@ -185,9 +185,11 @@ describe('a card deposit', () => {
   );
 
   it('whose database fails is not begun, and the answer tells nothing but a number [A49]', async () => {
-    const state = () => fingerprint(house, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
+    const state = () => fingerprint(platform, /^(?:payments|idempotency|ledger_\w+|jobs)$/);
     const before = await state();
-    const failing = vi.spyOn(house.db, 'transaction').mockRejectedValue(new Error('SELECT 1 FROM secrets at /srv/x'));
+    const failing = vi
+      .spyOn(platform.db, 'transaction')
+      .mockRejectedValue(new Error('SELECT 1 FROM secrets at /srv/x'));
     try {
       const answer = await deposit();
       expect([answer.status, Object.keys(answer.body).toSorted()]).toEqual([
@@ -211,14 +213,14 @@ describe('a card deposit', () => {
   });
 
   it('asks for the whole profile first [STATE-055]', async () => {
-    const fresh = await signInDemo(house, 'new@liftoff.test');
+    const fresh = await signInDemo(platform, 'new@liftoff.test');
     const answer = await deposit({ currency: 'CAD' }, {}, fresh);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'profile_incomplete' } });
     expect(Object.keys(Reflect.get(answer.body, 'errors'))).toContain('mobile_phone');
   });
 
   it('is not begun while cooling off [C11, I10]', async () => {
-    const operator = house.operator();
+    const operator = platform.operator();
     await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
     expect(await deposit()).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
     await operator.send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
@@ -226,7 +228,7 @@ describe('a card deposit', () => {
 
   it('another player neither sees nor cancels it [A18]', async () => {
     const begun = (await deposit()).body;
-    const other = await signInDemo(house, 'tester@liftoff.test');
+    const other = await signInDemo(platform, 'tester@liftoff.test');
     expect(await other.send('GET', `/payments/${begun.payment.id}`)).toMatchObject({ status: 404 });
     expect(await other.send('POST', `/payments/${begun.payment.id}/cancel`)).toMatchObject({ status: 404 });
   });
@@ -240,33 +242,33 @@ describe('a card deposit', () => {
     ]) {
       expect((await inFrame(begun, 'pay', body)).status).toBe(422);
     }
-    const page = await house.open.app.request(framePath(begun));
+    const page = await platform.open.app.request(framePath(begun));
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; " +
         "form-action 'none'; frame-ancestors http://localhost:3000",
     );
     expect(await page.text()).toContain('autocomplete="cc-number"');
     const forged = framePath(begun).replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
-    expect((await house.open.app.request(forged)).status).toBe(404);
+    expect((await platform.open.app.request(forged)).status).toBe(404);
   });
 
   it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013]', async () => {
     const list = async (caller = player) => (await caller.send<Payment[]>('GET', '/api/player/payments')).body;
     const paid = await pay('tok_succeeds');
-    const endedAt = house.clock.now().toISOString();
-    house.clock.advance(1_000);
+    const endedAt = platform.clock.now().toISOString();
+    platform.clock.advance(1_000);
     const open = (await deposit()).body;
     const [first, second] = await list();
     expect(first).toMatchObject({ id: open.payment.id, action: 'deposit', state: 'pending', finished_at: null });
     expect(second).toMatchObject({ id: paid.payment.id, state: 'succeeded', finished_at: endedAt, recallable: false });
     const times = (await list()).map(payment => payment.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
-    const other = await list(await signInDemo(house, 'tester@liftoff.test'));
+    const other = await list(await signInDemo(platform, 'tester@liftoff.test'));
     expect(other.some(payment => payment.id === paid.payment.id)).toBe(false);
-    expect((await house.caller().send('GET', '/api/player/payments')).status).toBe(401);
+    expect((await platform.caller().send('GET', '/api/player/payments')).status).toBe(401);
   });
 
   it('leaves the ledger whole', async () => {
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { HeldPayment } from '@liftoff/contract/console';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Handlers, Refused } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
 import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
@@ -29,18 +29,22 @@ export interface Cashbox {
 
 /**
  * Opens the cashbox with its providers; `listeners` follow every move of a payment, in this order. The sandbox speaks to
- * the house through `postWebhook`.
+ * the platform through `postWebhook`.
  */
-export function openCashbox(house: House, listeners: readonly PaymentListener[], postWebhook: PostWebhook): Cashbox {
-  const providers = openProviders([sandboxCard(house, postWebhook), sandboxCrypto(house, postWebhook)]);
-  const move = movePayments(house.deps, listeners);
-  registerProviderJobs(house, providers, move);
+export function openCashbox(
+  platform: Platform,
+  listeners: readonly PaymentListener[],
+  postWebhook: PostWebhook,
+): Cashbox {
+  const providers = openProviders([sandboxCard(platform, postWebhook), sandboxCrypto(platform, postWebhook)]);
+  const move = movePayments(platform.deps, listeners);
+  registerProviderJobs(platform, providers, move);
   return {
-    handlers: cashboxHandlers(house, providers, move),
+    handlers: cashboxHandlers(platform, providers, move),
     pages: app => providers.all.forEach(provider => provider.pages(app)),
-    decide: (id, state) => decidePayment(house, providers, id, state),
-    held: () => heldPayments(house.db),
-    returnHeld: (id, by) => returnHeld(house, providers, id, by),
+    decide: (id, state) => decidePayment(platform, providers, id, state),
+    held: () => heldPayments(platform.db),
+    returnHeld: (id, by) => returnHeld(platform, providers, id, by),
     takesDeposits: currency => providers.methods('deposit', currency).length > 0,
   };
 }

@@ -12,7 +12,7 @@ import { refuse, type CallOf, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import { exchangeRates } from '../exchange-rates.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
@@ -33,7 +33,7 @@ class NotNow extends Error {
 
 /** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
 export async function createDeposit(
-  house: House,
+  platform: Platform,
   providers: Providers,
   body: DepositBody,
   call: CallOf<'player'>,
@@ -41,10 +41,10 @@ export async function createDeposit(
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
   try {
-    return await house.db.transaction(async tx => {
+    return await platform.db.transaction(async tx => {
       // A replay is what was answered then, whatever has become of the payment since.
-      const payment = await once(tx, house.deps, write, async () => {
-        const { id } = await begin(tx, house, providers, playerId, body, call);
+      const payment = await once(tx, platform.deps, write, async () => {
+        const { id } = await begin(tx, platform, providers, playerId, body, call);
         const begun = await paymentOf(tx, playerId, id);
         if (begun === null) throw new Error(`Payment ${id} has gone`);
         return paymentView(begun);
@@ -65,13 +65,13 @@ export async function createDeposit(
 
 async function begin(
   tx: Tx,
-  house: House,
+  platform: Platform,
   providers: Providers,
   playerId: number,
   body: DepositBody,
   call: CallOf<'player'>,
 ): Promise<{ id: string }> {
-  const { deps, config } = house;
+  const { deps, config } = platform;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) throw new NotNow(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
@@ -86,7 +86,7 @@ async function begin(
      VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
-  await planQuestions(tx, house, provider, id);
+  await planQuestions(tx, platform, provider, id);
   const asked = call.header('origin') ?? '';
   const [first = ''] = config.siteOrigins;
   await provider.begin(tx, {

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../limits/set-limit.ts';
 import { sign, signatureHeader } from './signature.ts';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const hourMs = 3_600_000;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
   // What was deposited before is out of the window, what was begun before is over.
-  house.clock.advance(48 * hourMs);
-  await house.jobs.runDue();
-  await house.jobs.runDue();
-  await house.db.query('DELETE FROM user_limit_accounts');
-  await house.db.query('DELETE FROM user_limits');
-  player = await signInDemo(house);
+  platform.clock.advance(48 * hourMs);
+  await platform.jobs.runDue();
+  await platform.jobs.runDue();
+  await platform.db.query('DELETE FROM user_limit_accounts');
+  await platform.db.query('DELETE FROM user_limits');
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 
 const limitTo = (currency: string, amount: bigint, period: 'day' | 'week' = 'day') =>
-  house.db.transaction(tx =>
-    setLimit(tx, house.deps, playerId, { type: 'deposit', period, endsAt: null, accounts: [{ currency, amount }] }),
+  platform.db.transaction(tx =>
+    setLimit(tx, platform.deps, playerId, { type: 'deposit', period, endsAt: null, accounts: [{ currency, amount }] }),
   );
 interface Said {
   payment: { id: string };
@@ -38,15 +38,17 @@ const deposit = (currency: string, amount_cents: number) =>
   player.send<Said>('POST', '/payments/deposits', { method_id: 'card', currency, amount_cents });
 async function credit(id: string, currency: string, amount_cents: number): Promise<void> {
   const body = JSON.stringify({
-    event_id: house.deps.id(),
+    event_id: platform.deps.id(),
     payment_id: id,
     state: 'succeeded',
     amount_cents,
     currency,
     account: `player-${playerId}`,
   });
-  const headers = { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body) };
-  expect((await house.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers)).status).toBe(200);
+  const headers = {
+    [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body),
+  };
+  expect((await platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers)).status).toBe(200);
 }
 async function deposited(currency: string, amount: number): Promise<void> {
   const begun = await deposit(currency, amount);
@@ -59,18 +61,18 @@ const refused = (left_cents: number, currency: string, until: string | null, per
 });
 
 describe('a deposit limit', () => {
-  it('counts every currency at the house’s rate: EUR 100 a day is not 3 times CAD 5,000 [C7] [I9]', async () => {
+  it('counts every currency at the platform’s rate: EUR 100 a day is not 3 times CAD 5,000 [C7] [I9]', async () => {
     await limitTo('EUR', 10_000n);
     expect(await deposit('CAD', 500_000)).toMatchObject(refused(15_105, 'CAD', null));
     await deposited('CAD', 10_000);
-    const until = new Date(house.clock.now().getTime() + 24 * hourMs).toISOString();
+    const until = new Date(platform.clock.now().getTime() + 24 * hourMs).toISOString();
     // CAD 100 is EUR 66.20, so EUR 33.80 is left, which is CAD 51.05.
     expect(await deposit('CAD', 5_106)).toMatchObject(refused(5_105, 'CAD', until));
     expect(await deposit('EUR', 3_381)).toMatchObject(refused(3_380, 'EUR', until));
     await deposited('EUR', 3_380);
     expect(await deposit('CAD', 3_000)).toMatchObject(refused(0, 'CAD', until));
-    house.clock.advance(24 * hourMs + 1);
-    player = await signInDemo(house);
+    platform.clock.advance(24 * hourMs + 1);
+    player = await signInDemo(platform);
     expect((await deposit('CAD', 15_105)).status).toBe(201);
   });
 
@@ -81,14 +83,14 @@ describe('a deposit limit', () => {
     expect((await deposit('EUR', 6_620)).status).toBe(201);
   });
 
-  it('counts over all sites of the house: who goes on at another address has no more left [C7]', async () => {
-    const mirrored = await testHouse({
+  it('counts over all sites of the platform: who goes on at another address has no more left [C7]', async () => {
+    const mirrored = await testPlatform({
       seed: 'none',
-      db: house.db,
+      db: platform.db,
       random: 'mirror',
       env: { RATE_FACTOR: '1000', SITE_ORIGINS: 'http://localhost:3000,http://mirror.test:3000' },
     });
-    mirrored.clock.moveTo(house.clock.now());
+    mirrored.clock.moveTo(platform.clock.now());
     await limitTo('EUR', 10_000n);
     const at = async (origin: string, amount_cents: number) => {
       const caller = mirrored.caller();
@@ -116,7 +118,7 @@ describe('a deposit limit', () => {
   it('counts what came and what is begun together [I9]', async () => {
     await limitTo('EUR', 10_000n);
     await deposited('EUR', 4_000);
-    const until = new Date(house.clock.now().getTime() + 24 * hourMs).toISOString();
+    const until = new Date(platform.clock.now().getTime() + 24 * hourMs).toISOString();
     expect((await deposit('EUR', 3_000)).status).toBe(201);
     expect(await deposit('EUR', 3_001)).toMatchObject(refused(3_000, 'EUR', until));
     expect((await deposit('EUR', 3_000)).status).toBe(201);
@@ -142,8 +144,8 @@ describe('a deposit limit', () => {
         ...Array.from({ length: 4 }, () => deposit('EUR', 4_001)),
       ]);
       expect(others.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-      house.clock.advance(24 * hourMs + 1);
-      player = await signInDemo(house);
+      platform.clock.advance(24 * hourMs + 1);
+      player = await signInDemo(platform);
     }
   });
 
@@ -154,9 +156,10 @@ describe('a deposit limit', () => {
     await limitTo('EUR', 100n);
     await credit(first.id, 'EUR', 5_000);
     await credit(second.id, 'EUR', 5_000);
-    const states = await house.db.query<{ state: string }>('SELECT state FROM payments WHERE id = ANY ($1::uuid[])', [
-      [first.id, second.id],
-    ]);
+    const states = await platform.db.query<{ state: string }>(
+      'SELECT state FROM payments WHERE id = ANY ($1::uuid[])',
+      [[first.id, second.id]],
+    );
     expect(states.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
     expect(await deposit('EUR', 2_000)).toMatchObject(refused(0, 'EUR', expect.any(String) as string));
   });

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const email = 'demo@liftoff.test';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const deposit = (body: object = {}, headers: Record<string, string> = {}, caller = player) =>
   caller.send<Begun>(
@@ -24,13 +24,13 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}, caller
   );
 /** What is answered to a player whose row is changed so, for as long as the question takes. */
 async function as(change: string, ask = () => deposit()) {
-  const [before] = await house.db.query(
+  const [before] = await platform.db.query(
     'SELECT date_of_birth, country, state, postal_code, licence, city FROM players WHERE email = $1',
     [email],
   );
-  await house.db.query(`UPDATE players SET ${change} WHERE email = $1`, [email]);
+  await platform.db.query(`UPDATE players SET ${change} WHERE email = $1`, [email]);
   const answer = await ask();
-  await house.db.query(
+  await platform.db.query(
     `UPDATE players SET date_of_birth = $2, country = $3, state = $4, postal_code = $5, licence = $6, city = $7
      WHERE email = $1`,
     [email, ...Object.values(before ?? {})],
@@ -44,7 +44,7 @@ const refused = (status: number, refusal: string, errors?: object) => ({
 
 describe('who may deposit', () => {
   it('is no guest, and a guest sees no methods and no payments [CALL-092] [CALL-095]', async () => {
-    const guest = house.caller();
+    const guest = platform.caller();
     expect(await deposit({}, {}, guest)).toMatchObject(refused(401, 'unauthenticated'));
     for (const path of [
       '/api/player/payments',
@@ -64,14 +64,14 @@ describe('who may deposit', () => {
 
   it('stands in an open country: in a closed one, or nobody knows where, nothing is begun [C27] [I10]', async () => {
     for (const country of ['US', null]) {
-      const abroad = house.caller({ country });
+      const abroad = platform.caller({ country });
       for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
       expect(await deposit({}, {}, abroad)).toMatchObject(refused(451, 'country_closed'));
     }
   });
 
   it('is too young before anything else is looked at [C25]', async () => {
-    const abroad = house.caller({ country: 'US' });
+    const abroad = platform.caller({ country: 'US' });
     for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
     const child = await as(`date_of_birth = '2010-01-01'`, () => deposit({}, {}, abroad));
     expect(child).toMatchObject(refused(422, 'under_age'));
@@ -129,7 +129,7 @@ describe('what may be deposited', () => {
   });
 
   it('in which currencies is told to everybody [CALL-047]', async () => {
-    const listed = await house.caller().send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
+    const listed = await platform.caller().send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
     const taken = new Map(listed.body.map(({ code, deposit: takes }) => [code, takes]));
     expect(['EUR', 'JPY', 'BTC', 'KZT'].map(code => taken.get(code))).toEqual([true, true, true, false]);
   });
@@ -157,7 +157,7 @@ describe('a deposit that is begun', () => {
       state: 'pending',
       finished_at: null,
       recallable: false,
-      created_at: house.clock.now().toISOString(),
+      created_at: platform.clock.now().toISOString(),
       amount_cents: 2_500,
       currency: 'EUR',
       method: 'card',
@@ -171,14 +171,15 @@ describe('a deposit that is begun', () => {
   it('is given up once: asked again it is answered as it stands [CALL-095]', async () => {
     const { id } = (await deposit()).body.payment;
     const first = await player.send<Payment>('POST', `/payments/${id}/cancel`);
-    const at = house.clock.now().toISOString();
+    const at = platform.clock.now().toISOString();
     expect(first).toMatchObject({ status: 200, body: { id, state: 'canceled', finished_at: at } });
     expect((await player.send('POST', `/payments/${id}/cancel`)).body).toEqual(first.body);
     expect(await player.send('POST', `/payments/${randomUUID()}/cancel`)).toMatchObject(refused(404, 'not_found'));
   });
 
   it('is decided by the console where there is one, as long as the provider has not', async () => {
-    const decide = (id: string) => house.operator().send('POST', `/console/api/payments/${id}`, { state: 'declined' });
+    const decide = (id: string) =>
+      platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'declined' });
     expect(await decide(randomUUID())).toMatchObject(refused(404, 'not_found'));
     const { id } = (await deposit()).body.payment;
     expect(await decide(id)).toMatchObject({ status: 200, body: { id, state: 'pending' } });

@@ -4,32 +4,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { holdPayment } from './payment-row.ts';
 import { movePayments, type PaymentListener, type PaymentMoved } from './payment-state.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 10_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const told = async (channel: string) => {
-  await house.open.outbox.flush();
-  const rows = await house.db.query<{ data: unknown }>('SELECT data FROM events WHERE channel = $1 ORDER BY position', [
-    `${channel}#${playerId}`,
-  ]);
+const reported = async (channel: string) => {
+  await platform.open.outbox.flush();
+  const rows = await platform.db.query<{ data: unknown }>(
+    'SELECT data FROM events WHERE channel = $1 ORDER BY position',
+    [`${channel}#${playerId}`],
+  );
   return rows.map(({ data }) => data);
 };
 
 it('a payment that comes in tells its player the state and the balance, with the bonus beside it and the number of the entry', async () => {
-  const before = await told('payments_changes');
-  const [row] = await house.db.query<{ entry_count: bigint }>(
+  const before = await reported('payments_changes');
+  const [row] = await platform.db.query<{ entry_count: bigint }>(
     `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
     [`player:${playerId}`],
   );
@@ -39,14 +40,14 @@ it('a payment that comes in tells its player the state and the balance, with the
     currency: 'EUR',
   });
   const frame = framePath(begun.body);
-  await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
-  house.clock.advance(1_000);
-  await house.jobs.runDue();
+  await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
   const { id } = begun.body.payment;
-  expect((await told('payments_changes')).slice(before.length)).toEqual([
+  expect((await reported('payments_changes')).slice(before.length)).toEqual([
     { id, action: 'deposit', state: 'succeeded' },
   ]);
-  const balances = await told('balance');
+  const balances = await reported('balance');
   expect(balances).toHaveLength(2);
   expect(balances.at(-1)).toEqual({
     currency: 'EUR',
@@ -58,34 +59,34 @@ it('a payment that comes in tells its player the state and the balance, with the
 });
 
 it('whatever moves a player’s money tells where the account stood before: none is missed in between [RT-012]', async () => {
-  const frame = await openFrameOf(house, player, 'undertow-ways', 'real');
+  const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   for (let bets = 0; bets < 4; bets += 1) {
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
     expect(answer.status).toBe(200);
-    if (bets === 1) await giveMoney(house, 'demo@liftoff.test', 'EUR', 20_000);
+    if (bets === 1) await giveMoney(platform, 'demo@liftoff.test', 'EUR', 20_000);
   }
-  const moves = (await told('balance')) as { seq: number; since: number }[];
+  const moves = (await reported('balance')) as { seq: number; since: number }[];
   expect(moves.length).toBeGreaterThanOrEqual(7);
   for (const [place, { since }] of moves.entries()) if (place > 0) expect(since).toBe(moves[place - 1]?.seq);
 });
 
 it('a payment that takes money out brings none in, whatever its provider says', async () => {
-  const balance = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+  const balance = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
   const before = await balance();
   const id = randomUUID();
-  await house.db.query(
+  await platform.db.query(
     `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
      VALUES ($1, $2, 'cashout', 'processing', 'card', 'sandbox-card', 'EUR', 5000, $3)`,
-    [id, playerId, house.clock.now()],
+    [id, playerId, platform.clock.now()],
   );
-  const moved = house.db.transaction(async tx => {
+  const moved = platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
-    return payment === null ? false : await movePayments(house.deps, [])(tx, payment, 'succeeded');
+    return payment === null ? false : await movePayments(platform.deps, [])(tx, payment, 'succeeded');
   });
   await expect(moved).rejects.toThrow(/takes money out/);
   expect(await balance()).toBe(before);
-  expect(await house.db.query('SELECT state FROM payments WHERE id = $1', [id])).toEqual([{ state: 'processing' }]);
+  expect(await platform.db.query('SELECT state FROM payments WHERE id = $1', [id])).toEqual([{ state: 'processing' }]);
 });
 
 describe('who listens to the moves of payments', () => {
@@ -97,35 +98,35 @@ describe('who listens to the moves of payments', () => {
     return answer.body.payment.id;
   }
   const move = (id: string, listeners: readonly PaymentListener[], state: Payment['state'] = 'succeeded') =>
-    house.db.transaction(async tx => {
+    platform.db.transaction(async tx => {
       const payment = await holdPayment(tx, id);
       if (payment === null) throw new Error('no such payment');
-      return await movePayments(house.deps, listeners)(tx, payment, state);
+      return await movePayments(platform.deps, listeners)(tx, payment, state);
     });
   const kept = async (id: string) => ({
-    states: await house.db.query('SELECT state FROM payments WHERE id = $1', [id]),
-    facts: await house.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
-    transfers: await house.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
-    notes: await house.db.query('SELECT data FROM outbox WHERE data ->> $1 IS NOT NULL', [id]),
+    states: await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]),
+    facts: await platform.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
+    transfers: await platform.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
+    notes: await platform.db.query('SELECT data FROM outbox WHERE data ->> $1 IS NOT NULL', [id]),
   });
-  /** Writes a row of its own, as a listener of the house would. */
+  /** Writes a row of its own, as a listener of the platform would. */
   const note: PaymentListener = async (tx, moved) => {
     const data = JSON.stringify({ [moved.payment]: moved.state });
     await tx.query(`INSERT INTO outbox (channel, data) VALUES ('wins', $1::jsonb)`, [data]);
   };
 
-  it('hears each move once, after the money and in the order of the house', async () => {
+  it('hears each move once, after the money and in the order of the platform', async () => {
     const id = await begun();
-    const before = await balanceOf(house.db, cash());
-    const heard: [string, PaymentMoved, bigint][] = [];
+    const before = await balanceOf(platform.db, cash());
+    const received: [string, PaymentMoved, bigint][] = [];
     const listener =
       (name: string): PaymentListener =>
       async (tx, moved) =>
-        void heard.push([name, moved, await balanceOf(tx, cash())]);
+        void received.push([name, moved, await balanceOf(tx, cash())]);
     const all = [listener('first'), listener('second')];
     for (const state of ['processing', 'processing', 'succeeded', 'declined'] as const) await move(id, all, state);
     const moved = { player: playerId, payment: id, action: 'deposit', currency: 'EUR', amount: 2_000n };
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['first', { ...moved, state: 'processing' }, before],
       ['second', { ...moved, state: 'processing' }, before],
       ['first', { ...moved, state: 'succeeded' }, before + 2_000n],
@@ -135,12 +136,12 @@ describe('who listens to the moves of payments', () => {
 
   it('takes the move back where it throws, with the money and all that others wrote; told again, it moves', async () => {
     const id = await begun();
-    const before = [await balanceOf(house.db, cash()), await kept(id)];
+    const before = [await balanceOf(platform.db, cash()), await kept(id)];
     const failing: PaymentListener = async () => {
       throw new Error('no bonus today');
     };
     await expect(move(id, [note, failing, note])).rejects.toThrow('no bonus today');
-    expect([await balanceOf(house.db, cash()), await kept(id)]).toEqual(before);
+    expect([await balanceOf(platform.db, cash()), await kept(id)]).toEqual(before);
     expect(await move(id, [note])).toBe(true);
     expect(await kept(id)).toEqual({
       states: [{ state: 'succeeded' }],

@@ -4,25 +4,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { holdPayment } from './payment-row.ts';
 import { movePayments } from './payment-state.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let playerId: number;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const amounts = [1n, 5_000n, 9_007_199_254_740_993n];
 const currency = 'EUR';
 const places = ['cash', 'withheld', 'held', 'bonus'] as const;
 const balances = async () => {
-  const own = await Promise.all(places.map(kind => balanceOf(house.db, playerAccount(playerId, kind, currency))));
-  return [...own, await balanceOf(house.db, houseAccount('payments', currency))];
+  const own = await Promise.all(places.map(kind => balanceOf(platform.db, playerAccount(playerId, kind, currency))));
+  return [...own, await balanceOf(platform.db, houseAccount('payments', currency))];
 };
 const change = async (work: () => Promise<unknown>) => {
   const before = await balances();
@@ -33,36 +33,36 @@ const change = async (work: () => Promise<unknown>) => {
 /** A payment that has begun. The money of a withdrawal that is `withheld` was taken from the player with it. */
 async function begun(action: Payment['action'], amount: bigint, withheld = action === 'cashout'): Promise<string> {
   const id = randomUUID();
-  await house.db.transaction(async tx => {
+  await platform.db.transaction(async tx => {
     const [cash, apart] = (['cash', 'withheld'] as const).map(kind => playerAccount(playerId, kind, currency));
     if (cash === undefined || apart === undefined) throw new Error('no accounts');
     await openAccount(tx, apart);
     await tx.query(
       `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
        VALUES ($1, $2, $3, 'pending', 'card', 'sandbox-card', $4, $5, $6)`,
-      [id, playerId, action, currency, amount, house.clock.now()],
+      [id, playerId, action, currency, amount, platform.clock.now()],
     );
     if (!withheld) return;
     const had = { account: houseAccount('adjustments', currency), amount: -amount };
     const kind = 'adjustment' as const;
-    await post(tx, house.deps, { kind, reference: `given:${id}`, legs: [had, { account: cash, amount }] });
+    await post(tx, platform.deps, { kind, reference: `given:${id}`, legs: [had, { account: cash, amount }] });
     const legs = [
       { account: cash, amount: -amount },
       { account: apart, amount },
     ];
-    await post(tx, house.deps, { kind: 'withdrawal_hold', reference: `payment:${id}:withheld`, legs });
+    await post(tx, platform.deps, { kind: 'withdrawal_hold', reference: `payment:${id}:withheld`, legs });
   });
   return id;
 }
 const move = (id: string, state: PaymentState) =>
-  house.db.transaction(async tx => {
+  platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null) throw new Error('no such payment');
-    return await movePayments(house.deps, [])(tx, payment, state);
+    return await movePayments(platform.deps, [])(tx, payment, state);
   });
-const told = async (channel: string) => {
-  await house.open.outbox.flush();
-  return await house.db.query('SELECT data FROM events WHERE channel = $1', [`${channel}#${playerId}`]);
+const reported = async (channel: string) => {
+  await platform.open.outbox.flush();
+  return await platform.db.query('SELECT data FROM events WHERE channel = $1', [`${channel}#${playerId}`]);
 };
 
 /** What one unit of a payment's amount does to the places above. */
@@ -89,10 +89,10 @@ describe('the money of a payment', () => {
   it.each(table)('$action, $state, $amount: moves by what the payment is, once', async ({ action, state, amount }) => {
     const id = await begun(action, amount);
     const unit = expected[action][state] ?? nothing;
-    const before = (await told('balance')).length;
+    const before = (await reported('balance')).length;
     expect(await change(() => move(id, state))).toEqual(unit.map(one => one * amount));
     // The player is told of the balance exactly where it has changed.
-    expect((await told('balance')).length - before).toBe(unit[0] === 0n ? 0 : 1);
+    expect((await reported('balance')).length - before).toBe(unit[0] === 0n ? 0 : 1);
     const again = PaymentState.options.filter(next => !mayFollow(state, next));
     expect(await change(() => Promise.all(again.map(next => move(id, next))))).toEqual(nothing);
   });
@@ -112,7 +112,7 @@ describe('the money of a payment', () => {
       const other = await begun('cashout', 5_000n);
       const id = await begun('cashout', 5_000n, false);
       expect(await change(() => expect(move(id, state)).rejects.toThrow(/none was withheld/))).toEqual(nothing);
-      const states = await house.db.query<{ id: string; state: string }>(
+      const states = await platform.db.query<{ id: string; state: string }>(
         'SELECT id, state FROM payments WHERE id = ANY ($1::uuid[])',
         [[id, other]],
       );
@@ -122,16 +122,16 @@ describe('the money of a payment', () => {
 
   it('a withdrawal of a player on a break is paid out; a deposit is held', async () => {
     const [out, incoming] = [await begun('cashout', 5_000n), await begun('deposit', 5_000n)];
-    await house.db.query(
+    await platform.db.query(
       `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at)
        VALUES ($1, 'coolingoff', 'week', $2, $2::timestamptz + interval '7 days')`,
-      [playerId, house.clock.now()],
+      [playerId, platform.clock.now()],
     );
     expect(await change(() => move(out, 'succeeded'))).toEqual(paidOut.map(one => one * 5_000n));
     expect(await change(() => move(incoming, 'succeeded'))).toEqual([0n, 0n, 5_000n, 0n, -5_000n]);
   });
 
   it('leaves the ledger whole', async () => {
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export type PaymentListener = (tx: Tx, moved: PaymentMoved) => Promise<void>;
  */
 export type MovePayment = (tx: Tx, payment: PaymentRow, wanted: PaymentState) => Promise<boolean>;
 
-/** How payments move in a house with these listeners. */
+/** How payments move in a platform with these listeners. */
 export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {
   return async (tx, payment, wanted) => {
     if (!mayFollow(payment.state, wanted)) return false;

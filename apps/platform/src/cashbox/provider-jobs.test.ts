@@ -4,32 +4,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
-import type { JobLane, Jobs } from '../house-context.ts';
+import type { JobLane, Jobs } from '../platform-context.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { openCashbox } from './cashbox.ts';
 import type { PaymentListener } from './payment-state.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { decideCard, holdCardPayment } from './sandbox-card/card-book.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 const minuteMs = 60_000;
 const [soonMs, laterMs, lastMs] = [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs] as const;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  player = await signInDemo(house);
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 0);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 0);
 });
 
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 async function begin(): Promise<{ id: string; frame: string }> {
   const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
   const begun = await player.send<Begun>('POST', '/payments/deposits', body);
@@ -37,18 +37,18 @@ async function begin(): Promise<{ id: string; frame: string }> {
   return { id: begun.body.payment.id, frame: framePath(begun.body) };
 }
 /** The provider decides, and its webhook is lost: sent as far as it knows, heard by nobody. */
-const decideUnheard = (id: string, state: PaymentState) =>
-  house.db.transaction(async tx => {
+const decideUnreported = (id: string, state: PaymentState) =>
+  platform.db.transaction(async tx => {
     const card = await holdCardPayment(tx, id);
     if (card === null) throw new Error('no such payment');
-    await decideCard(tx, house, card, state, null, () => undefined);
-    await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
+    await decideCard(tx, platform, card, state, null, () => undefined);
+    await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, platform.clock.now()]);
   });
 const stateOf = async (id: string) =>
-  (await house.db.query<{ state: PaymentState }>('SELECT state FROM payments WHERE id = $1', [id]))[0]?.state;
+  (await platform.db.query<{ state: PaymentState }>('SELECT state FROM payments WHERE id = $1', [id]))[0]?.state;
 async function pass(ms: number): Promise<void> {
-  house.clock.advance(ms);
-  await house.jobs.runDue();
+  platform.clock.advance(ms);
+  await platform.jobs.runDue();
 }
 
 describe('a webhook that is lost', () => {
@@ -61,7 +61,7 @@ describe('a webhook that is lost', () => {
     'is made up for after five minutes: %s; until then the player sees it pending [B19]',
     async (state, paid) => {
       const { id } = await begin();
-      await decideUnheard(id, state);
+      await decideUnreported(id, state);
       await pass(soonMs - 1);
       expect((await player.send<Payment>('GET', `/payments/${id}`)).body.state).toBe('pending');
       await pass(1);
@@ -75,8 +75,8 @@ describe('a webhook that is lost', () => {
     for (let count = 0; count < 20; count += 1) {
       const { id, frame } = await begin();
       ids.push(id);
-      if (count === 7) await decideUnheard(id, 'succeeded');
-      else await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+      if (count === 7) await decideUnreported(id, 'succeeded');
+      else await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
     }
     await pass(1_000);
     expect(await cash()).toBe(19n * 2_000n);
@@ -89,12 +89,12 @@ describe('a webhook that is lost', () => {
 
   it('is asked for again after an hour and a day, while the provider has not ended it [B19]', async () => {
     const { id } = await begin();
-    await decideUnheard(id, 'processing');
+    await decideUnreported(id, 'processing');
     await pass(soonMs);
     expect(await stateOf(id)).toBe('processing');
     await pass(laterMs - soonMs);
     expect(await stateOf(id)).toBe('processing');
-    await decideUnheard(id, 'succeeded');
+    await decideUnreported(id, 'succeeded');
     await pass(lastMs - laterMs - 1);
     expect(await stateOf(id)).toBe('processing');
     await pass(1);
@@ -104,11 +104,11 @@ describe('a webhook that is lost', () => {
 
   it('and comes after all, changes nothing more [B17] [B19]', async () => {
     const { id } = await begin();
-    await decideUnheard(id, 'succeeded');
+    await decideUnreported(id, 'succeeded');
     await pass(soonMs);
-    await house.db.query('UPDATE sandbox_events SET delivered_at = NULL WHERE payment_id = $1', [id]);
+    await platform.db.query('UPDATE sandbox_events SET delivered_at = NULL WHERE payment_id = $1', [id]);
     await pass(1_000);
-    const events = await house.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [id]);
+    const events = await platform.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [id]);
     expect(events).toEqual([{ applied: false }]);
     expect(await cash()).toBe(2_000n);
   });
@@ -121,25 +121,25 @@ describe('a webhook that is lost', () => {
 
   it('a payment of another provider, and one that is over, are not asked about', async () => {
     const { id } = await begin();
-    await decideUnheard(id, 'succeeded');
-    await house.db.query(`UPDATE payments SET provider = 'another' WHERE id = $1`, [id]);
+    await decideUnreported(id, 'succeeded');
+    await platform.db.query(`UPDATE payments SET provider = 'another' WHERE id = $1`, [id]);
     await pass(soonMs);
     expect(await stateOf(id)).toBe('pending');
-    await house.db.query(`UPDATE payments SET provider = 'sandbox-card' WHERE id = $1`, [id]);
+    await platform.db.query(`UPDATE payments SET provider = 'sandbox-card' WHERE id = $1`, [id]);
     await pass(laterMs - soonMs);
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 2_000n]);
   });
 
   it('is written down once, when it is made up for, and not where there is nothing to make up for', async () => {
-    const warn = vi.spyOn(house.deps.log, 'warn');
+    const warn = vi.spyOn(platform.deps.log, 'warn');
     try {
-      const [waiting, unheard] = [await begin(), await begin()];
-      await decideUnheard(unheard.id, 'succeeded');
+      const [waiting, unreported] = [await begin(), await begin()];
+      await decideUnreported(unreported.id, 'succeeded');
       await pass(soonMs);
       expect(await stateOf(waiting.id)).toBe('pending');
-      const told = 'a provider was asked for what its webhook had not told';
-      expect(warn.mock.calls.filter(([, text]) => text === told)).toEqual([
-        [{ payment: unheard.id, state: 'succeeded' }, told],
+      const reported = 'a provider was asked for what its webhook had not told';
+      expect(warn.mock.calls.filter(([, text]) => text === reported)).toEqual([
+        [{ payment: unreported.id, state: 'succeeded' }, reported],
       ]);
     } finally {
       warn.mockRestore();
@@ -148,45 +148,45 @@ describe('a webhook that is lost', () => {
 
   it('of a payment that is not there leaves no question open', async () => {
     const payment_id = randomUUID();
-    await house.db.transaction(tx =>
-      house.jobs.schedule(tx, 'cashbox:ask-provider:sandbox-card', house.clock.now(), { payment_id }),
+    await platform.db.transaction(tx =>
+      platform.jobs.schedule(tx, 'cashbox:ask-provider:sandbox-card', platform.clock.now(), { payment_id }),
     );
-    await house.jobs.runDue();
-    expect(await house.db.query(`SELECT FROM jobs WHERE payload ->> 'payment_id' = $1`, [payment_id])).toEqual([]);
+    await platform.jobs.runDue();
+    expect(await platform.db.query(`SELECT FROM jobs WHERE payload ->> 'payment_id' = $1`, [payment_id])).toEqual([]);
   });
 
-  it('is heard by the listeners of the house as a webhook would be', async () => {
-    const heard: string[] = [];
-    const listener: PaymentListener = async (_tx, { payment, state }) => void heard.push(`${payment} ${state}`);
-    openCashbox(house, [listener], () => Promise.resolve(200));
+  it('is heard by the listeners of the platform as a webhook would be', async () => {
+    const received: string[] = [];
+    const listener: PaymentListener = async (_tx, { payment, state }) => void received.push(`${payment} ${state}`);
+    openCashbox(platform, [listener], () => Promise.resolve(200));
     const { id } = await begin();
-    await decideUnheard(id, 'succeeded');
+    await decideUnreported(id, 'succeeded');
     await pass(soonMs);
-    expect(heard).toEqual([`${id} succeeded`]);
+    expect(received).toEqual([`${id} succeeded`]);
   });
 
   it('leaves the ledger whole, and no question behind [B19]', async () => {
     await pass(lastMs);
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
-    expect(await house.db.query('SELECT FROM payments WHERE finished_at IS NULL')).toEqual([]);
-    expect(await house.db.query(`SELECT FROM jobs WHERE name = 'cashbox:ask-provider:sandbox-card'`)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+    expect(await platform.db.query('SELECT FROM payments WHERE finished_at IS NULL')).toEqual([]);
+    expect(await platform.db.query(`SELECT FROM jobs WHERE name = 'cashbox:ask-provider:sandbox-card'`)).toEqual([]);
   });
 });
 
 it('each provider does its own work and is asked its own questions, all in the lane of money', async () => {
   const registered: (readonly [string, number | null, JobLane | undefined])[] = [];
   const jobs: Jobs = {
-    ...house.jobs,
+    ...platform.jobs,
     every: (name, ms, _run, lane) => void registered.push([name, ms, lane]),
     on: (name, _run, lane) => void registered.push([name, null, lane]),
   };
   const provider = (id: string, everyMs: number) => ({
-    ...sandboxCard({ ...house, jobs }, () => Promise.resolve(200)),
+    ...sandboxCard({ ...platform, jobs }, () => Promise.resolve(200)),
     id,
     jobs: [{ name: 'settle', everyMs, run: () => Promise.resolve() }],
   });
   const providers = openProviders([provider('one', 1_000), provider('two', 2_000)]);
-  registerProviderJobs({ ...house, jobs }, providers, () => Promise.resolve(false));
+  registerProviderJobs({ ...platform, jobs }, providers, () => Promise.resolve(false));
   expect(registered).toEqual([
     ['one:settle', 1_000, 'money'],
     ['cashbox:ask-provider:one', null, 'money'],

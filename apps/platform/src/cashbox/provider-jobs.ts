@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { holdPayment } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -13,7 +13,7 @@ const Payload = z.object({ payment_id: z.string() });
 /** Plans the provider's questions with the payment itself, so that none is forgotten where the process ends. */
 export async function planQuestions(
   tx: Tx,
-  { jobs, deps }: House,
+  { jobs, deps }: Platform,
   provider: PaymentProvider,
   paymentId: string,
 ): Promise<void> {
@@ -22,22 +22,22 @@ export async function planQuestions(
     await jobs.schedule(tx, questionOf(provider), new Date(begun + afterMs), { payment_id: paymentId });
 }
 
-/** What every provider of the house does by itself, and what it is asked; all of it in the lane of money. */
-export function registerProviderJobs(house: House, providers: Providers, move: MovePayment): void {
+/** What every provider of the platform does by itself, and what it is asked; all of it in the lane of money. */
+export function registerProviderJobs(platform: Platform, providers: Providers, move: MovePayment): void {
   for (const provider of providers.all) {
     for (const { name, everyMs, run } of provider.jobs)
-      house.jobs.every(`${provider.id}:${name}`, everyMs, run, 'money');
-    house.jobs.on(questionOf(provider), (tx, payload) => ask(tx, house, provider, move, payload), 'money');
+      platform.jobs.every(`${provider.id}:${name}`, everyMs, run, 'money');
+    platform.jobs.on(questionOf(provider), (tx, payload) => ask(tx, platform, provider, move, payload), 'money');
   }
 }
 
 /**
- * A webhook may be lost: a payment that has not ended is brought to where its provider says it stands. What the house
+ * A webhook may be lost: a payment that has not ended is brought to where its provider says it stands. What the platform
  * has heard by then stays as it is, and a webhook that comes after all changes nothing [B18] [B19].
  */
 async function ask(
   tx: Tx,
-  { deps }: House,
+  { deps }: Platform,
   provider: PaymentProvider,
   move: MovePayment,
   payload: unknown,

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 
-/** What the house tells a provider of a payment it begins. */
+/** What the platform tells a provider of a payment it begins. */
 export interface PaymentIntent {
   readonly paymentId: string;
   /** Names the player's account to the provider; it comes back in every event. */

@@ -24,7 +24,7 @@ it('two providers with one id are none: a webhook would be anybody’s', () => {
   expect(() => openProviders([provider('one'), provider('one')])).toThrow(/one id/);
 });
 
-it('a provider is found by its id, and no other for one that the house does not have', () => {
+it('a provider is found by its id, and no other for one that the platform does not have', () => {
   const providers = openProviders([provider('one'), provider('two')]);
   expect(['one', 'two', 'three'].map(id => providers.byId(id)?.id)).toEqual(['one', 'two', undefined]);
 });

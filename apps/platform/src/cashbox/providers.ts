@@ -8,10 +8,10 @@ export interface OfferedMethod {
   readonly method: PaymentMethod;
 }
 
-/** The providers of the house. Everything else of the cashbox asks here and knows none of them by name. */
+/** The providers of the platform. Everything else of the cashbox asks here and knows none of them by name. */
 export interface Providers {
   readonly all: readonly PaymentProvider[];
-  /** Undefined: the house has no such provider, or has it no more. */
+  /** Undefined: the platform has no such provider, or has it no more. */
   byId(id: string): PaymentProvider | undefined;
   /** Every method for an action in a currency, in the providers' order. */
   methods(action: Payment['action'], currency: CurrencyCode): OfferedMethod[];

@@ -6,21 +6,21 @@ import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '.
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const email = 'demo@liftoff.test';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeEach(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterEach(() => house.close());
+afterEach(() => platform.close());
 
-const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
 const begin = async () => {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   return (await player.send<Begun>('POST', '/payments/deposits', body)).body;
@@ -28,9 +28,9 @@ const begin = async () => {
 /** Pays in the provider's frame; the provider's word is heard before this resolves. */
 async function pay(begun: Begun): Promise<Payment> {
   const path = `${framePath(begun)}/pay`;
-  expect((await house.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
-  house.clock.advance(1_000);
-  await house.jobs.runDue();
+  expect((await platform.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
   return begun.payment;
 }
 async function payHeld(): Promise<Payment> {
@@ -38,17 +38,18 @@ async function payHeld(): Promise<Payment> {
   await block('self_excluded');
   return pay(begun);
 }
-const sendBack = (id: string) => house.operator().send<HeldPayment>('POST', `/console/api/held_payments/${id}/return`);
+const sendBack = (id: string) =>
+  platform.operator().send<HeldPayment>('POST', `/console/api/held_payments/${id}/return`);
 const heldList = async () =>
-  (await house.operator().send<HeldPayment[]>('GET', '/console/api/held_payments')).body.map(
+  (await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments')).body.map(
     ({ payment, returned_at }) => ({ id: payment.id, returned_at }),
   );
 const balances = async () => [
-  await balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR')),
-  await balanceOf(house.db, playerAccount(playerId, 'held', 'EUR')),
-  await balanceOf(house.db, houseAccount('payments', 'EUR')),
+  await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR')),
+  await balanceOf(platform.db, playerAccount(playerId, 'held', 'EUR')),
+  await balanceOf(platform.db, houseAccount('payments', 'EUR')),
 ];
-const count = async (text: string, values: unknown[] = []) => (await house.db.query(text, values)).length;
+const count = async (text: string, values: unknown[] = []) => (await platform.db.query(text, values)).length;
 
 describe('held money', () => {
   it('goes back to the card it came from, in the ledger, the list, the trail and a mail [I1] [I5]', async () => {
@@ -57,26 +58,26 @@ describe('held money', () => {
     expect(await balances()).toEqual([before[0], 5_000n, (before[2] ?? 0n) - 5_000n]);
     expect(await heldList()).toEqual([{ id, returned_at: null }]);
     const back = await sendBack(id);
-    const at = house.clock.now().toISOString();
+    const at = platform.clock.now().toISOString();
     expect(back).toMatchObject({ status: 200, body: { payment: { id }, player: { email }, returned_at: at } });
     expect(await balances()).toEqual(before);
     expect(await heldList()).toEqual([{ id, returned_at: at }]);
     expect(await count('SELECT FROM sandbox_card_refunds WHERE payment_id = $1 AND amount = 5000', [id])).toBe(1);
     expect(await count(`SELECT FROM audit WHERE action = 'payment.returned'`)).toBe(1);
-    const mails = await house.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
     expect(mails.body).toHaveLength(2);
     expect(mails.body[0]?.text).toContain('50.00');
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
   it('goes back once, asked twice at once and a third time later [I5]', async () => {
     const { id } = await payHeld();
     const lock = { text: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [id] };
-    const [first, second] = await behindLock(house.db, lock, [
+    const [first, second] = await behindLock(platform.db, lock, [
       { run: () => sendBack(id), waits: true },
       { run: () => sendBack(id), waits: true },
     ]);
-    house.clock.advance(60_000);
+    platform.clock.advance(60_000);
     const third = await sendBack(id);
     expect([first.status, second.status, third.status]).toEqual([200, 200, 200]);
     expect(second.body).toEqual(first.body);
@@ -95,16 +96,16 @@ describe('held money', () => {
     expect(await sendBack(randomUUID())).toMatchObject(none);
     expect(await sendBack('no-payment')).toMatchObject(none);
     const held = await payHeld();
-    await house.db.query('DELETE FROM sandbox_events WHERE payment_id = $1', [held.id]);
+    await platform.db.query('DELETE FROM sandbox_events WHERE payment_id = $1', [held.id]);
     expect(await sendBack(held.id)).toMatchObject({ status: 422, body: { refusal: 'method_unavailable' } });
     expect((await balances())[1]).toBe(5_000n);
     expect(await count('SELECT FROM sandbox_card_refunds')).toBe(0);
     expect((await balances())[0]).toBe(before[0]);
   });
 
-  it('stays held, by a plain word, where the house has its provider no more', async () => {
+  it('stays held, by a plain word, where the platform has its provider no more', async () => {
     const { id } = await payHeld();
-    await house.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [id]);
+    await platform.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [id]);
     const before = await balances();
     expect(await sendBack(id)).toMatchObject({ status: 422, body: { refusal: 'method_unavailable' } });
     expect(await balances()).toEqual(before);
@@ -118,14 +119,14 @@ describe('held money', () => {
       { account: held, amount: -1n },
       { account: houseAccount('payments', 'EUR'), amount: 1n },
     ];
-    await house.db.transaction(tx => post(tx, house.deps, { kind: 'adjustment', reference: 'taken', legs }));
+    await platform.db.transaction(tx => post(tx, platform.deps, { kind: 'adjustment', reference: 'taken', legs }));
     expect((await sendBack(id)).status).toBe(500);
-    expect([await count('SELECT FROM sandbox_card_refunds'), await balanceOf(house.db, held)]).toEqual([0, 4_999n]);
+    expect([await count('SELECT FROM sandbox_card_refunds'), await balanceOf(platform.db, held)]).toEqual([0, 4_999n]);
     expect(await heldList()).toEqual([{ id, returned_at: null }]);
   });
 
   it('is sent back by a call of the described contract, with the console’s token alone [A19]', async () => {
-    const described = (await house.caller().send<{ paths: Record<string, object> }>('GET', '/openapi.json')).body;
+    const described = (await platform.caller().send<{ paths: Record<string, object> }>('GET', '/openapi.json')).body;
     expect(described.paths['/console/api/held_payments']).toHaveProperty('get');
     expect(described.paths['/console/api/held_payments/{id}/return']).toHaveProperty('post');
     const { id } = await payHeld();

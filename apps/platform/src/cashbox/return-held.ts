@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { heldPaymentView, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { Providers } from './providers.ts';
@@ -17,13 +17,13 @@ import type { Providers } from './providers.ts';
  * `not_found` for a payment that is not held, and `method_unavailable` where its provider gives nothing back.
  */
 export function returnHeld(
-  house: House,
+  platform: Platform,
   providers: Providers,
   id: string,
   by: { ip: string },
 ): Promise<HeldPayment | Refused> {
-  const { deps } = house;
-  return house.db.transaction(async tx => {
+  const { deps } = platform;
+  return platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, id);
     if (payment === null || payment.held_for === null) return refuse('not_found');
     const player = await playerById(tx, Number(payment.player_id));

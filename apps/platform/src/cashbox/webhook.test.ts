@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, houseAccount, playerAccount, postAll } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { sign, signatureHeader } from './signature.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let payment: Payment;
 
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
-const entries = () => fingerprint(house, /^ledger_/);
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+const entries = () => fingerprint(platform, /^ledger_/);
 const word = (state: string, more: object = {}) => ({
   event_id: randomUUID(),
   payment_id: payment.id,
@@ -23,23 +23,23 @@ const word = (state: string, more: object = {}) => ({
   account: `player-${playerId}`,
   ...more,
 });
-const signed = (body: string, at = house.clock.now()) => ({
-  [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), at, body),
+const signed = (body: string, at = platform.clock.now()) => ({
+  [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), at, body),
 });
 const post = (body: string, headers: Record<string, string>, provider = 'sandbox-card') =>
-  house.caller().send('POST', `/webhooks/payments/${provider}`, body, headers);
+  platform.caller().send('POST', `/webhooks/payments/${provider}`, body, headers);
 const say = (body: object) => post(JSON.stringify(body), signed(JSON.stringify(body)));
 const stateNow = async () => (await player.send<Payment>('GET', `/payments/${payment.id}`)).body.state;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(1_000);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 0);
+  platform.clock.advance(1_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 0);
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   payment = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
 });
@@ -52,7 +52,7 @@ describe('a provider’s webhook', () => {
 
   it('counts for nothing unsigned, signed wrongly, too old, or written anew [A27]', async () => {
     const body = JSON.stringify(word('succeeded'));
-    const old = new Date(house.clock.now().getTime() - 301_000);
+    const old = new Date(platform.clock.now().getTime() - 301_000);
     const other = JSON.stringify({ ...JSON.parse(body), amount_cents: 500_000 });
     const spaced = JSON.stringify(JSON.parse(body), null, 1);
     const before = await entries();
@@ -61,7 +61,7 @@ describe('a provider’s webhook', () => {
       [body, { [signatureHeader]: '' }],
       [body, { [signatureHeader]: `t=1,v1=${'0'.repeat(64)}` }],
       [body, signed(body, old)],
-      [body, signed(body, new Date(house.clock.now().getTime() + 301_000))],
+      [body, signed(body, new Date(platform.clock.now().getTime() + 301_000))],
       [other, signed(body)],
       [spaced, signed(body)],
     ];
@@ -94,14 +94,14 @@ describe('a provider’s webhook', () => {
       { account: playerAccount(playerId, 'cash', 'EUR'), amount: 1n },
     ];
     const reference = `payment:${payment.id}`;
-    await house.db.transaction(tx => postAll(tx, house.deps, [{ kind: 'adjustment', reference, legs }]));
+    await platform.db.transaction(tx => postAll(tx, platform.deps, [{ kind: 'adjustment', reference, legs }]));
     expect((await say(word('succeeded'))).status).toBe(500);
     expect([await stateNow(), await cash()]).toEqual(['pending', 1n]);
-    await house.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
+    await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'cooling_off' });
     expect((await say(word('succeeded'))).status).toBe(500);
-    await house.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
+    await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
     expect([await stateNow(), await cash()]).toEqual(['pending', 1n]);
-    expect(await balanceOf(house.db, playerAccount(playerId, 'held', 'EUR'))).toBe(0n);
+    expect(await balanceOf(platform.db, playerAccount(playerId, 'held', 'EUR'))).toBe(0n);
   });
 
   const orders = (states: readonly string[]): string[][] =>
@@ -114,7 +114,9 @@ describe('a provider’s webhook', () => {
     async (...order) => {
       for (const state of order) expect((await say(word(state))).status).toBe(200);
       const final = order.find(state => state === 'succeeded' || state === 'declined');
-      const [row] = await house.db.query<{ state: string }>('SELECT state FROM payments WHERE id = $1', [payment.id]);
+      const [row] = await platform.db.query<{ state: string }>('SELECT state FROM payments WHERE id = $1', [
+        payment.id,
+      ]);
       expect(row?.state).toBe(final);
       expect(await cash()).toBe(final === 'succeeded' ? 5_000n : 0n);
     },
@@ -124,11 +126,11 @@ describe('a provider’s webhook', () => {
     const body = word('succeeded');
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(body)));
     expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 10 }, () => 200));
-    house.clock.advance(3 * 86_400_000);
+    platform.clock.advance(3 * 86_400_000);
     expect((await say(body)).status).toBe(200);
     expect((await say({ ...body, event_id: randomUUID() })).status).toBe(200);
     expect(await cash()).toBe(5_000n);
-    const posted = await house.db.query('SELECT FROM ledger_transfers WHERE reference LIKE $1', [`%${payment.id}%`]);
+    const posted = await platform.db.query('SELECT FROM ledger_transfers WHERE reference LIKE $1', [`%${payment.id}%`]);
     expect(posted).toHaveLength(1);
   });
 });

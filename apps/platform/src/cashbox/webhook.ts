@@ -2,7 +2,7 @@ import type { cashbox } from '@liftoff/contract/cashbox';
 import type { Input } from '@liftoff/contract/endpoint';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Call, type Refused } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -16,19 +16,19 @@ type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
  * so that the provider stops sending it [B17].
  */
 export async function hearProvider(
-  house: House,
+  platform: Platform,
   move: MovePayment,
   provider: PaymentProvider | undefined,
   { body }: Webhook,
   call: Call,
 ): Promise<{ received: true } | Refused> {
-  const { deps } = house;
+  const { deps } = platform;
   if (provider === undefined) return refuse('not_found');
   if (!isSigned(provider.secret, call.header(signatureHeader), call.bodyText, deps.now())) {
     call.log.warn({ provider: provider.id }, 'a webhook was not signed as it should be');
     return refuse('bad_signature');
   }
-  return house.db.transaction(async tx => {
+  return platform.db.transaction(async tx => {
     const payment = await holdPayment(tx, body.payment_id);
     if (payment === null || payment.provider !== provider.id) return refuse('not_found');
     if (!isOfIntent(payment, body)) {

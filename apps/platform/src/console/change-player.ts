@@ -10,7 +10,7 @@ import { playerByEmail, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
@@ -22,13 +22,13 @@ type Change = z.output<typeof operatorConsole.consolePlayer.body>;
 
 /** Changes a player as the operator says, all or nothing, with a line in the audit trail [C36]. */
 export async function changePlayer(
-  house: House,
+  platform: Platform,
   email: string,
   change: Change,
   ip: string,
   endGames: EndGames,
 ): Promise<{ id: number; email: string } | Refused> {
-  const { db, deps } = house;
+  const { db, deps } = platform;
   if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
     return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   }
@@ -60,7 +60,7 @@ export async function changePlayer(
     if (change.blocked) await setBlock(tx, deps, endGames, { id, currency: player.currency }, change.blocked);
     if (change.balance) {
       const { currency, amount_cents: to } = change.balance;
-      before.balance = { currency, amount_cents: wire(await adjust(tx, house, id, { currency, to: minor(to) })) };
+      before.balance = { currency, amount_cents: wire(await adjust(tx, platform, id, { currency, to: minor(to) })) };
     }
     const subject = `player:${id}`;
     await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, before, after: change, ip });
@@ -83,7 +83,7 @@ async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date):
 /** Brings the cash balance to an amount by a posted adjustment, never by writing over it (I4). Answers what it was. */
 async function adjust(
   tx: Tx,
-  house: House,
+  platform: Platform,
   playerId: number,
   wanted: { currency: Currency; to: bigint },
 ): Promise<bigint> {
@@ -92,13 +92,13 @@ async function adjust(
   await openAccount(tx, cash);
   await openAccount(tx, playerAccount(playerId, 'bonus', currency));
   const adjustments = houseAccount('adjustments', currency);
-  const reference = `adjustment:${house.deps.id()}`;
+  const reference = `adjustment:${platform.deps.id()}`;
   // The balance is read once nobody else can move it.
   await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);
   const before = await balanceOf(tx, cash);
   const difference = to - before;
   if (difference === 0n) return before;
-  const posted = await post(tx, house.deps, {
+  const posted = await post(tx, platform.deps, {
     kind: 'adjustment',
     reference,
     legs: [

@@ -2,7 +2,7 @@ import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { listMails } from '../account/mails.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { isBusChannel } from '../realtime/bus.ts';
@@ -20,7 +20,7 @@ export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: st
 
 /** The console's calls; the router has checked the token before any of them runs. */
 export function consoleHandlers(
-  house: House,
+  platform: Platform,
   parts: {
     decidePayment: DecidePayment;
     heldPayments: () => Promise<HeldPayment[]>;
@@ -30,7 +30,7 @@ export function consoleHandlers(
     extraChecks: readonly ExtraCheck[];
   },
 ): Handlers<typeof operatorConsole> {
-  const { db, deps, clock, hub, jobs } = house;
+  const { db, deps, clock, hub, jobs } = platform;
   return {
     consoleMails: async ({ query }) =>
       (await listMails(db, query.to?.toLowerCase())).map(mail => ({
@@ -49,13 +49,13 @@ export function consoleHandlers(
         await audit(tx, deps, { ...event, before, after: now });
         await shareClock(tx, clock);
       });
-      if (!(await hub.heardByAll())) deps.log.warn('a process has not followed the clock yet');
+      if (!(await hub.receivedByAll())) deps.log.warn('a process has not followed the clock yet');
       // What has come due by the new time happens before the answer, so that a test sees it.
       await jobs.runDue();
       return { now, moved: clock.moved() };
     },
     consolePlayer: async ({ params, body }, call) =>
-      await changePlayer(house, params.email, body, call.ip, parts.endGames),
+      await changePlayer(platform, params.email, body, call.ip, parts.endGames),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
     consoleHeldPayments: async () => await parts.heldPayments(),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),

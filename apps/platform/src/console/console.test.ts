@@ -2,25 +2,25 @@ import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
-  await house.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'console@example.com' } });
+  platform = await testPlatform({ seed: 'none' });
+  await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: 'console@example.com' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const change = (body: object, email = 'console%40example.com') =>
-  house.operator().send<{ refusal?: string }>('POST', `/console/api/players/${email}`, body);
+  platform.operator().send<{ refusal?: string }>('POST', `/console/api/players/${email}`, body);
 
 describe('the console', () => {
   it('opens for its token only [A19]', async () => {
     for (const token of ['', 'wrong', 'console-token-of-tests ']) {
       const headers = token === '' ? {} : { 'x-console-token': token.trimEnd() === token ? token : `${token.trim()}x` };
-      expect((await house.caller().send('GET', '/console/api/mails', undefined, headers)).status).toBe(401);
+      expect((await platform.caller().send('GET', '/console/api/mails', undefined, headers)).status).toBe(401);
     }
-    expect((await house.operator().send('GET', '/console/api/mails')).status).toBe(200);
+    expect((await platform.operator().send('GET', '/console/api/mails')).status).toBe(200);
   });
 
   it('changes groups, licence, verification and balance, the balance by a posted adjustment [I4] [C36]', async () => {
@@ -35,14 +35,14 @@ describe('the console', () => {
       ).status,
     ).toBe(200);
     expect((await change({ balance: { currency: 'CAD', amount_cents: 5_000 } })).status).toBe(200);
-    const caller = house.caller();
+    const caller = platform.caller();
     const user = { email: 'console@example.com', password: signUpForm.password };
     const signedIn = await caller.send<User>('POST', '/api/users/sign_in', { user });
     expect(signedIn.body).toMatchObject({ license_name: 'EE', verified: true });
     expect(signedIn.body.statuses.map(status => status.id)).toEqual(['21', '259']);
     const accounts = await caller.send<{ amount_cents: number }[]>('GET', '/api/player/accounts');
     expect(accounts.body[0]?.amount_cents).toBe(5_000);
-    const trail = await house.db.query(
+    const trail = await platform.db.query(
       `SELECT actor, action, before, after, ip FROM audit WHERE action = 'player.changed' ORDER BY line`,
     );
     const by = { actor: 'operator', action: 'player.changed', ip: expect.stringMatching(/./) as string };
@@ -63,8 +63,8 @@ describe('the console', () => {
         after: { balance: { currency: 'CAD', amount_cents: 5_000 } },
       },
     ]);
-    expect(await firstBrokenAuditLine(house.db)).toBeNull();
-    const ledger = await house.operator().send<{ intact: boolean }>('GET', '/console/api/ledger');
+    expect(await firstBrokenAuditLine(platform.db)).toBeNull();
+    const ledger = await platform.operator().send<{ intact: boolean }>('GET', '/console/api/ledger');
     expect(ledger.body.intact).toBe(true);
   });
 
@@ -76,22 +76,22 @@ describe('the console', () => {
   it('keeps a self-excluded player out, the right password or not [C12]', async () => {
     await change({ blocked: 'self_excluded' });
     const user = { email: 'console@example.com', password: signUpForm.password };
-    const answer = await house.caller().send<{ refusal: string }>('POST', '/api/users/sign_in', { user });
+    const answer = await platform.caller().send<{ refusal: string }>('POST', '/api/users/sign_in', { user });
     expect([answer.status, answer.body.refusal]).toEqual([403, 'self_excluded']);
     await change({ blocked: 'none' });
-    expect((await house.caller().send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+    expect((await platform.caller().send('POST', '/api/users/sign_in', { user })).status).toBe(200);
   });
 
-  it('moves the clock of the house and puts it back', async () => {
-    const before = house.clock.now().toISOString();
-    const moved = await house.operator().send('POST', '/console/api/clock', { now: '2027-01-01T00:00:00Z' });
+  it('moves the clock of the platform and puts it back', async () => {
+    const before = platform.clock.now().toISOString();
+    const moved = await platform.operator().send('POST', '/console/api/clock', { now: '2027-01-01T00:00:00Z' });
     expect(moved.body).toEqual({ now: '2027-01-01T00:00:00.000Z', moved: true });
-    const back = await house.operator().send<{ now: string }>('POST', '/console/api/clock', { now: null });
+    const back = await platform.operator().send<{ now: string }>('POST', '/console/api/clock', { now: null });
     expect(back.body).toEqual({ now: before, moved: false });
   });
 
   it('publishes an event on a channel [RT-001]', async () => {
-    const answer = await house
+    const answer = await platform
       .operator()
       .send<{ offset: number }>('POST', '/console/api/publish', { channel: 'wins', data: { nickname: 'Mira' } });
     expect(answer.body.offset).toBeGreaterThan(0);
@@ -102,9 +102,9 @@ describe('the console', () => {
       intact: boolean;
       checks: { id: string; intact: boolean; detail: string | null }[];
     }
-    const { db } = house;
+    const { db } = platform;
     const check = async () => {
-      const { body } = await house.operator().send<Checked>('GET', '/console/api/ledger');
+      const { body } = await platform.operator().send<Checked>('GET', '/console/api/ledger');
       return [body.intact, body.checks.find(({ id }) => id === 'audit')];
     };
     expect(await check()).toEqual([true, { id: 'audit', intact: true, detail: null }]);

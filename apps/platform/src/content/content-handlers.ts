@@ -2,14 +2,14 @@ import type { content } from '@liftoff/contract/content';
 import type { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import type { CmsPage } from '@liftoff/contract/content-entities';
 import { refuse, type Handlers } from '../call.ts';
-import type { House } from '../house-context.ts';
-import { houseLocales } from './house-locales.ts';
+import type { Platform } from '../platform-context.ts';
+import { brandLocales } from './brand-locales.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
 import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
 
-/** The calls of the CMS, and of the house itself. It has no snippets and no files: their lists are empty. */
-export function contentHandlers({ db, config }: House): Handlers<typeof content> {
+/** The calls of the CMS, and of the platform itself. It has no snippets and no files: their lists are empty. */
+export function contentHandlers({ db, config }: Platform): Handlers<typeof content> {
   const project = readProject(config);
   const pageAt = async (path: string, locale: string) => {
     const page = await findPage(db, path, locale);
@@ -28,7 +28,7 @@ export function contentHandlers({ db, config }: House): Handlers<typeof content>
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
     project: async () => project,
-    locales: async ({ query }, { country }) => houseLocales(query, country ?? config.defaultCountry),
+    locales: async ({ query }, { country }) => brandLocales(query, country ?? config.defaultCountry),
   };
 }
 

@@ -4,18 +4,18 @@ import { fillPath } from '@liftoff/contract/client';
 import type { CmsPage } from '@liftoff/contract/content-entities';
 import { splitRoute } from '@liftoff/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { readPage, readPageFiles, type WrittenPage } from './page-files.ts';
 import { publishPages } from './pages.ts';
 import { sanitise, textOf } from './sanitise.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const get = <Body = CmsPage>(path: string) => house.caller().send<Body>('GET', path);
+const get = <Body = CmsPage>(path: string) => platform.caller().send<Body>('GET', path);
 const pageUrl = (path: string, locale: string) =>
   `${fillPath(splitRoute(contentRoutes.cmsPageByPath).path, { path })}?l=${locale}`;
 /** Any page written in the source locale. */
@@ -39,7 +39,7 @@ describe('the list of pages', () => {
     expect((await get('/api/cms/pages')).status).toBe(422);
   });
 
-  it('and the snippets and files of a house that has none [CALL-081] [CALL-082] [ENTITY-017] [ENTITY-018]', async () => {
+  it('and the snippets and files of a platform that has none [CALL-081] [CALL-082] [ENTITY-017] [ENTITY-018]', async () => {
     expect(await get('/api/cms/snippets?l=en-CA')).toMatchObject({ status: 200, body: [] });
     expect(await get('/api/cms/files?l=en-CA')).toMatchObject({ status: 200, body: [] });
   });
@@ -73,12 +73,12 @@ describe('a page', () => {
     expect((await get(pageUrl('/fairness/EE', 'en-CA'))).status).toBe(404);
     expect((await get(pageUrl('/terms-and-conditions/XX', 'en-CA'))).status).toBe(404);
     const own = { ...sourcePage(), path: '/terms-and-conditions/EE', title: 'Of Estonia' };
-    await publishPages(house.db, [...readPageFiles(), own]);
+    await publishPages(platform.db, [...readPageFiles(), own]);
     expect((await get(pageUrl('/terms-and-conditions/EE', 'en-CA'))).body.title).toBe('Of Estonia');
     expect((await get(pageUrl('/terms-and-conditions/CW', 'en-CA'))).body.children).toEqual([
       { id: 'terms-and-conditions/EE', path: '/terms-and-conditions/EE', title: 'Of Estonia' },
     ]);
-    await publishPages(house.db, readPageFiles());
+    await publishPages(platform.db, readPageFiles());
   });
 
   it('is found by its path alone: nothing else is read [A35]', async () => {
@@ -105,7 +105,7 @@ describe('a page', () => {
   });
 });
 
-describe('the texts of the house', () => {
+describe('the texts of the platform', () => {
   const pages = readPageFiles();
 
   it('are there in English, French and German, each with the same sections', () => {
@@ -132,10 +132,10 @@ describe('the texts of the house', () => {
     const attack =
       '<p onclick=canary()>stays</p><img src=x onerror=canary()><a href="javascript:canary()">too</a><script>canary()</script>';
     const read = readPage('attack.html', `<!-- {"title": "t", "description": "d"} --><h2>This</h2>${attack}`);
-    await publishPages(house.db, [...pages, { ...sourcePage(), ...read, path: '/attack' }]);
+    await publishPages(platform.db, [...pages, { ...sourcePage(), ...read, path: '/attack' }]);
     const { body } = await get('/api/cms/pages/attack?l=en-CA');
     expect(body.content).toBe('<h2 id="section-1">This</h2><p>stays</p>too');
-    await publishPages(house.db, pages);
+    await publishPages(platform.db, pages);
   });
 
   it('have a title: a file without one stops the start, and is named', () => {

@@ -50,7 +50,7 @@ export async function listPages(sql: Sql, locale: string): Promise<PageRow[]> {
   );
 }
 
-/** Licences with an address of their own for legal pages: those of the house (ROLE-023), and AU (ROUTE-065). */
+/** Licences with an address of their own for legal pages: those of the platform (ROLE-023), and AU (ROUTE-065). */
 const licenceAddress = /^(\/.+)\/(?:AU|CW|EE)$/;
 
 /** A path names a page and is nothing else: no dots, no escapes, nothing a file system would read [A35]. */

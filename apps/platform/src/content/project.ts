@@ -9,8 +9,8 @@ import type { Config } from '../config.ts';
 const Brand = z.looseObject({ name: z.string().min(1).default('Liftoff') });
 
 /**
- * What the house says of itself (CALL-048): the name an operator gave the brand, the main and mirror hosts with the
- * main one first (ROUTE-001), and the locale of the house's own country. Throws, naming the file, for a broken one.
+ * What the platform says of itself (CALL-048): the name an operator gave the brand, the main and mirror hosts with the
+ * main one first (ROUTE-001), and the locale of the platform's own country. Throws, naming the file, for a broken one.
  */
 export function readProject({ feConfigDir, siteOrigins, defaultCountry }: Config): Answer<typeof content.project> {
   return {

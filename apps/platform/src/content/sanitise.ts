@@ -27,7 +27,7 @@ export const allowedTags = [
   'td',
 ] as const;
 
-/** Attributes by element; `rel` is always written by the house. */
+/** Attributes by element; `rel` is always written by the platform. */
 export const allowedAttributes = {
   a: ['href', 'rel'],
   h2: ['id'],
@@ -38,7 +38,7 @@ export const allowedAttributes = {
 /** Looks of a paragraph that a page may ask for. */
 export const allowedClasses = ['lead', 'note'] as const;
 
-/** Where a link may lead: into the house by its path, or out of it by one of these. */
+/** Where a link may lead: into the platform by its path, or out of it by one of these. */
 const allowedSchemes = ['https', 'mailto', 'tel'];
 
 /** Elements whose inside is no text of the page: they go with all they hold. */
@@ -99,7 +99,7 @@ export function sanitise(html: string): string {
   }).trim();
 }
 
-/** A path of the house, a place on the page, or an address with an allowed scheme. */
+/** A path of the platform, a place on the page, or an address with an allowed scheme. */
 const mayLeadTo = (href: string): boolean =>
   /^(?:\/(?![/\\])[\w\-/.#?=&]*|#[\w-]+|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+|tel:[+\d\s-]+)$/i.test(href);
 

@@ -3,7 +3,7 @@ import type { Sql, Tx } from './database.ts';
 
 /** Who did what to whom [C36]. `before` and `after` hold only what changed, and no secret. */
 export interface AuditEvent {
-  /** `player:7`, `operator`, `house`. */
+  /** `player:7`, `operator`, `platform`. */
   readonly actor: string;
   /** `player.groups_changed`, `clock.moved` … */
   readonly action: string;

@@ -60,18 +60,18 @@ describe('the database', () => {
   });
 
   it('runs what waits for the commit after it, in order, and never after a rollback', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     await db.transaction(async tx => {
-      tx.afterCommit(() => heard.push('first'));
-      tx.afterCommit(() => heard.push('second'));
-      expect(heard).toEqual([]);
+      tx.afterCommit(() => received.push('first'));
+      tx.afterCommit(() => received.push('second'));
+      expect(received).toEqual([]);
     });
     const failing = db.transaction(async tx => {
-      tx.afterCommit(() => heard.push('never'));
+      tx.afterCommit(() => received.push('never'));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(heard).toEqual(['first', 'second']);
+    expect(received).toEqual(['first', 'second']);
   });
 
   it('refuses a call past the transaction, which would wait for ever', async () => {

@@ -39,6 +39,6 @@ export interface Database extends Sql {
    * have been missed. A notice can be lost: whoever must know asks by itself as well. The embedded database has one
    * process, which needs no telling: there nothing is ever heard.
    */
-  listen(channel: string, heard: (payload: string | null) => void): Listening;
+  listen(channel: string, received: (payload: string | null) => void): Listening;
   close(): Promise<void>;
 }

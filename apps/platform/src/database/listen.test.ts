@@ -8,15 +8,15 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
   const channel = `news_of_${process.pid}`;
   let db: Database;
   let listening: Listening;
-  let heard: (string | null)[];
+  let received: (string | null)[];
   let broken: number;
 
   beforeEach(async () => {
-    heard = [];
+    received = [];
     broken = 0;
     db = openPostgres({ url, poolSize: 2, onBroken: () => void (broken += 1) });
-    listening = db.listen(channel, payload => void heard.push(payload));
-    await vi.waitFor(() => expect(heard).toEqual([null]));
+    listening = db.listen(channel, payload => void received.push(payload));
+    await vi.waitFor(() => expect(received).toEqual([null]));
   });
   afterEach(async () => {
     await listening.close();
@@ -32,7 +32,7 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await tell('committed');
-    await vi.waitFor(() => expect(heard).toEqual([null, 'committed']));
+    await vi.waitFor(() => expect(received).toEqual([null, 'committed']));
   });
 
   it('are heard again after the connection was cut, and who listens learns that some may be missing', async () => {
@@ -40,9 +40,9 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
       `LISTEN ${channel}`,
     ]);
     expect(cut).toHaveLength(1);
-    await vi.waitFor(() => expect(heard).toEqual([null, null]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(received).toEqual([null, null]), { timeout: 5_000 });
     expect(broken).toBe(1);
     await tell('after');
-    await vi.waitFor(() => expect(heard).toEqual([null, null, 'after']));
+    await vi.waitFor(() => expect(received).toEqual([null, null, 'after']));
   });
 });

@@ -5,13 +5,13 @@ const firstWaitMs = 100;
 const longestWaitMs = 5_000;
 
 /**
- * Hears the notices of a PostgreSQL channel on a connection of its own, which is made anew when it breaks. `heard` gets
+ * Hears the notices of a PostgreSQL channel on a connection of its own, which is made anew when it breaks. `received` gets
  * each notice's payload; null after each connecting, because notices may have passed unheard.
  */
 export function listenOn(
   options: ClientConfig,
   channel: string,
-  heard: (payload: string | null) => void,
+  received: (payload: string | null) => void,
   onBroken: (error: Error) => void,
 ): Listening {
   let client: Client | null = null;
@@ -34,13 +34,13 @@ export function listenOn(
     };
     fresh.on('error', breaks);
     fresh.on('end', () => breaks(new Error('The connection for notices ended')));
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''));
+    fresh.on('notification', ({ payload }) => received(payload ?? ''));
     client = fresh;
     try {
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
       waitMs = firstWaitMs;
-      heard(null);
+      received(null);
     } catch (error) {
       breaks(error instanceof Error ? error : new Error(String(error)));
     }

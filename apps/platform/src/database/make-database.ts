@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts';
 export const makeDatabase = (server: string): Promise<{ url: string; drop(): Promise<void> }> =>
   copyOf(server, 'template0');
 
-/** The same with the tables of the house. They are made once for a server and copied from then on. */
+/** The same with the tables of the platform. They are made once for a server and copied from then on. */
 export const makeMigratedDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> =>
   copyOf(server, await migratedTemplate(server));
 
@@ -21,7 +21,7 @@ async function copyOf(server: string, template: string): Promise<{ url: string; 
   };
 }
 
-/** Names the tables of the house as all migrations make them: what is kept of them goes by this name. */
+/** Names the tables of the platform as all migrations make them: what is kept of them goes by this name. */
 export function schemaHash(): string {
   const checksums = readMigrations().map(({ checksum }) => checksum);
   return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16);
@@ -47,7 +47,7 @@ async function migratedTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** A copy of a database with the tables of the house that `fill` has filled; it is filled once for a name. */
+/** A copy of a database with the tables of the platform that `fill` has filled; it is filled once for a name. */
 export async function makeFilledDatabase(
   server: string,
   name: string,

@@ -12,7 +12,7 @@ import { openPostgres } from './postgres.ts';
 const poolSize = 16;
 
 /**
- * Opens the house's database, ready to use: locked (embedded), migrated, durable [B5]. Throws `FolderInUse` for a
+ * Opens the platform's database, ready to use: locked (embedded), migrated, durable [B5]. Throws `FolderInUse` for a
  * second process on one folder, `DataFolderFault` and `DatabaseFault` for places that cannot be used. Closing gives the
  * folder back.
  */

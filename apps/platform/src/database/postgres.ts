@@ -58,8 +58,8 @@ export function openPostgres(options: PostgresOptions): Database {
         client.release();
       }
     },
-    listen: (channel, heard) =>
-      listenOn({ connectionString: options.url, connectionTimeoutMillis }, channel, heard, options.onBroken),
+    listen: (channel, received) =>
+      listenOn({ connectionString: options.url, connectionTimeoutMillis }, channel, received, options.onBroken),
     close: async () => {
       await pool.end();
       await ended();
@@ -84,7 +84,7 @@ function endedConnections(pool: Pool): () => Promise<void> {
   return async () => void (await Promise.all(ends));
 }
 
-/** Nothing of the house is meant to run longer: a hung statement must not hold its locks. */
+/** Nothing of the platform is meant to run longer: a hung statement must not hold its locks. */
 const timeouts = { statement_timeout: '30000', idle_in_transaction_session_timeout: '30000' };
 const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
   .map(([name, value]) => `-c ${name}=${value}`)

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How often the embedded database is looked after, in house time. */
+/** How often the embedded database is looked after, in platform time. */
 export const upkeepEveryMs = 60_000;
 
 interface TableState {
@@ -26,14 +26,14 @@ export async function upkeep(database: Database): Promise<string[]> {
   return due.map(table => table.name);
 }
 
-/** How often the length of the log is looked at, in house time. */
+/** How often the length of the log is looked at, in platform time. */
 export const checkpointEveryMs = 2_000;
 /** Bytes of log that a start after a kill has to read at most, about: some tenths of a second. */
 const logMaxBytes = 32n * 1024n * 1024n;
 
 /**
  * Writes a checkpoint when much was logged since the last one, so that a restart after a kill stays short however
- * busy the house was. A server does it by itself. Answers whether it wrote one.
+ * busy the platform was. A server does it by itself. Answers whether it wrote one.
  */
 export async function checkpointWhenLong(database: Database, maxBytes = logMaxBytes): Promise<boolean> {
   if (database.kind === 'postgres') return false;

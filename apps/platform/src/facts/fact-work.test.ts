@@ -25,7 +25,7 @@ const happen = (player: number, stake: number) =>
 const happenMany = async (count: number) => {
   for (let at = 1; at <= count; at += 1) await happen(at % 3, at);
 };
-/** Runs until nothing waits, as the house does second by second; ends with an error where it never does. */
+/** Runs until nothing waits, as the platform does second by second; ends with an error where it never does. */
 const runAll = async (all: FactWork) => {
   for (let left = 400; left > 0; left -= 1) {
     await all.run();

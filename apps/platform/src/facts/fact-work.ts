@@ -25,7 +25,7 @@ export interface SetAside {
 }
 
 /**
- * Takes the facts to their consumers. Every process of the house works at it; at one consumer only one at a time, and
+ * Takes the facts to their consumers. Every process of the platform works at it; at one consumer only one at a time, and
  * whoever is killed leaves the facts and their effects as they were before its batch.
  */
 export class FactWork {
@@ -40,7 +40,7 @@ export class FactWork {
     this.#consumers = consumers;
   }
 
-  /** Whether anything has happened that somebody has not read: an idle house writes nothing. */
+  /** Whether anything has happened that somebody has not read: an idle platform writes nothing. */
   async hasWork(): Promise<boolean> {
     const [row] = await this.#db.query<{ waits: boolean }>(
       `SELECT EXISTS (SELECT FROM facts WHERE position IS NULL) OR EXISTS (

@@ -2,24 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const since = async () => (await house.db.query<{ last: bigint }>('SELECT coalesce(max(id), 0) AS last FROM facts'))[0];
+const since = async () =>
+  (await platform.db.query<{ last: bigint }>('SELECT coalesce(max(id), 0) AS last FROM facts'))[0];
 const factsAfter = async (from: { last: bigint } | undefined) =>
-  await house.db.query<{ kind: string; data: object }>('SELECT kind, data FROM facts WHERE id > $1 ORDER BY id', [
+  await platform.db.query<{ kind: string; data: object }>('SELECT kind, data FROM facts WHERE id > $1 ORDER BY id', [
     from?.last,
   ]);
 
 describe('what has happened is kept, once', () => {
   it('a registration with its first limit and its sign-in; one that is refused leaves nothing', async () => {
     const before = await since();
-    const caller = house.caller({ ip: '198.51.100.91' });
+    const caller = platform.caller({ ip: '198.51.100.91' });
     const deposit_limit = { amount_cents: 10_000, period: 'week' };
     const user = { ...signUpForm, email: 'facts@example.com', deposit_limit };
     expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
@@ -39,19 +40,19 @@ describe('what has happened is kept, once', () => {
   });
 
   it('groups, whoever gives them, and the states of a payment', async () => {
-    const player = await signInDemo(house);
+    const player = await signInDemo(platform);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const before = await since();
     await player.send('POST', '/api/player/groups', { groups: { add: [543] } });
-    await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
+    await platform.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
     // Nothing has changed by being said again.
-    await house.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
+    await platform.operator().send('POST', '/console/api/players/demo%40liftoff.test', { groups: [21] });
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', body);
     const frame = framePath(begun.body);
-    await house.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     const payment = { player: id, payment: begun.body.payment.id, action: 'deposit', currency: 'EUR', amount: '5000' };
     expect(await factsAfter(before)).toEqual([
       { kind: 'groups_changed', data: { player: id, groups: expect.arrayContaining(['543']) as string[] } },
@@ -61,46 +62,46 @@ describe('what has happened is kept, once', () => {
   });
 });
 
-it('a house in which nothing happens writes nothing for it', async () => {
+it('a platform in which nothing happens writes nothing for it', async () => {
   const second = async () => {
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
-    return await house.db.query(`SELECT next_at FROM job_turns WHERE name = 'facts'`);
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    return await platform.db.query(`SELECT next_at FROM job_turns WHERE name = 'facts'`);
   };
   await second();
   const idle = await second();
   expect(await second()).toEqual(idle);
-  await house.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
+  await platform.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
   expect(await second()).not.toEqual(idle);
 });
 
 describe('the operator', () => {
-  const told = async () =>
+  const reported = async () =>
     (
-      await house.operator().send<{
+      await platform.operator().send<{
         consumers: { name: string; waiting: number }[];
         set_aside: { consumer: string; position: number; kind: string; error: string }[];
       }>('GET', '/console/api/facts')
     ).body;
-  const metrics = async () => await (await house.open.app.request('/metrics', {}, {})).text();
+  const metrics = async () => await (await platform.open.app.request('/metrics', {}, {})).text();
 
   it('sees who waits for what, and has a fact that was set aside applied once its cause is mended', async () => {
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
-    await house.db.query(
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    await platform.db.query(
       `INSERT INTO facts (kind, at, data) VALUES ('round_settled', now(), '{"stake": "a lot"}'::jsonb)`,
     );
     for (let seconds = 0; seconds < 8; seconds += 1) {
-      house.clock.advance(1_000);
-      await house.jobs.runDue();
+      platform.clock.advance(1_000);
+      await platform.jobs.runDue();
     }
-    const { consumers, set_aside } = await told();
+    const { consumers, set_aside } = await reported();
     expect(consumers).toEqual([{ name: 'jackpots', waiting: 0 }]);
     expect(set_aside).toMatchObject([{ consumer: 'jackpots', kind: 'round_settled' }]);
     expect(await metrics()).toMatch(/^platform_facts_waiting\{consumer="jackpots"\} 0$/m);
     expect(await metrics()).toMatch(/^platform_facts_set_aside 1$/m);
     const address = `/console/api/facts/jackpots/${set_aside[0]?.position}`;
-    const apply = async (path = address) => await house.operator().send('POST', path);
+    const apply = async (path = address) => await platform.operator().send('POST', path);
     expect(await apply()).toMatchObject({ status: 200, body: { applied: false } });
     const round = {
       player: 1,
@@ -112,7 +113,7 @@ describe('the operator', () => {
       win: '0',
       jackpot_win: '0',
     };
-    await house.db.query('UPDATE facts SET data = $2::jsonb WHERE position = $1', [
+    await platform.db.query('UPDATE facts SET data = $2::jsonb WHERE position = $1', [
       set_aside[0]?.position,
       JSON.stringify(round),
     ]);
@@ -120,8 +121,8 @@ describe('the operator', () => {
     expect((await apply()).status).toBe(404);
     for (const path of ['/console/api/facts/jackpots/none', '/console/api/facts/nobody/1'])
       expect((await apply(path)).status).toBe(404);
-    expect((await told()).set_aside).toEqual([]);
-    await house.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
-    expect((await told()).consumers).toEqual([{ name: 'jackpots', waiting: 1 }]);
+    expect((await reported()).set_aside).toEqual([]);
+    await platform.db.query(`INSERT INTO facts (kind, at, data) VALUES ('signed_in', now(), '{"player": 1}')`);
+    expect((await reported()).consumers).toEqual([{ name: 'jackpots', waiting: 1 }]);
   });
 });

@@ -10,39 +10,39 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testRoom } from '../testing/test-room.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import { holdRound } from './close-round.ts';
 import { endRound } from './end-round.ts';
 import { actOnRound, showRound } from './frame-rounds.ts';
 import { realPlayGates } from './real-play.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import type { StakeGate } from './stake-gate.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let opened: OpenedFrame;
 let frame: FrameSession;
-let room: Room;
+let context: GameContext;
 
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  opened = await openFrameOf(house, player, 'rocket-x', 'real');
+  opened = await openFrameOf(platform, player, 'rocket-x', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
-  room = testRoom(house, {}, cardRules);
+  context = testGameContext(platform, {}, cardRules);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(70_000);
-  await house.jobs.runDue();
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+  platform.clock.advance(70_000);
+  await platform.jobs.runDue();
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
 describe('an act', () => {
@@ -50,10 +50,10 @@ describe('an act', () => {
   async function upFlight(): Promise<Round> {
     for (;;) {
       const { body } = await opened.bet(randomUUID(), flight);
-      house.clock.advance(elapsedFor(101));
+      platform.clock.advance(elapsedFor(101));
       const shown = await opened.send<Round>('GET', `/frame/api/rounds/${body.id}`);
       if (shown.body.state === 'open') return body;
-      house.clock.advance(70_000);
+      platform.clock.advance(70_000);
     }
   }
 
@@ -62,14 +62,14 @@ describe('an act', () => {
     const actId = randomUUID();
     const first = await opened.act(id, 'collect', actId);
     expect(first.body).toMatchObject({ state: 'settled' });
-    const before = await fingerprint(house, /^game_/);
-    await giveMoney(house, 'demo@liftoff.test', 'EUR', 31);
+    const before = await fingerprint(platform, /^game_/);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 31);
     expect((await opened.act(id, 'collect', actId)).body).toEqual(first.body);
     expect(await opened.act(id, 'roll_back', actId)).toMatchObject({
       status: 409,
       body: { refusal: 'idempotency_mismatch' },
     });
-    expect(await fingerprint(house, /^game_/)).toEqual(before);
+    expect(await fingerprint(platform, /^game_/)).toEqual(before);
   });
 
   it('fifty at once with one id are one act, in one round [A23, I6]', async () => {
@@ -79,7 +79,7 @@ describe('an act', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => opened.act(id, 'collect', actId)));
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
     expect(await cash()).toBe(before + BigInt(answers[0]?.body.win_cents ?? 0));
-    const [acts] = await house.db.query('SELECT count(*) FROM game_round_acts WHERE round_id = $1', [id]);
+    const [acts] = await platform.db.query('SELECT count(*) FROM game_round_acts WHERE round_id = $1', [id]);
     expect(acts).toEqual({ count: 1n });
   });
 
@@ -88,8 +88,8 @@ describe('an act', () => {
     const actId = randomUUID();
     const early = await opened.act(body.id, 'collect', actId);
     expect(early).toMatchObject({ status: 200, body: { state: 'open' } });
-    house.clock.advance(70_000);
-    await house.jobs.runDue();
+    platform.clock.advance(70_000);
+    await platform.jobs.runDue();
     expect((await opened.act(body.id, 'collect', actId)).body).toEqual(early.body);
   });
 
@@ -115,9 +115,9 @@ describe('an act', () => {
     );
     const headers = { ...opened.headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    const answer = house.open.app.request(`/frame/api/rounds/${id}/acts`, init);
+    const answer = platform.open.app.request(`/frame/api/rounds/${id}/acts`, init);
     await began.promise;
-    house.clock.advance(120_000);
+    platform.clock.advance(120_000);
     rest.resolve(undefined);
     expect((await answer).status).toBe(409);
     expect((await opened.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toMatchObject({ win_cents: 0 });
@@ -132,14 +132,14 @@ describe('an act', () => {
 
 describe('a round of several numbered stakes and acts', () => {
   const place = async (): Promise<Round> => {
-    const placed = await placeBet(room, frame, { id: randomUUID(), input: flight });
+    const placed = await placeBet(context, frame, { id: randomUUID(), input: flight });
     if (isRefused(placed)) throw new Error(placed.refused);
     return placed;
   };
   const act = (id: string, name: TwoCards['act']['name'], actId = randomUUID()): Promise<Round | Refused> =>
-    actOnRound(room, frame.id, id, { act_id: actId, act: { name } } as unknown as ActBody, house.deps.now());
+    actOnRound(context, frame.id, id, { act_id: actId, act: { name } } as unknown as ActBody, platform.deps.now());
   const stakesOf = (id: string) =>
-    house.db.query<{ reference: string; amount: bigint }>(
+    platform.db.query<{ reference: string; amount: bigint }>(
       `SELECT t.reference, e.amount FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id
          JOIN ledger_accounts a ON a.id = e.account_id
        WHERE t.kind = 'stake' AND t.reference LIKE $1 AND a.kind = 'cash' ORDER BY t.id`,
@@ -168,30 +168,30 @@ describe('a round of several numbered stakes and acts', () => {
     expect([0, 2_000, 4_000]).toContain(stood.win_cents);
     expect(await cash()).toBe(23_000n + BigInt(stood.win_cents));
     expect(await act(id, 'double', doubleId)).toEqual(doubled);
-    expect(await showRound(room, frame.id, id, 0)).toEqual({ ...stood });
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
-    const placedAgain = await placeBet(room, frame, { id, input: flight });
+    expect(await showRound(context, frame.id, id, 0)).toEqual({ ...stood });
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+    const placedAgain = await placeBet(context, frame, { id, input: flight });
     expect(placedAgain).toMatchObject({ state: 'open', stake_cents: 1_000, balance_cents: 24_000 });
   });
 
   it('ends by itself with the stakes it has', async () => {
     const { id } = await place();
     await act(id, 'double');
-    house.clock.advance(twoCardsEndMs);
-    await house.db.transaction(async tx => {
+    platform.clock.advance(twoCardsEndMs);
+    await platform.db.transaction(async tx => {
       const held = await holdRound(tx, `player:${playerId}`, id);
-      if (held !== null) await endRound(tx, room, held);
+      if (held !== null) await endRound(tx, context, held);
     });
-    const ended = await showRound(room, frame.id, id, 0);
+    const ended = await showRound(context, frame.id, id, 0);
     expect(ended).toMatchObject({ state: 'settled', stake_cents: 2_000 });
   });
 
   it('takes no stake that the money does not cover, and stays as it is', async () => {
     const { id } = await place();
-    await giveMoney(house, 'demo@liftoff.test', 'EUR', 999);
-    const before = await fingerprint(house, /^(?:ledger_|game_)/);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 999);
+    const before = await fingerprint(platform, /^(?:ledger_|game_)/);
     expect(await act(id, 'double')).toMatchObject({ refused: 'not_enough_money' });
-    expect(await fingerprint(house, /^(?:ledger_|game_)/)).toEqual(before);
+    expect(await fingerprint(platform, /^(?:ledger_|game_)/)).toEqual(before);
     await act(id, 'stand');
   });
 
@@ -199,20 +199,20 @@ describe('a round of several numbered stakes and acts', () => {
     const { id } = await place();
     const lock = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.id] };
     const before = await cash();
-    const [doubled] = await behindLock(house.db, lock, [
+    const [doubled] = await behindLock(platform.db, lock, [
       { waits: true, run: () => act(id, 'double') },
       {
         waits: false,
         run: () =>
-          house.db.query(
+          platform.db.query(
             `INSERT INTO user_limits (player_id, type, period, starts_at) VALUES ($1, 'coolingoff', 'day', $2)`,
-            [playerId, house.deps.now()],
+            [playerId, platform.deps.now()],
           ),
       },
     ]);
     expect(doubled).toMatchObject({ refused: 'cooling_off' });
     expect(await cash()).toBe(before);
-    await house.db.query('DELETE FROM user_limits WHERE player_id = $1', [playerId]);
+    await platform.db.query('DELETE FROM user_limits WHERE player_id = $1', [playerId]);
     await act(id, 'stand');
   });
 });
@@ -227,49 +227,51 @@ describe('a gate that refuses', () => {
     };
     return { gate, asked };
   }
-  const sums = () => fingerprint(house, /^(?:ledger_|game_|facts|outbox|jobs)/);
+  const sums = () => fingerprint(platform, /^(?:ledger_|game_|facts|outbox|jobs)/);
   const asFrame = ({ sessionId }: OpenedFrame): FrameSession => ({ ...frame, id: sessionId });
 
   it('keeps a bet, chips on a live table and an act with a stake from taking any money', async () => {
     const { gate, asked } = shut();
-    const shutRoom = testRoom(house, { gates: [...realPlayGates, gate] });
+    const closedContext = testGameContext(platform, { gates: [...realPlayGates, gate] });
     const spin = { engine: 'slot', stake_cents: 100 } as const;
     const chips = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
     for (const [game, input] of [['deep-sea-salvage', spin] as const, ['aurum-roulette', chips] as const]) {
-      const seated = asFrame(await openFrameOf(house, player, game, 'real'));
-      if (game === 'aurum-roulette') reachPhase(house.clock, game, 'betting');
+      const ofSession = asFrame(await openFrameOf(platform, player, game, 'real'));
+      if (game === 'aurum-roulette') reachPhase(platform.clock, game, 'betting');
       const before = await sums();
-      expect(await placeBet(shutRoom, seated, { id: randomUUID(), input })).toMatchObject({ refused: 'limit_reached' });
+      expect(await placeBet(closedContext, ofSession, { id: randomUUID(), input })).toMatchObject({
+        refused: 'limit_reached',
+      });
       expect(await sums()).toEqual(before);
     }
     // A real frame would be told of the rounds of two cards.
-    await house.db.query('UPDATE game_rounds SET told_at = closed_at');
-    opened = await openFrameOf(house, player, 'rocket-x', 'real');
+    await platform.db.query('UPDATE game_rounds SET told_at = closed_at');
+    opened = await openFrameOf(platform, player, 'rocket-x', 'real');
     frame = asFrame(opened);
-    const placed = await placeBet(room, frame, { id: randomUUID(), input: flight });
+    const placed = await placeBet(context, frame, { id: randomUUID(), input: flight });
     if (isRefused(placed)) throw new Error(placed.refused);
-    const shutCards = testRoom(house, { gates: [gate] }, cardRules);
+    const shutCards = testGameContext(platform, { gates: [gate] }, cardRules);
     const before = await sums();
     const act = (name: string) => ({ act_id: randomUUID(), act: { name } }) as unknown as ActBody;
-    const doubled = await actOnRound(shutCards, frame.id, placed.id, act('double'), house.deps.now());
+    const doubled = await actOnRound(shutCards, frame.id, placed.id, act('double'), platform.deps.now());
     expect(doubled).toMatchObject({ refused: 'limit_reached' });
     expect(await sums()).toEqual(before);
     expect(asked).toEqual([100n, 500n, 1_000n]);
     // What takes no stake is not asked about.
-    const stood = await actOnRound(shutCards, frame.id, placed.id, act('stand'), house.deps.now());
+    const stood = await actOnRound(shutCards, frame.id, placed.id, act('stand'), platform.deps.now());
     expect(stood).toMatchObject({ state: 'settled' });
     expect(asked).toHaveLength(3);
   });
 
   it('is the last to be asked, and no demo asks any', async () => {
     const [first, second] = [shut(), shut()];
-    const shutRoom = testRoom(house, { gates: [first.gate, second.gate] });
+    const closedContext = testGameContext(platform, { gates: [first.gate, second.gate] });
     const bet = { id: randomUUID(), input: flight };
-    expect(await placeBet(shutRoom, frame, bet)).toMatchObject({ refused: 'limit_reached' });
+    expect(await placeBet(closedContext, frame, bet)).toMatchObject({ refused: 'limit_reached' });
     expect([first.asked, second.asked]).toEqual([[1_000n], []]);
-    const demo = await openFrameOf(house, player, 'rocket-x', 'demo');
+    const demo = await openFrameOf(platform, player, 'rocket-x', 'demo');
     const guest = { id: demo.sessionId, playerId: null, currency: 'FUN', real: false };
-    expect(await placeBet(shutRoom, guest, { id: randomUUID(), input: flight })).toMatchObject({ mode: 'demo' });
+    expect(await placeBet(closedContext, guest, { id: randomUUID(), input: flight })).toMatchObject({ mode: 'demo' });
     expect(first.asked).toHaveLength(1);
   });
 });

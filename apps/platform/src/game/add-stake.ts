@@ -3,12 +3,12 @@ import type { Tx } from '../database/database.ts';
 import type { HeldRound } from './close-round.ts';
 import { fundingOf, fundingText, fundStake, joined, moneyOf, stakeLegs } from './fund-stake.ts';
 import { movePurse, stakeParties } from './purse.ts';
-import type { SessionRow } from './rows.ts';
-import { lockParties } from './seat.ts';
-import type { Room } from './room.ts';
+import type { GameSessionRow } from './rows.ts';
+import { lockParties } from './lock-bet.ts';
+import type { GameContext } from './game-context.ts';
 import { balanceEvents } from './round-events.ts';
 import { emitAll } from '../realtime/outbox.ts';
-import { noRound, readSeatFacts } from './seat-facts.ts';
+import { noRound, readBetConditions } from './bet-conditions.ts';
 import { bearerEnd } from './site-session.ts';
 import { askGates } from './stake-gate.ts';
 
@@ -18,7 +18,7 @@ import { askGates } from './stake-gate.ts';
  */
 export async function addStake(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   held: HeldRound,
   stakes: readonly bigint[],
   now: Date,
@@ -26,16 +26,16 @@ export async function addStake(
   const { round, session, bonus } = held;
   const stake = stakes.reduce((sum, each) => sum + each, 0n);
   if (stake === 0n) return held;
-  const facts = await readSeatFacts(tx, session.id, noRound);
+  const facts = await readBetConditions(tx, session.id, noRound);
   if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
   if (session.ended_at !== null) return refuse('opened_elsewhere');
-  const refused = await askGates(tx, room.gates, { ...facts, session }, stake, now);
+  const refused = await askGates(tx, context.gates, { ...facts, session }, stake, now);
   if (refused) return refused;
-  const parts = await partsOf(tx, room, session, stake);
+  const parts = await partsOf(tx, context, session, stake);
   if (parts === null) return refuse('not_enough_money');
-  const legs = session.mode === 'demo' ? [] : stakeLegs(room.funding, session, parts);
+  const legs = session.mode === 'demo' ? [] : stakeLegs(context.funding, session, parts);
   const move = { kind: 'stake', amount: -stake, legs, number: round.acts.length + 1 } as const;
-  const moved = await movePurse(tx, room.deps, session, round.id, [move]);
+  const moved = await movePurse(tx, context.deps, session, round.id, [move]);
   if (moved.outcome === 'not_enough_money') return refuse('not_enough_money');
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} has this stake already`);
   const purse = session.mode === 'demo' ? moved.balance : 0n;
@@ -58,7 +58,7 @@ export async function addStake(
 }
 
 /** What pays the stake; null: the money does not suffice. Play money has no parts. */
-async function partsOf(tx: Tx, { funding }: Room, session: SessionRow, stake: bigint) {
+async function partsOf(tx: Tx, { funding }: GameContext, session: GameSessionRow, stake: bigint) {
   if (session.mode === 'demo') return [];
   const { playerId, currency } = moneyOf(session);
   const parties = stakeParties(funding, { id: session.id, playerId, currency, real: true });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock, type Contender } from '../testing/race.ts';
-import { testHouse, type TestAnswer, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestAnswer, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 
@@ -20,7 +20,7 @@ const meanwhile = <T>(run: () => Promise<T>): Contender<T> => ({ run, waits: fal
 /** All come while the session of the game is held, as it is while a bet or a collect is under way. */
 const race = <const T extends readonly Contender<unknown>[]>(...contenders: T) =>
   behindLock(
-    house.db,
+    platform.db,
     { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.sessionId] },
     contenders,
   );
@@ -28,11 +28,11 @@ const race = <const T extends readonly Contender<unknown>[]>(...contenders: T) =
 const bet = (id: string = randomUUID()) => frame.bet(id, input);
 const rotate = () =>
   frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
-const block = (kind: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
+const block = (kind: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
 
 /** Open rounds whose pair has been revealed: none, ever. */
 async function leaked(): Promise<number> {
-  const rows = await house.db.query(
+  const rows = await platform.db.query(
     `SELECT FROM game_rounds r JOIN game_seed_pairs p ON p.owner = r.owner AND p.game = r.game AND p.number = r.pair
      WHERE r.state = 'open' AND r.table_round IS NULL AND p.revealed_at IS NOT NULL`,
   );
@@ -43,17 +43,17 @@ async function leaked(): Promise<number> {
 const isOpen = (answer: TestAnswer<Round>): boolean => answer.status === 200 && answer.body.state === 'open';
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(120_000);
-  await house.jobs.runDue();
+  platform.clock.advance(120_000);
+  await platform.jobs.runDue();
   await block('none');
-  player = await signInDemo(house);
-  await giveMoney(house, email, 'EUR', 100_000);
-  frame = await openFrameOf(house, player, 'rocket-x', 'real');
-  house.clock.advance(10_000);
+  player = await signInDemo(platform);
+  await giveMoney(platform, email, 'EUR', 100_000);
+  frame = await openFrameOf(platform, player, 'rocket-x', 'real');
+  platform.clock.advance(10_000);
 });
 
 describe('what a bet is decided on is read once its lock is held', () => {
@@ -121,11 +121,11 @@ describe('what a bet is decided on is read once its lock is held', () => {
   it('a round that two collect at once is closed by the first; the second is answered as it was [A23, I6]', async () => {
     for (let flights = 0; flights < 50; flights += 1) {
       const { id } = (await bet()).body;
-      house.clock.advance(200);
+      platform.clock.advance(200);
       const collect = () => frame.act(id, 'collect');
       const [first, second] = await race(waiting(collect), waiting(collect));
       expect(second).toMatchObject({ status: first.status });
-      house.clock.advance(120_000);
+      platform.clock.advance(120_000);
       // A flight that was over at once was collected by neither.
       if (first.status === 409) continue;
       expect(first).toMatchObject({ status: 200, body: { state: 'settled' } });
@@ -136,6 +136,6 @@ describe('what a bet is decided on is read once its lock is held', () => {
   });
 
   it('leaves the ledger whole [I1, I4]', async () => {
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

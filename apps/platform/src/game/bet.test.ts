@@ -6,27 +6,27 @@ import type { Tx } from '../database/database.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 let playerId: number;
 
 const slot = 'deep-sea-salvage';
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const spin = (stake: unknown) => ({ engine: 'slot', stake_cents: stake });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  frame = await openFrameOf(house, player, slot, 'real');
+  frame = await openFrameOf(platform, player, slot, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+  platform.clock.advance(10_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
 describe('a bet', () => {
@@ -38,7 +38,7 @@ describe('a bet', () => {
     const expected = 25_000n - 100n + minor(round.win_cents) + minor(round.jackpot_win_cents ?? 0);
     expect(minor(round.balance_cents)).toBe(expected);
     expect(await cash()).toBe(expected);
-    const broken = (await checkInvariants(house.db)).filter(check => !check.intact);
+    const broken = (await checkInvariants(platform.db)).filter(check => !check.intact);
     expect(broken).toEqual([]);
   });
 
@@ -77,35 +77,35 @@ describe('a bet', () => {
   it('2.4 s after the last one is too fast and costs nothing, 2.5 s is not [C19]', async () => {
     await frame.bet(randomUUID(), spin(100));
     const before = await cash();
-    house.clock.advance(2_400);
+    platform.clock.advance(2_400);
     expect(await frame.bet(randomUUID(), spin(100))).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
     expect(await cash()).toBe(before);
-    house.clock.advance(100);
+    platform.clock.advance(100);
     expect((await frame.bet(randomUUID(), spin(100))).status).toBe(200);
   });
 
   it('other games than slots have five seconds where the licence asks for them [C19]', async () => {
     const licence = (name: string) =>
-      house.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
+      platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { licence: name });
     await licence('CA-ON');
     try {
-      const wheel = await openFrameOf(house, player, 'roulette-royale', 'real');
+      const wheel = await openFrameOf(platform, player, 'roulette-royale', 'real');
       const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] };
       expect((await wheel.bet(randomUUID(), bets)).status).toBe(200);
       const before = await cash();
-      house.clock.advance(4_900);
+      platform.clock.advance(4_900);
       expect(await wheel.bet(randomUUID(), bets)).toMatchObject({ status: 429, body: { refusal: 'too_fast' } });
       expect(await cash()).toBe(before);
-      house.clock.advance(100);
+      platform.clock.advance(100);
       expect((await wheel.bet(randomUUID(), bets)).status).toBe(200);
     } finally {
       await licence('CW');
-      frame = await openFrameOf(house, player, slot, 'real');
+      frame = await openFrameOf(platform, player, slot, 'real');
     }
   });
 
   it('money that is not there is not staked, and nothing is written', async () => {
-    await giveMoney(house, 'demo@liftoff.test', 'EUR', 99);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 99);
     const id = randomUUID();
     expect(await frame.bet(id, spin(100))).toMatchObject({ status: 422, body: { refusal: 'not_enough_money' } });
     expect(await cash()).toBe(99n);
@@ -133,12 +133,12 @@ describe('a bet', () => {
   });
 
   it('whose database fails is no bet: nothing moves, and the answer tells nothing but a number [A49]', async () => {
-    const state = () => fingerprint(house, /^(?:game_\w+|ledger_\w+|outbox|event_log)$/);
+    const state = () => fingerprint(platform, /^(?:game_\w+|ledger_\w+|outbox|event_log)$/);
     const id = randomUUID();
     await frame.bet(randomUUID(), spin(100));
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const before = await state();
-    const { transaction } = house.db;
+    const { transaction } = platform.db;
     const faults = [
       () => Promise.reject(new Error('SELECT 1 FROM secrets at /srv/x')),
       // The last of its work: all of it was done, and is rolled back.
@@ -149,7 +149,7 @@ describe('a bet', () => {
         }),
     ];
     for (const fault of faults) {
-      const failing = vi.spyOn(house.db, 'transaction').mockImplementation(fault);
+      const failing = vi.spyOn(platform.db, 'transaction').mockImplementation(fault);
       try {
         const answer = await frame.bet(id, spin(100));
         expect(answer.status).toBe(500);
@@ -172,14 +172,14 @@ describe('a bet', () => {
     const body = { id: randomUUID(), input: spin(100) };
     expect(await player.send('POST', '/frame/api/bet', body)).toMatchObject({ status: 401 });
     const wrong = { authorization: 'Bearer nothing' };
-    expect(await house.caller().send('POST', '/frame/api/bet', body, wrong)).toMatchObject({ status: 401 });
+    expect(await platform.caller().send('POST', '/frame/api/bet', body, wrong)).toMatchObject({ status: 401 });
   });
 
   it('a round can be read again, and another’s cannot [A18]', async () => {
     const id = randomUUID();
     const placed = await frame.bet(id, spin(100));
     expect((await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body).toEqual(placed.body);
-    const guest = await openFrameOf(house, house.caller(), slot, 'demo');
+    const guest = await openFrameOf(platform, platform.caller(), slot, 'demo');
     expect(await guest.send('GET', `/frame/api/rounds/${id}`)).toMatchObject({ status: 404 });
   });
 });

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testRoom } from '../testing/test-room.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { closeRound, holdRound, type Ending } from './close-round.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let frame: OpenedFrame;
 let owner: string;
 let playerId: number;
 
 const table = 'aurum-roulette';
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 
 /** Chips that were laid and taken back. */
 async function takenBack(): Promise<string> {
-  reachPhase(house.clock, table, 'betting');
+  reachPhase(platform.clock, table, 'betting');
   const id = randomUUID();
   const placed = await frame.bet(id, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] });
   expect(placed.status).toBe(200);
@@ -27,29 +27,29 @@ async function takenBack(): Promise<string> {
 
 /** Closes a round whatever its callers would have looked at before. */
 const close = (id: string, ending: Ending['kind']) =>
-  house.db.transaction(async tx => {
+  platform.db.transaction(async tx => {
     const held = await holdRound(tx, owner, id);
     if (held === null) throw new Error('There is no such round');
     const { outcome } = held.round;
     return closeRound(
       tx,
-      testRoom(house),
+      testGameContext(platform),
       held,
       ending === 'win' ? { kind: 'win', paid: 500n, outcome, draw: () => () => 0 } : { kind: 'roll_back', outcome },
     );
   });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   owner = `player:${playerId}`;
-  frame = await openFrameOf(house, player, table, 'real');
+  frame = await openFrameOf(platform, player, table, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+  platform.clock.advance(10_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
 describe('a round', () => {
@@ -63,16 +63,16 @@ describe('a round', () => {
   it('that somebody makes open again is not paid again: the ledger has its money', async () => {
     const id = await takenBack();
     const before = await cash();
-    await house.db.query(`UPDATE game_rounds SET state = 'open', closed_at = NULL WHERE id = $1`, [id]);
+    await platform.db.query(`UPDATE game_rounds SET state = 'open', closed_at = NULL WHERE id = $1`, [id]);
     await expect(close(id, 'roll_back')).rejects.toThrow('could not be paid: duplicate');
     expect(await cash()).toBe(before);
-    expect(await house.db.query('SELECT state FROM game_rounds WHERE id = $1', [id])).toEqual([{ state: 'open' }]);
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect(await platform.db.query('SELECT state FROM game_rounds WHERE id = $1', [id])).toEqual([{ state: 'open' }]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
   it('of another owner is not held, nor one that is not there', async () => {
     const id = await takenBack();
-    const held = (of: string, which: string) => house.db.transaction(tx => holdRound(tx, of, which));
+    const held = (of: string, which: string) => platform.db.transaction(tx => holdRound(tx, of, which));
     expect((await held(owner, id))?.round.id).toBe(id);
     expect(await held('player:0', id)).toBeNull();
     expect(await held(owner, randomUUID())).toBeNull();

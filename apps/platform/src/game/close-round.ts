@@ -6,10 +6,10 @@ import { emitAll } from '../realtime/outbox.ts';
 import type { RoundAward, SettledRound } from './listeners.ts';
 import { fundingOf, returnLegs, winLegs } from './fund-stake.ts';
 import { movePurse, purseOf } from './purse.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import { roundFact } from './round-fact.ts';
-import { roundColumns, sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
+import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from './rows.ts';
 import { payAwards, tellListeners } from './tell-listeners.ts';
 
 /** A round that ends as its committed numbers say: paid, maybe nothing. */
@@ -27,15 +27,15 @@ export type Ending = WinEnding | { readonly kind: 'roll_back'; readonly outcome:
 /** A round under lock, with the session it was placed from (which may have ended since: money is paid all the same [B27]). */
 export interface HeldRound {
   readonly round: RoundRow;
-  readonly session: SessionRow;
+  readonly session: GameSessionRow;
   readonly bonus: bigint;
 }
 
 /** Locks a round and its session; null when the owner has no such round. */
 export async function holdRound(tx: Tx, owner: string, id: string): Promise<HeldRound | null> {
   // The session first, as a bet does: it is what all work on one player's game waits for.
-  const [session] = await tx.query<SessionRow>(
-    `SELECT ${sessionColumns} FROM game_sessions s
+  const [session] = await tx.query<GameSessionRow>(
+    `SELECT ${gameSessionColumns} FROM game_sessions s
      WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.owner = $1 AND r.id = $2) FOR UPDATE`,
     [owner, id],
   );
@@ -55,22 +55,22 @@ export async function holdRound(tx: Tx, owner: string, id: string): Promise<Held
  */
 export async function closeRound(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   { round, session, bonus }: HeldRound,
   ending: Ending,
 ): Promise<{ round: RoundRow; balance: bigint }> {
   if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
-  const now = room.deps.now();
+  const now = context.deps.now();
   const paid = ending.kind === 'win' ? ending.paid : round.stake;
   const moved =
     paid > 0n
-      ? await movePurse(tx, room.deps, session, round.id, [
-          { kind: ending.kind, amount: paid, legs: legsOf(room, round, ending, paid) },
+      ? await movePurse(tx, context.deps, session, round.id, [
+          { kind: ending.kind, amount: paid, legs: legsOf(context, round, ending, paid) },
         ])
       : { outcome: 'posted' as const, balance: await purseOf(tx, session), seq: null, since: null, bonus: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
-  const award = ending.kind === 'win' ? await reward(tx, room, round, ending) : null;
+  const award = ending.kind === 'win' ? await reward(tx, context, round, ending) : null;
   const balance = award?.balance ?? moved.balance;
   const closed: RoundRow = {
     ...round,
@@ -109,14 +109,14 @@ export async function closeRound(
 }
 
 /** Where the money goes: a stake taken back to where it came from, a win by what had paid the stake. */
-function legsOf({ funding }: Room, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
+function legsOf({ funding }: GameContext, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
   if (round.mode === 'demo') return [];
   const parts = fundingOf(round);
   return kind === 'roll_back' ? returnLegs(funding, round, parts) : winLegs(funding, round, parts, paid);
 }
 
-async function reward(tx: Tx, room: Room, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
-  return payAwards(tx, round, await tellListeners(tx, room, round, ending.paid, ending.draw));
+async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
+  return payAwards(tx, round, await tellListeners(tx, context, round, ending.paid, ending.draw));
 }
 
 // A stake taken back was never staked: it leaves the session's count.

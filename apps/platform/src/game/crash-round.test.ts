@@ -7,24 +7,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let frame: OpenedFrame;
 let playerId: number;
 
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const bet = (auto: number | null = null) =>
   frame.bet(randomUUID(), { engine: 'crash', stake_cents: 100, auto_collect_hundredths: auto });
 const show = (round: Round) => frame.send<Round>('GET', `/frame/api/rounds/${round.id}`);
 
 /** What only the platform can know while the round is up. */
 async function pointOf(round: Round): Promise<number> {
-  const [pair] = await house.db.query<{ server_seed: string; client_seed: string }>(
+  const [pair] = await platform.db.query<{ server_seed: string; client_seed: string }>(
     'SELECT server_seed, client_seed FROM game_seed_pairs WHERE owner = $1 AND game = $2 AND number = $3',
     [`player:${playerId}`, 'rocket-x', round.seed.pair],
   );
-  const [game] = await house.db.query<{ details: { rtp: number; maxWin: number } }>(
+  const [game] = await platform.db.query<{ details: { rtp: number; maxWin: number } }>(
     `SELECT details FROM games WHERE slug = 'rocket-x'`,
   );
   if (!pair || !game) throw new Error('nothing to compute from');
@@ -42,33 +42,33 @@ async function flight(atLeast: number): Promise<{ round: Round; point: number }>
     const round = (await bet()).body;
     const point = await pointOf(round);
     if (point >= atLeast) return { round, point };
-    house.clock.advance(flightMs(point));
-    await house.jobs.runDue();
-    house.clock.advance(10_000);
+    platform.clock.advance(flightMs(point));
+    await platform.jobs.runDue();
+    platform.clock.advance(10_000);
   }
   throw new Error('No flight is high enough');
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  frame = await openFrameOf(house, player, 'rocket-x', 'real');
+  frame = await openFrameOf(platform, player, 'rocket-x', 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(60_000);
-  await house.jobs.runDue();
-  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 100_000);
-  house.clock.advance(10_000);
+  platform.clock.advance(60_000);
+  await platform.jobs.runDue();
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
+  platform.clock.advance(10_000);
 });
 
 describe('a crash round', () => {
   it('is open after the bet, its point unknown outside, and one at a time', async () => {
     const { round } = await flight(200);
     expect(round).toMatchObject({ state: 'open', outcome: { crash_hundredths: null, collected_hundredths: null } });
-    house.clock.advance(1_000);
+    platform.clock.advance(1_000);
     expect(JSON.stringify((await frame.send('GET', '/frame/api/rounds')).body)).not.toMatch(/"crash_hundredths":\d/);
     expect(await bet()).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
   });
@@ -86,7 +86,7 @@ describe('a crash round', () => {
   it('collected pays stake times the multiplier of that moment, once', async () => {
     const { round } = await flight(300);
     const before = await cash();
-    house.clock.advance(elapsedFor(250));
+    platform.clock.advance(elapsedFor(250));
     const answer = await frame.act(round.id, 'collect');
     expect(answer.body).toMatchObject({ state: 'settled', win_cents: 250, outcome: { collected_hundredths: 250 } });
     expect(await cash()).toBe(before + 250n);
@@ -98,7 +98,7 @@ describe('a crash round', () => {
   it('fifty collects at once pay once [A23, I6]', async () => {
     const { round } = await flight(300);
     const before = await cash();
-    house.clock.advance(elapsedFor(200));
+    platform.clock.advance(elapsedFor(200));
     await Promise.all(Array.from({ length: 50 }, () => frame.act(round.id, 'collect')));
     expect(await cash()).toBe(before + 200n);
   });
@@ -106,7 +106,7 @@ describe('a crash round', () => {
   it('after the crash it is too late', async () => {
     const { round, point } = await flight(150);
     const before = await cash();
-    house.clock.advance(flightMs(point));
+    platform.clock.advance(flightMs(point));
     const late = await frame.act(round.id, 'collect');
     expect(late).toMatchObject({ status: 409, body: { refusal: 'round_closed' } });
     const shown = await show(round);
@@ -119,24 +119,24 @@ describe('a crash round', () => {
 
   it('asked for with a wait, is answered for when it has ended and not before', async () => {
     const { round, point } = await flight(150);
-    house.clock.advance(flightMs(point) - 60);
+    platform.clock.advance(flightMs(point) - 60);
     const answered = vi.fn<() => void>();
     const asked = ask(round, 4_000);
     void asked.then(answered);
-    await house.clock.awaited();
-    house.clock.advance(59);
+    await platform.clock.awaited();
+    platform.clock.advance(59);
     // Another call is answered meanwhile.
     expect((await show(round)).body.state).toBe('open');
     expect(answered).not.toHaveBeenCalled();
-    house.clock.advance(1);
+    platform.clock.advance(1);
     expect((await asked).body).toMatchObject({ state: 'settled', outcome: { crash_hundredths: point } });
   });
 
   it('still up when the wait is over is answered for as open', async () => {
     const { round } = await flight(150);
     const asked = ask(round, 10);
-    await house.clock.awaited();
-    house.clock.advance(10);
+    await platform.clock.awaited();
+    platform.clock.advance(10);
     expect((await asked).body).toMatchObject({ state: 'open', outcome: { crash_hundredths: null } });
     expect(await ask(round, 60_000)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
   });
@@ -145,8 +145,8 @@ describe('a crash round', () => {
     const placed = (await bet(101)).body;
     const point = await pointOf(placed);
     const before = await cash();
-    house.clock.advance(flightMs(point));
-    await house.jobs.runDue();
+    platform.clock.advance(flightMs(point));
+    await platform.jobs.runDue();
     expect(await cash()).toBe(before + (point >= 101 ? 101n : 0n));
     expect((await show(placed)).body.state).toBe('settled');
   });
@@ -163,25 +163,27 @@ describe('a crash round', () => {
       const point = await pointOf(placed);
       const collects = auto !== null && auto <= point;
       const before = await cash();
-      house.clock.advance((collects ? elapsedFor(auto) : flightMs(point)) + lateMs);
-      const open = restart ? house.another() : house.open;
-      await open.house.jobs.runDue();
+      platform.clock.advance((collects ? elapsedFor(auto) : flightMs(point)) + lateMs);
+      const open = restart ? platform.another() : platform.open;
+      await open.platform.jobs.runDue();
       expect(await cash()).toBe(before + (collects ? BigInt(auto) : 0n));
-      const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [placed.id]);
+      const [row] = await platform.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [
+        placed.id,
+      ]);
       expect(row?.state).toBe('settled');
     },
   );
 
-  it('collected in time pays as of the call’s arrival, however long the house took to get to it', async () => {
+  it('collected in time pays as of the call’s arrival, however long the platform took to get to it', async () => {
     const { round, point } = await flight(300);
     const before = await cash();
-    house.clock.advance(elapsedFor(200));
+    platform.clock.advance(elapsedFor(200));
     const [answer] = await behindLock(
-      house.db,
+      platform.db,
       { text: 'SELECT FROM game_rounds WHERE id = $1 FOR UPDATE', values: [round.id] },
       [
         { waits: true, run: () => frame.act(round.id, 'collect') },
-        { waits: false, run: async () => house.db.kind === 'postgres' && house.clock.advance(flightMs(point)) },
+        { waits: false, run: async () => platform.db.kind === 'postgres' && platform.clock.advance(flightMs(point)) },
       ],
     );
     expect(answer.body).toMatchObject({ state: 'settled', win_cents: 200 });
@@ -193,29 +195,29 @@ describe('a crash round', () => {
     const before = await cash();
     const pair = [`player:${playerId}`, 'rocket-x', round.seed.pair];
     const move = 'UPDATE game_seed_pairs SET number = $4 WHERE owner = $1 AND game = $2 AND number = $3';
-    await house.db.query(move, [...pair, -1]);
-    house.clock.advance(600_000);
-    await house.jobs.runDue();
-    await house.db.query(move, [...pair.slice(0, 2), -1, round.seed.pair]);
+    await platform.db.query(move, [...pair, -1]);
+    platform.clock.advance(600_000);
+    await platform.jobs.runDue();
+    await platform.db.query(move, [...pair.slice(0, 2), -1, round.seed.pair]);
     expect(await cash()).toBe(before + 100n);
-    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
+    const [row] = await platform.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
     expect(row?.state).toBe('rolled_back');
   });
 
-  it('that no job has ended is ended by the house all the same', async () => {
+  it('that no job has ended is ended by the platform all the same', async () => {
     const { round } = await flight(150);
-    await house.db.query(`DELETE FROM jobs WHERE payload->>'id' = $1`, [round.id]);
-    house.clock.advance(600_000);
-    await house.jobs.runDue();
-    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
+    await platform.db.query(`DELETE FROM jobs WHERE payload->>'id' = $1`, [round.id]);
+    platform.clock.advance(600_000);
+    await platform.jobs.runDue();
+    const [row] = await platform.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [round.id]);
     expect(row?.state).toBe('settled');
   });
 
   it('still up after a restart is resumed and collected [B1, C34]', async () => {
     const { round } = await flight(400);
     const before = await cash();
-    house.clock.advance(elapsedFor(300));
-    await house.another().house.jobs.runDue();
+    platform.clock.advance(elapsedFor(300));
+    await platform.another().platform.jobs.runDue();
     const shown = await show(round);
     expect(shown.body.state).toBe('open');
     const collected = await frame.act(round.id, 'collect');
@@ -224,12 +226,12 @@ describe('a crash round', () => {
   });
 
   it('leaves the ledger whole and every session counted [I1, I4, C18]', async () => {
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
-    const [counted] = await house.db.query<{ net: bigint }>(
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+    const [counted] = await platform.db.query<{ net: bigint }>(
       `SELECT (staked - returned)::numeric AS net FROM game_sessions WHERE id = $1`,
       [frame.sessionId],
     );
-    const [moved] = await house.db.query<{ net: bigint }>(
+    const [moved] = await platform.db.query<{ net: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS net FROM ledger_entries e
        JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
        WHERE a.owner = $1 AND t.kind IN ('stake', 'win', 'roll_back')`,

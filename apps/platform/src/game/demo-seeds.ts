@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { isRefused } from '../call.ts';
 import { readBody } from '../read-body.ts';
 import { findClientSeed } from './seed-finder.ts';
-import { playedGame, type Room } from './room.ts';
+import { playedGame, type GameContext } from './game-context.ts';
 import { rotatePair } from './seeds.ts';
-import { readSession } from './seat.ts';
+import { readGameSession } from './lock-bet.ts';
 
 const Wish = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(20) });
 
@@ -15,30 +15,32 @@ const Wish = z.strictObject({ game_session_id: z.uuid(), state: z.string().max(2
  * screenshots and journeys. Only play money, only with the console's token, and not in production, where the path does
  * not exist. The server seed stays the committed one: the round can be verified like any other.
  */
-export function demoSeedPage(app: Hono, room: Room): void {
-  if (room.config.mode === 'production') return;
-  app.post('/console/demo-seeds', async context => {
-    if (!hasToken(room.config.consoleToken, context.req.header('x-console-token'))) {
-      return context.json({ refusal: 'unauthenticated' }, 401);
+export function demoSeedPage(app: Hono, context: GameContext): void {
+  if (context.config.mode === 'production') return;
+  app.post('/console/demo-seeds', async c => {
+    if (!hasToken(context.config.consoleToken, c.req.header('x-console-token'))) {
+      return c.json({ refusal: 'unauthenticated' }, 401);
     }
-    const read = await readBody(context.req.raw);
+    const read = await readBody(c.req.raw);
     const wish = Wish.safeParse(isRefused(read) ? null : read.value);
-    const session = wish.success ? await readSession(room.db, wish.data.game_session_id) : null;
-    if (!wish.success || session === null || session.mode !== 'demo') return context.json({ refusal: 'invalid' }, 422);
-    const game = await playedGame(room, room.db, session.game);
+    const session = wish.success ? await readGameSession(context.db, wish.data.game_session_id) : null;
+    if (!wish.success || session === null || session.mode !== 'demo') return c.json({ refusal: 'invalid' }, 422);
+    const game = await playedGame(context, context.db, session.game);
     // A new pair: rounds played on the one before stay as verifiable as they were.
-    const rotated = await room.db.transaction(tx => rotatePair(tx, room.deps, session.owner, session.game, 'find'));
-    if (rotated === null) return context.json({ refusal: 'round_open' }, 409);
+    const rotated = await context.db.transaction(tx =>
+      rotatePair(tx, context.deps, session.owner, session.game, 'find'),
+    );
+    if (rotated === null) return c.json({ refusal: 'round_open' }, 409);
     const pair = rotated.active;
     const wanted = { state: wish.data.state, serverSeed: pair.server_seed, nonce: pair.nonce };
     const clientSeed = findClientSeed(game, wanted);
-    if (clientSeed === null) return context.json({ refusal: 'not_found' }, 404);
-    await room.db.query(
+    if (clientSeed === null) return c.json({ refusal: 'not_found' }, 404);
+    await context.db.query(
       `UPDATE game_seed_pairs SET client_seed = $3
        WHERE owner = $1 AND owner LIKE 'demo:%' AND game = $2 AND number = $4 AND nonce = 0`,
       [session.owner, session.game, clientSeed, pair.number],
     );
-    return context.json({ client_seed: clientSeed, nonce: pair.nonce });
+    return c.json({ client_seed: clientSeed, nonce: pair.nonce });
   });
 }
 

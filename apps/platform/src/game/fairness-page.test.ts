@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as page from '../testing/page-verifier.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { bettingMs, spinningMs } from './table-clock.ts';
 
-// With the house's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
+// With the platform's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
 type JackpotConfig = typeof jackpotConfig;
 
 vi.mock('../jackpot/jackpot-config.ts', async original => {
@@ -22,11 +22,11 @@ vi.mock('../jackpot/jackpot-config.ts', async original => {
   return { jackpots: generous };
 });
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 
 const modelOf = async <M>(game: string): Promise<M> => {
-  const answer = await house.caller().send<{ model: M }>('GET', `/api/games/${game}/model`);
+  const answer = await platform.caller().send<{ model: M }>('GET', `/api/games/${game}/model`);
   expect(answer.status).toBe(200);
   return answer.body.model;
 };
@@ -34,13 +34,13 @@ const modelOf = async <M>(game: string): Promise<M> => {
 async function play(frame: OpenedFrame, inputs: readonly unknown[]): Promise<Round[]> {
   const rounds: Round[] = [];
   for (const input of inputs) {
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const placed = await frame.bet(randomUUID(), input);
     expect(placed).toMatchObject({ status: 200 });
-    house.clock.advance(120_000);
-    await house.jobs.runDue();
+    platform.clock.advance(120_000);
+    await platform.jobs.runDue();
     rounds.push((await frame.send<Round>('GET', `/frame/api/rounds/${placed.body.id}`)).body);
-    await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+    await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
   }
   return rounds;
 }
@@ -61,19 +61,19 @@ const sourceOf = (pair: SeedPair, nonce: number): page.Source => ({
 });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 10_000_000);
+  platform.clock.advance(10_000);
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 10_000_000);
 });
 
 describe('a verifier made from the page /fairness alone', () => {
   it('computes slot rounds of every kind, their amounts included [C33]', async () => {
-    const games = await house.db.query<{ slug: string }>(
+    const games = await platform.db.query<{ slug: string }>(
       `SELECT DISTINCT ON (details->>'grid', details->>'lines') slug FROM games
        WHERE kind = 'slots' AND has_demo_mode AND NOT 'prerelease' = ANY (categories) AND details->>'lines' IS NOT NULL`,
     );
@@ -83,11 +83,11 @@ describe('a verifier made from the page /fairness alone', () => {
       const kind = `${model.kind}${model.heights === null ? '' : ' of changing height'}`;
       if (kinds.has(kind)) continue;
       kinds.add(kind);
-      const frame = await openFrameOf(house, house.caller(), slug, 'demo');
+      const frame = await openFrameOf(platform, platform.caller(), slug, 'demo');
       const stake = Number(frame.start.default_stake_cents);
       const rounds: Round[] = [];
       for (let spin = 0; spin < 40; spin += 1) {
-        house.clock.advance(10_000);
+        platform.clock.advance(10_000);
         rounds.push((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: stake })).body);
       }
       const pair = await reveal(frame);
@@ -102,7 +102,7 @@ describe('a verifier made from the page /fairness alone', () => {
 
   it('computes spins of a wheel of one’s own, every bet on it [C33]', async () => {
     const { spots } = await modelOf<{ spots: string[] }>('roulette-royale');
-    const frame = await openFrameOf(house, house.caller(), 'roulette-royale', 'demo');
+    const frame = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     const halves = [spots.filter((_, index) => index % 3 === 0), spots.filter((_, index) => index % 3 === 1)];
     const thirds = [...halves, spots.filter((_, index) => index % 3 === 2)];
     const rounds = await play(
@@ -123,7 +123,7 @@ describe('a verifier made from the page /fairness alone', () => {
 
   it('computes flights at any stake, collected or lost [C33]', async () => {
     const model = await modelOf<page.PublishedCrash>('rocket-x');
-    const frame = await openFrameOf(house, player, 'rocket-x', 'real');
+    const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     const stakes = frame.start.stakes_cents.slice(0, 8).map(Number);
     const rounds = await play(
       frame,
@@ -151,17 +151,17 @@ describe('a verifier made from the page /fairness alone', () => {
 
   it('computes the rounds of a live table from the seed of its day, once that is over [C33]', async () => {
     const table = 'aurum-roulette';
-    reachPhase(house.clock, table, 'betting');
-    const frame = await openFrameOf(house, player, table, 'real');
+    reachPhase(platform.clock, table, 'betting');
+    const frame = await openFrameOf(platform, player, table, 'real');
     const { seed } = frame.start;
     const tomorrow = (await frame.send<{ next: SeedPair }>('GET', '/frame/api/seeds')).body.next;
     const bets = ['red', 'dozen:2', 'straight:17'].map(spot => ({ spot, stake_cents: 500 }));
     const placed = (await frame.bet(randomUUID(), { engine: 'roulette', bets })).body;
-    house.clock.advance(bettingMs + spinningMs);
-    await house.jobs.runDue();
+    platform.clock.advance(bettingMs + spinningMs);
+    await platform.jobs.runDue();
     const round = (await frame.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body;
-    house.clock.advance(86_400_000);
-    const again = await openFrameOf(house, await signInDemo(house), table, 'real');
+    platform.clock.advance(86_400_000);
+    const again = await openFrameOf(platform, await signInDemo(platform), table, 'real');
     const { active, revealed } = (
       await again.send<{ active: SeedPair; revealed: SeedPair[] }>('GET', '/frame/api/seeds')
     ).body;
@@ -176,10 +176,10 @@ describe('a verifier made from the page /fairness alone', () => {
   });
 
   it('computes whether a jackpot fell, from the published chances and the round’s id [C33]', async () => {
-    const levels = (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body.find(
+    const levels = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body.find(
       ({ identifier }) => identifier === 'mystic',
     )?.levels;
-    const frame = await openFrameOf(house, await signInDemo(house), 'undertow-ways', 'real');
+    const frame = await openFrameOf(platform, await signInDemo(platform), 'undertow-ways', 'real');
     const rounds = await play(
       frame,
       Array.from({ length: 20 }, () => ({ engine: 'slot', stake_cents: 100 })),
@@ -234,7 +234,7 @@ describe('the page /fairness', () => {
     ]);
   });
 
-  it.each(['en-CA', 'fr-CA', 'de'])('names the rates the house plays by: %s', locale => {
+  it.each(['en-CA', 'fr-CA', 'de'])('names the rates the platform plays by: %s', locale => {
     const html = readFileSync(new URL(`../../../../config/pages/${locale}/fairness.html`, import.meta.url), 'utf8');
     const rates = JSON.parse(
       readFileSync(new URL('../../../../config/fiat-rates.json', import.meta.url), 'utf8'),

@@ -6,9 +6,9 @@ import { wire } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 
 const rotate = (frame: OpenedFrame, seed: string) =>
   frame.send<{ active: SeedPair; revealed: SeedPair }>('POST', '/frame/api/seeds/rotate', { client_seed: seed });
@@ -17,7 +17,7 @@ const rotate = (frame: OpenedFrame, seed: string) =>
 async function playAndReveal(frame: OpenedFrame, input: unknown, rounds: number) {
   const played: Round[] = [];
   for (let count = 0; count < rounds; count += 1) {
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const answer = await frame.bet(randomUUID(), input);
     expect(answer.status).toBe(200);
     played.push(answer.body);
@@ -39,14 +39,14 @@ const drawOf = (pair: SeedPair, nonce: number) =>
   outcomeDraw({ serverSeed: pair.server_seed ?? '', clientSeed: pair.client_seed, nonce });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
-beforeEach(() => house.clock.advance(10_000));
+afterAll(() => platform.close());
+beforeEach(() => platform.clock.advance(10_000));
 
 describe('provably fair rounds', () => {
   it('the seed is committed before the first bet and never shown while in use [C33]', async () => {
-    const frame = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const committed = frame.start.seed;
     expect(committed).toMatchObject({ number: 1, server_seed: null, nonce: 0 });
     const { played, active, revealed } = await playAndReveal(frame, { engine: 'slot', stake_cents: 100 }, 3);
@@ -60,7 +60,7 @@ describe('provably fair rounds', () => {
   });
 
   it('slot rounds can be computed again from the published model and the revealed seed [C33]', async () => {
-    const frame = await openFrameOf(house, await signInDemo(house), 'deep-sea-salvage', 'real');
+    const frame = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
     const model = solvedOf(frame.start.model);
     const { played, revealed } = await playAndReveal(frame, { engine: 'slot', stake_cents: 100 }, 20);
     for (const round of played) {
@@ -71,7 +71,7 @@ describe('provably fair rounds', () => {
   });
 
   it('roulette rounds can be computed again [C33]', async () => {
-    const frame = await openFrameOf(house, house.caller(), 'roulette-royale', 'demo');
+    const frame = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     const bets = ['red', 'straight:7'].map(spot => ({ spot, stake_cents: 100 }));
     const { played, revealed } = await playAndReveal(frame, { engine: 'roulette', bets }, 10);
     for (const round of played) {
@@ -92,9 +92,9 @@ describe('provably fair rounds', () => {
     ['roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
     ['rocket-x', { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 150 }],
   ])('%s: play money and real money come from the same numbers by the same way [C30]', async (game, input) => {
-    const demo = await openFrameOf(house, house.caller(), game, 'demo');
-    const real = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), game, 'real');
-    await house.db.query(
+    const demo = await openFrameOf(platform, platform.caller(), game, 'demo');
+    const real = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
+    await platform.db.query(
       `UPDATE game_seed_pairs AS p SET server_seed = d.server_seed, server_seed_hash = d.server_seed_hash,
          client_seed = d.client_seed, nonce = d.nonce FROM game_seed_pairs AS d
        WHERE d.owner = $1 AND p.game = d.game AND p.owner LIKE 'player:%' AND p.revealed_at IS NULL`,
@@ -103,9 +103,9 @@ describe('provably fair rounds', () => {
     /** A bet and how it ended; a flight by itself. */
     const play = async (frame: OpenedFrame): Promise<Round> => {
       const { id } = (await frame.bet(randomUUID(), input)).body;
-      house.clock.advance(600_000);
-      await house.jobs.runDue();
-      await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+      platform.clock.advance(600_000);
+      await platform.jobs.runDue();
+      await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
       return (await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body;
     };
     for (let round = 0; round < 5; round += 1) {
@@ -118,14 +118,14 @@ describe('provably fair rounds', () => {
   });
 
   it('a pair cannot be given up in the middle of a round', async () => {
-    const frame = await openFrameOf(house, house.caller(), 'rocket-x', 'demo');
+    const frame = await openFrameOf(platform, platform.caller(), 'rocket-x', 'demo');
     let open: Round | null = null;
     for (let flights = 0; open === null && flights < 50; flights += 1) {
-      house.clock.advance(10_000);
+      platform.clock.advance(10_000);
       const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
       const answer = await frame.bet(randomUUID(), input);
       const shown = await frame.send<Round>('GET', `/frame/api/rounds/${answer.body.id}`);
-      house.clock.advance(50);
+      platform.clock.advance(50);
       if ((await frame.send<Round>('GET', `/frame/api/rounds/${shown.body.id}`)).body.state === 'open')
         open = shown.body;
     }
@@ -133,8 +133,8 @@ describe('provably fair rounds', () => {
   });
 
   it('what the frame is told at the start holds no seed in use [C33]', async () => {
-    const frame = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
-    const [pair] = await house.db.query<{ server_seed: string }>(
+    const frame = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
+    const [pair] = await platform.db.query<{ server_seed: string }>(
       'SELECT server_seed FROM game_seed_pairs WHERE owner = $1',
       [`demo:${frame.sessionId}`],
     );

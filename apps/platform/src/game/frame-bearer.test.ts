@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { makeCaller } from '../testing/test-caller.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 
@@ -24,32 +24,32 @@ const round = (id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`
 async function fly(): Promise<Round> {
   for (let flights = 0; flights < 50; flights += 1) {
     const placed = await frame.bet(randomUUID(), crash);
-    house.clock.advance(elapsedFor(150));
-    await house.jobs.runDue();
+    platform.clock.advance(elapsedFor(150));
+    await platform.jobs.runDue();
     const now = await round(placed.body.id);
     if (now.body.state === 'open') return now.body;
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
   }
   throw new Error('No flight stays up');
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(120_000);
-  await house.jobs.runDue();
-  player = await signInDemo(house);
-  await giveMoney(house, email, 'EUR', 100_000);
+  platform.clock.advance(120_000);
+  await platform.jobs.runDue();
+  player = await signInDemo(platform);
+  await giveMoney(platform, email, 'EUR', 100_000);
 });
 
 describe('a frame’s bearer ends with the site session it was opened from', () => {
   it('after sign-out it opens nothing of its own [A10]', async () => {
-    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const id = randomUUID();
     expect((await frame.bet(id, spin)).status).toBe(200);
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     await signOut();
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(over);
     expect(await frame.bet(id, spin)).toMatchObject(over);
@@ -63,7 +63,7 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
   it.each(['real', 'demo'] as const)(
     'a flight that was up then (%s) is still seen, collected and seen again [B27]',
     async mode => {
-      frame = await openFrameOf(house, player, 'rocket-x', mode);
+      frame = await openFrameOf(platform, player, 'rocket-x', mode);
       const open = await fly();
       await signOut();
       expect((await round(open.id)).body.state).toBe('open');
@@ -81,15 +81,15 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     ['a self-exclusion', 'self_excluded', ['unauthenticated']],
     ['the end of the session', 'idle', ['unauthenticated']],
   ] as const;
-  const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+  const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
 
   describe.each(interruptions)('%s in the middle of a round', (_name, kind, words) => {
     const interrupt = async () => {
-      if (kind === 'idle') await house.db.query("UPDATE sessions SET seen_at = seen_at - INTERVAL '31 minutes'");
+      if (kind === 'idle') await platform.db.query("UPDATE sessions SET seen_at = seen_at - INTERVAL '31 minutes'");
       else await block(kind);
     };
     const cash = async () => {
-      const [row] = await house.db.query<{ balance: bigint }>(
+      const [row] = await platform.db.query<{ balance: bigint }>(
         `SELECT a.balance FROM ledger_accounts a JOIN players p ON a.owner = 'player:' || p.id
          WHERE p.email = $1 AND a.kind = 'cash' AND a.currency = 'EUR'`,
         [email],
@@ -99,33 +99,33 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
     afterEach(() => block('none'));
 
     it('lets a flight be collected, pays it, and refuses the next bet [B27]', async () => {
-      frame = await openFrameOf(house, player, 'rocket-x', 'real');
+      frame = await openFrameOf(platform, player, 'rocket-x', 'real');
       const open = await fly();
       const before = await cash();
       await interrupt();
       const collected = await frame.act(open.id, 'collect');
       expect(collected).toMatchObject({ status: 200, body: { state: 'settled', win_cents: 150 } });
       expect(await cash()).toBe(before + 150n);
-      house.clock.advance(10_000);
+      platform.clock.advance(10_000);
       const next = await frame.bet(randomUUID(), crash);
       expect(words).toContain((next.body as { refusal?: string }).refusal);
       expect(await cash()).toBe(before + 150n);
     });
 
     it('pays chips that lie on a live table when its ball has come to rest, and takes no more [B27]', async () => {
-      reachPhase(house.clock, table, 'betting');
-      frame = await openFrameOf(house, player, table, 'real');
+      reachPhase(platform.clock, table, 'betting');
+      frame = await openFrameOf(platform, player, table, 'real');
       const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
       const placed = await frame.bet(randomUUID(), chips);
       expect(placed).toMatchObject({ status: 200, body: { state: 'open' } });
       const before = await cash();
       await interrupt();
-      house.clock.advance(300);
+      platform.clock.advance(300);
       const next = await frame.bet(randomUUID(), chips);
       expect(words).toContain((next.body as { refusal?: string }).refusal);
-      house.clock.moveTo(resultAt(table, tableMoment(table, house.clock.now()).round));
-      await house.jobs.runDue();
-      const [ended] = await house.db.query<{ state: string; win: bigint }>(
+      platform.clock.moveTo(resultAt(table, tableMoment(table, platform.clock.now()).round));
+      await platform.jobs.runDue();
+      const [ended] = await platform.db.query<{ state: string; win: bigint }>(
         'SELECT state, win FROM game_rounds WHERE id = $1',
         [placed.body.id],
       );
@@ -135,32 +135,32 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
   });
 
   it('a flight that ended by itself since then is seen to its end [B27]', async () => {
-    frame = await openFrameOf(house, player, 'rocket-x', 'real');
+    frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     const open = await fly();
     await signOut();
-    house.clock.advance(600_000);
-    await house.jobs.runDue();
+    platform.clock.advance(600_000);
+    await platform.jobs.runDue();
     expect((await round(open.id)).body.state).toBe('settled');
   });
 
   it('it ends when the session is idle for too long, as well [A9]', async () => {
-    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
-    house.clock.advance(29 * 60_000);
+    frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+    platform.clock.advance(29 * 60_000);
     expect((await frame.send('GET', '/frame/api/balance')).status).toBe(200);
-    house.clock.advance(60_001);
+    platform.clock.advance(60_001);
     expect(await frame.send('GET', '/frame/api/balance')).toMatchObject(over);
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(over);
   });
 
   it('another process that has known the bearer since before knows it too', async () => {
-    frame = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
-    const other = house.another();
+    frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+    const other = platform.another();
     const there = makeCaller(other.app, { 'sec-fetch-site': 'same-origin' });
     const balance = () => there.send('GET', '/frame/api/balance', undefined, frame.headers);
     const bet = () => there.send('POST', '/frame/api/bet', { id: randomUUID(), input: spin }, frame.headers);
     expect((await balance()).status).toBe(200);
     expect((await bet()).status).toBe(200);
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     await signOut();
     expect(await balance()).toMatchObject(over);
     expect(await bet()).toMatchObject(over);

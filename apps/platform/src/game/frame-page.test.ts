@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the game frame’s page', () => {
-  it('may be framed by the house’s sites only and loads from itself only [A4, A38]', async () => {
+  it('may be framed by the platform’s sites only and loads from itself only [A4, A38]', async () => {
     const page = await app.request('/frame/?token=x');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");

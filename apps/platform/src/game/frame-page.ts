@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
-import type { Config } from '../house-context.ts';
+import type { Config } from '../platform-context.ts';
 import { builtAssets } from '../built-assets.ts';
 
-const studio = new URL('../../../studio/dist/', import.meta.url);
+const studio = new URL('../../../frames/dist/', import.meta.url);
 
 /** The studio's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
 export function framePages(app: Hono, config: Config, dist: URL = studio): void {

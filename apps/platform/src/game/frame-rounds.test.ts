@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 
 const slot = 'deep-sea-salvage';
@@ -16,7 +16,7 @@ const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: nul
 const chips = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
 
-const visit = (game: string, mode: 'real' | 'demo' = 'real') => openFrameOf(house, player, game, mode);
+const visit = (game: string, mode: 'real' | 'demo' = 'real') => openFrameOf(platform, player, game, mode);
 const act = (frame: OpenedFrame, id: string, what: 'collect' | 'roll_back') => frame.act(id, what);
 const show = (frame: OpenedFrame, id: string) => frame.send<Round>('GET', `/frame/api/rounds/${id}`);
 
@@ -27,16 +27,16 @@ async function place(frame: OpenedFrame, input: unknown): Promise<string> {
   return placed.body.id;
 }
 
-const toBetting = () => reachPhase(house.clock, table, 'betting');
+const toBetting = () => reachPhase(platform.clock, table, 'betting');
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  player = await signInDemo(house);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
+  platform.clock.advance(10_000);
+  player = await signInDemo(platform);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
 });
 
 describe('a round is shown and changed by the frame of its game alone', () => {
@@ -51,7 +51,7 @@ describe('a round is shown and changed by the frame of its game alone', () => {
   it('and not by one whose session is gone', async () => {
     const demo = await visit(slot, 'demo');
     expect((await demo.send('GET', '/frame/api/balance')).status).toBe(200);
-    await house.db.query('DELETE FROM game_sessions WHERE id = $1', [demo.sessionId]);
+    await platform.db.query('DELETE FROM game_sessions WHERE id = $1', [demo.sessionId]);
     const gone = refused(401, 'unauthenticated');
     expect(await show(demo, randomUUID())).toMatchObject(gone);
     expect(await act(demo, randomUUID(), 'collect')).toMatchObject(gone);
@@ -62,10 +62,10 @@ describe('a round is shown and changed by the frame of its game alone', () => {
   it('and once the bearer has ended no more, where it was closed before', async () => {
     const frame = await visit('rocket-x');
     const id = await place(frame, { ...flight, auto_collect_hundredths: 101 });
-    house.clock.advance(120_000);
-    await house.jobs.runDue();
+    platform.clock.advance(120_000);
+    await platform.jobs.runDue();
     expect((await show(frame, id)).body.state).toBe('settled');
-    house.clock.advance(1);
+    platform.clock.advance(1);
     await player.send('DELETE', '/api/users/sign_out');
     for (const what of ['collect', 'roll_back'] as const)
       expect(await act(frame, id, what)).toMatchObject(refused(401, 'unauthenticated'));
@@ -90,7 +90,7 @@ describe('what can be done to a round', () => {
     const frame = await visit(table);
     const id = await place(frame, chips);
     expect(await act(frame, id, 'collect')).toMatchObject(refused(404, 'not_found'));
-    house.clock.moveTo(resultAt(table, tableMoment(table, house.clock.now()).round));
+    platform.clock.moveTo(resultAt(table, tableMoment(table, platform.clock.now()).round));
     expect((await show(frame, id)).body.state).toBe('settled');
     toBetting();
     expect(await act(frame, id, 'roll_back')).toMatchObject(refused(409, 'round_closed'));
@@ -101,9 +101,9 @@ describe('what can be done to a round', () => {
     const frame = await visit(table);
     const id = await place(frame, chips);
     expect((await act(frame, id, 'roll_back')).status).toBe(200);
-    await giveMoney(house, 'demo@liftoff.test', 'EUR', 77);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 77);
     expect((await act(frame, id, 'roll_back')).body.balance_cents).toBe(25_000);
-    await house.db.query('UPDATE game_rounds SET close_balance = NULL WHERE id = $1', [id]);
+    await platform.db.query('UPDATE game_rounds SET close_balance = NULL WHERE id = $1', [id]);
     expect((await act(frame, id, 'roll_back')).body.balance_cents).toBe(77);
   });
 });
@@ -113,7 +113,7 @@ describe('what a frame asks for', () => {
     const demo = await visit(slot, 'demo');
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await place(demo, spin);
-      house.clock.advance(10_000);
+      platform.clock.advance(10_000);
     }
     await demo.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
     await place(demo, spin);

@@ -2,8 +2,8 @@ import type { FrameSession } from '../call.ts';
 import { newToken, tokenHash } from '../account/token.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import type { Room } from './room.ts';
-import { noRound, readSeatFacts } from './seat-facts.ts';
+import type { GameContext } from './game-context.ts';
+import { noRound, readBetConditions } from './bet-conditions.ts';
 import { readStanding } from './site-session.ts';
 import { askGates } from './stake-gate.ts';
 
@@ -20,20 +20,20 @@ interface Launch {
  */
 export async function openFrame(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   launchToken: string,
 ): Promise<{ sessionId: string; frameToken: string } | Refused> {
-  const now = room.deps.now();
+  const now = context.deps.now();
   const launch = await holdLaunch(tx, tokenHash(launchToken), now);
   if (launch === null) return refuse('launch_expired');
   const standing = await readStanding(tx, launch.id, now);
   if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
-  const facts = await readSeatFacts(tx, launch.id, noRound);
+  const facts = await readBetConditions(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
-  const refused = await askGates(tx, room.gates, { ...facts, session: standing.session }, 0n, now);
+  const refused = await askGates(tx, context.gates, { ...facts, session: standing.session }, 0n, now);
   if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);
-  const { token, hash } = newToken(room.deps);
+  const { token, hash } = newToken(context.deps);
   await tx.query('UPDATE game_sessions SET token_hash = $2, started_at = $3 WHERE id = $1', [launch.id, hash, now]);
   return { sessionId: launch.id, frameToken: token };
 }
@@ -73,7 +73,7 @@ async function endOthers(tx: Tx, launch: Launch, now: Date): Promise<void> {
  * Who a frame's bearer token belongs to. That never changes, so it is kept; whether the bearer still stands does, so
  * every call asks the database for it, and one that has ended sees and closes what was open then, no more [A10, B27].
  */
-export function frameDoor(room: Room): (token: string) => Promise<FrameSession | null> {
+export function authenticateFrame(context: GameContext): (token: string) => Promise<FrameSession | null> {
   const known = new Map<string, FrameSession>();
   const most = 20_000;
   return async token => {
@@ -81,7 +81,7 @@ export function frameDoor(room: Room): (token: string) => Promise<FrameSession |
     const key = hash.toString('base64');
     const kept = known.get(key);
     if (kept) return kept;
-    const [row] = await room.db.query<{ id: string; player_id: bigint | null; currency: string; mode: string }>(
+    const [row] = await context.db.query<{ id: string; player_id: bigint | null; currency: string; mode: string }>(
       'SELECT id, player_id, currency, mode FROM game_sessions WHERE token_hash = $1',
       [hash],
     );

@@ -7,9 +7,9 @@ import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
 import { gameFacts } from './game-facts.ts';
 import { purseOf } from './purse.ts';
-import { playedGame, playedRules, type Room } from './room.ts';
-import { openRounds, untoldRounds } from './open-rounds.ts';
-import type { SessionRow } from './rows.ts';
+import { playedGame, playedRules, type GameContext } from './game-context.ts';
+import { openRounds, unshownRounds } from './open-rounds.ts';
+import type { GameSessionRow } from './rows.ts';
 import { activePair, pairView } from './seeds.ts';
 import { stakesOf } from './stakes.ts';
 import { tableMoment } from './table-clock.ts';
@@ -18,10 +18,10 @@ import { tablePair } from './table-seeds.ts';
 import { tableState } from './table-state.ts';
 
 /** All a frame needs to draw itself, read in the caller's transaction. */
-export async function frameStart(sql: Sql, room: Room, session: SessionRow): Promise<FrameStart> {
-  const game = await playedGame(room, sql, session.game);
+export async function frameStart(sql: Sql, context: GameContext, session: GameSessionRow): Promise<FrameStart> {
+  const game = await playedGame(context, sql, session.game);
   const { engine } = game;
-  const rules = playedRules(room, game);
+  const rules = playedRules(context, game);
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
   const balance = await purseOf(sql, session);
@@ -43,25 +43,25 @@ export async function frameStart(sql: Sql, room: Room, session: SessionRow): Pro
     facts: gameFacts(game, session.currency),
     model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
-    seed: await seedInUse(sql, room, session, game),
+    seed: await seedInUse(sql, context, session, game),
     storage_key: storageKey(session.owner),
     open_rounds: await openRounds(sql, session, balance),
-    untold_rounds: await untoldRounds(sql, session, balance),
-    table: isLive(game) ? await tableState(sql, room.deps, game.slug) : null,
-    realtime: { url: room.hub.url(), token: await room.hub.token(user, session.site_session ?? session.id) },
+    unshown_rounds: await unshownRounds(sql, session, balance),
+    table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
+    realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };
 }
 
 /** The seeds the next round is made of: the player's own, or the table's of today. */
-export async function seedInUse(sql: Sql, room: Room, session: SessionRow, game: EngineGame) {
+export async function seedInUse(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
   if (!isLive(game)) return pairView(await activePair(sql, session.owner, session.game), false);
-  const { round } = tableMoment(game.slug, room.deps.now());
-  return pairView(await tablePair(sql, room.deps, game.slug, round), false);
+  const { round } = tableMoment(game.slug, context.deps.now());
+  return pairView(await tablePair(sql, context.deps, game.slug, round), false);
 }
 
 /** The hash that is committed already for the pair after this one: of a table, tomorrow's; a player's own is made when asked for. */
-export async function seedToFollow(sql: Sql, room: Room, session: SessionRow, game: EngineGame) {
-  return isLive(game) ? nextTableSeed(sql, room.deps, game.slug) : null;
+export async function seedToFollow(sql: Sql, context: GameContext, session: GameSessionRow, game: EngineGame) {
+  return isLive(game) ? nextTableSeed(sql, context.deps, game.slug) : null;
 }
 
 /** Tells owners apart in one browser's storage; says nothing of who they are. */

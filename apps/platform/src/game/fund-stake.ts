@@ -1,10 +1,10 @@
 import { isCurrency } from '@liftoff/rules/money';
 import type { Tx } from '../database/database.ts';
 import { stateIn, type Leg, type LockedAccounts } from '../ledger/ledger.ts';
-import type { RoundRow, SessionRow } from './rows.ts';
+import type { RoundRow, GameSessionRow } from './rows.ts';
 import { cash, type FundingPart, type FundingSource, type StakeFunding } from './stake-funding.ts';
 
-type Owner = Pick<SessionRow, 'player_id' | 'currency'>;
+type Owner = Pick<GameSessionRow, 'player_id' | 'currency'>;
 
 /** The player and currency behind a session's real money. */
 export function moneyOf({ player_id: playerId, currency }: Owner) {
@@ -16,7 +16,7 @@ export function moneyOf({ player_id: playerId, currency }: Owner) {
 export async function fundStake(
   tx: Tx,
   funding: StakeFunding,
-  session: Pick<SessionRow, 'player_id' | 'currency' | 'game'>,
+  session: Pick<GameSessionRow, 'player_id' | 'currency' | 'game'>,
   accounts: LockedAccounts,
   stake: bigint,
 ): Promise<readonly FundingPart[] | null> {

@@ -6,7 +6,7 @@ import { isLive, rulesOf } from './engines.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import { gameFacts } from './game-facts.ts';
 import { launchGame } from './launch.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { summaryOf } from './round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
 
@@ -26,23 +26,23 @@ interface SumRow {
 }
 
 /** The calls of the game noun: the site's and the frames'. */
-export function gameHandlers(room: Room): Handlers<typeof game> {
-  const { db } = room;
+export function gameHandlers(context: GameContext): Handlers<typeof game> {
+  const { db } = context;
   return {
-    ...frameHandlers(room),
+    ...frameHandlers(context),
     gameFacts: async ({ params, query }) => {
-      const found = await room.findGame(db, params.identifier);
+      const found = await context.findGame(db, params.identifier);
       return found === null ? refuse('not_found') : gameFacts(found, query.currency ?? 'EUR');
     },
     gameModel: async ({ params }) => {
-      const found = await room.findGame(db, params.identifier);
+      const found = await context.findGame(db, params.identifier);
       const rules = found === null || found.categories.includes('prerelease') ? null : rulesOf(found);
       if (found === null || found.engine === null || rules === null) return refuse('not_found');
       return { identifier: found.slug, engine: found.engine, live: isLive(found), model: rules.model };
     },
-    launchGame: ({ params, body }, call) => launchGame(room, params.identifier, body, call),
+    launchGame: ({ params, body }, call) => launchGame(context, params.identifier, body, call),
     gameRounds: async ({ params, query }, call) => {
-      if ((await room.findGame(db, params.identifier)) === null) return refuse('not_found');
+      if ((await context.findGame(db, params.identifier)) === null) return refuse('not_found');
       const rounds = await db.query<RoundRow>(
         `SELECT ${roundColumns} FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT $3`,
         [`player:${call.player.id}`, params.identifier, query.limit],
@@ -52,7 +52,7 @@ export function gameHandlers(room: Room): Handlers<typeof game> {
     gameSession: async ({ params }, call) => {
       const player = await playerById(db, call.player.id);
       if (!player) return refuse('unauthenticated');
-      if ((await room.findGame(db, params.identifier)) === null) return refuse('not_found');
+      if ((await context.findGame(db, params.identifier)) === null) return refuse('not_found');
       const [sum] = await db.query<SumRow>(
         `SELECT currency, started_at, staked, returned FROM game_sessions
          WHERE player_id = $1 AND game = $2 AND mode = 'real' AND started_at IS NOT NULL

@@ -5,7 +5,7 @@ import type { EngineGame } from './engine-game.ts';
 import { engineFor } from './engines.ts';
 import { holdRound } from './close-round.ts';
 import { endRound, payTable, roundEndJob, tableJob } from './end-round.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { tableMoment } from './table-clock.ts';
 import { tableState } from './table-state.ts';
 
@@ -19,66 +19,68 @@ const overdueEveryMs = 30_000;
 const overdueMs = 120_000;
 
 /** Registers what the game noun does by itself. Every job bears a second run: a closed round stays as it is. */
-export function registerGameJobs(room: Room): void {
-  room.jobs.on(roundEndJob, async (tx, payload) => endNamed(tx, room, RoundName.parse(payload)), 'rounds');
+export function registerGameJobs(context: GameContext): void {
+  context.jobs.on(roundEndJob, async (tx, payload) => endNamed(tx, context, RoundName.parse(payload)), 'rounds');
   const pay = async (tx: Tx, payload: unknown) => {
     const { game, round } = TableRound.parse(payload);
-    await payTable(tx, room, game, round);
+    await payTable(tx, context, game, round);
   };
-  room.jobs.on(tableJob, pay, 'rounds');
-  room.jobs.every('game:tables', beatMs, tableBeat(room), 'rounds');
-  room.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(room), 'rounds');
-  room.jobs.everyShared('game:sweep', sweepMs, () => sweepDemos(room));
+  context.jobs.on(tableJob, pay, 'rounds');
+  context.jobs.every('game:tables', beatMs, tableBeat(context), 'rounds');
+  context.jobs.every('game:overdue', overdueEveryMs, () => closeOverdue(context), 'rounds');
+  context.jobs.everyShared('game:sweep', sweepMs, () => sweepDemos(context));
 }
 
 /** Ends an open round whose time has come, of whatever kind; one that is still up or on the table stays. */
-async function endNamed(tx: Tx, room: Room, { owner, id }: z.output<typeof RoundName>): Promise<void> {
+async function endNamed(tx: Tx, context: GameContext, { owner, id }: z.output<typeof RoundName>): Promise<void> {
   const held = await holdRound(tx, owner, id);
   if (held?.round.state !== 'open') return;
-  await endRound(tx, room, held);
+  await endRound(tx, context, held);
 }
 
 /**
- * Closes what no job has closed: a bet that was written only after its table's result was paid, where the house stood
+ * Closes what no job has closed: a bet that was written only after its table's result was paid, where the platform stood
  * still in between, or a round whose job failed.
  */
-async function closeOverdue(room: Room): Promise<void> {
-  const before = new Date(room.deps.now().getTime() - overdueMs);
-  const rounds = await room.db.query<z.output<typeof RoundName>>(
+async function closeOverdue(context: GameContext): Promise<void> {
+  const before = new Date(context.deps.now().getTime() - overdueMs);
+  const rounds = await context.db.query<z.output<typeof RoundName>>(
     `SELECT owner, id FROM game_rounds WHERE state = 'open' AND opened_at < $1 ORDER BY opened_at LIMIT 200`,
     [before],
   );
   for (const round of rounds) {
-    await room.db
-      .transaction(tx => endNamed(tx, room, round))
-      .catch((error: unknown) => room.deps.log.error({ err: error, round: round.id }, 'a round could not be closed'));
+    await context.db
+      .transaction(tx => endNamed(tx, context, round))
+      .catch((error: unknown) =>
+        context.deps.log.error({ err: error, round: round.id }, 'a round could not be closed'),
+      );
   }
 }
 
 /** Tells the watchers of each live table when its phase changes; a table nobody watches costs nothing. */
-function tableBeat(room: Room): () => Promise<void> {
+function tableBeat(context: GameContext): () => Promise<void> {
   let tables: string[] | null = null;
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   return async () => {
-    tables ??= await liveTables(room);
+    tables ??= await liveTables(context);
     for (const game of tables) {
-      if (room.hub.presence(tableChannel(game)) === 0) continue;
-      const { round, phase } = tableMoment(game, room.deps.now());
+      if (context.hub.presence(tableChannel(game)) === 0) continue;
+      const { round, phase } = tableMoment(game, context.deps.now());
       const moment = `${round} ${phase}`;
-      if (told.get(game) === moment) continue;
-      told.set(game, moment);
+      if (reported.get(game) === moment) continue;
+      reported.set(game, moment);
       // Every process with watchers comes here; the first tells the watchers of all.
-      await room.hub.publishOnce(
-        `${game} ${moment} ${room.clock.offsetMs()}`,
+      await context.hub.publishOnce(
+        `${game} ${moment} ${context.clock.offsetMs()}`,
         tableChannel(game),
-        await tableState(room.db, room.deps, game),
+        await tableState(context.db, context.deps, game),
       );
     }
   };
 }
 
-async function liveTables(room: Room): Promise<string[]> {
-  const rows = await room.db.query<{ details: EngineGame }>(`SELECT details FROM games WHERE kind = 'live'`);
+async function liveTables(context: GameContext): Promise<string[]> {
+  const rows = await context.db.query<{ details: EngineGame }>(`SELECT details FROM games WHERE kind = 'live'`);
   return rows
     .map(row => row.details)
     .filter(game => engineFor(game) !== null)
@@ -86,13 +88,13 @@ async function liveTables(room: Room): Promise<string[]> {
 }
 
 /** Play money leaves no history: demos of the day before yesterday go. */
-async function sweepDemos(room: Room): Promise<void> {
-  const before = new Date(room.deps.now().getTime() - 2 * 86_400_000);
-  await room.db.query(`DELETE FROM game_rounds WHERE mode = 'demo' AND opened_at < $1`, [before]);
-  await room.db.query(
+async function sweepDemos(context: GameContext): Promise<void> {
+  const before = new Date(context.deps.now().getTime() - 2 * 86_400_000);
+  await context.db.query(`DELETE FROM game_rounds WHERE mode = 'demo' AND opened_at < $1`, [before]);
+  await context.db.query(
     `DELETE FROM game_seed_pairs p USING game_sessions s
      WHERE s.mode = 'demo' AND s.created_at < $1 AND p.owner = s.owner AND p.game = s.game`,
     [before],
   );
-  await room.db.query(`DELETE FROM game_sessions WHERE mode = 'demo' AND created_at < $1`, [before]);
+  await context.db.query(`DELETE FROM game_sessions WHERE mode = 'demo' AND created_at < $1`, [before]);
 }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
-import { testRoom } from '../testing/test-room.ts';
-import { frameDoor } from './frame-session.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
+import { authenticateFrame } from './frame-session.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 
 const email = 'demo@liftoff.test';
@@ -21,45 +21,46 @@ interface Launched {
 const launch = (caller: TestCaller, game: string, mode: 'real' | 'demo', headers: Record<string, string> = {}) =>
   caller.send<Launched>('POST', `/api/games/${game}/launch`, { mode }, headers);
 const start = ({ launch_url }: Launched) =>
-  house.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launch_url) });
+  platform.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launch_url) });
 const refused = (refusal: string) => ({ body: { refusal } });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: sites.join(',') } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000', SITE_ORIGINS: sites.join(',') } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  player = await signInDemo(house);
+  platform.clock.advance(10_000);
+  player = await signInDemo(platform);
 });
 
 describe('a launch', () => {
   it('opens its frame up to the minute, and not at its end', async () => {
     const [intime, late] = [await launch(player, slot, 'demo'), await launch(player, slot, 'demo')];
-    house.clock.advance(59_999);
+    platform.clock.advance(59_999);
     expect((await start(intime.body)).status).toBe(200);
-    house.clock.advance(1);
+    platform.clock.advance(1);
     expect(await start(late.body)).toMatchObject(refused('launch_expired'));
   });
 
-  it('names the site it was asked from, of several the house has, and else the first', async () => {
-    for (const [asked, told] of [
+  it('names the site it was asked from, of several the platform has, and else the first', async () => {
+    for (const [asked, reported] of [
       [{}, sites[0]],
       [{ origin: sites[1] ?? '' }, sites[1]],
     ] as const) {
       const { body } = await launch(player, slot, 'demo', asked);
-      expect(new URL(body.launch_url).searchParams.get('origin')).toBe(told);
+      expect(new URL(body.launch_url).searchParams.get('origin')).toBe(reported);
     }
   });
 
   it('keeps the pace of the licence: slots and others, and the slowest where none is known', async () => {
     const pace = async (caller: TestCaller, game: string, mode: 'real' | 'demo') =>
-      (await openFrameOf(house, caller, game, mode)).start.min_cycle_ms;
-    const guest = house.caller();
+      (await openFrameOf(platform, caller, game, mode)).start.min_cycle_ms;
+    const guest = platform.caller();
     expect([await pace(guest, slot, 'demo'), await pace(guest, wheel, 'demo')]).toEqual([2_500, 0]);
-    expect(await pace(house.caller({ country: null }), wheel, 'demo')).toBe(5_000);
+    expect(await pace(platform.caller({ country: null }), wheel, 'demo')).toBe(5_000);
     expect(await pace(player, wheel, 'real')).toBe(0);
-    const licence = (name: string) => house.operator().send('POST', `/console/api/players/${email}`, { licence: name });
+    const licence = (name: string) =>
+      platform.operator().send('POST', `/console/api/players/${email}`, { licence: name });
     await licence('CA-ON');
     expect([await pace(player, slot, 'real'), await pace(player, wheel, 'real')]).toEqual([2_500, 5_000]);
     await licence('CW');
@@ -68,14 +69,14 @@ describe('a launch', () => {
   it('cuts the name that strangers will see: nickname, first name, or none', async () => {
     const nameOf = async (caller: TestCaller) => {
       const { body } = await launch(caller, slot, 'demo');
-      const [row] = await house.db.query<{ nickname: string }>('SELECT nickname FROM game_sessions WHERE id = $1', [
+      const [row] = await platform.db.query<{ nickname: string }>('SELECT nickname FROM game_sessions WHERE id = $1', [
         body.game_session_id,
       ]);
       return row?.nickname;
     };
     const set = (column: string, name: string | null) =>
-      house.db.query(`UPDATE players SET ${column} = $2 WHERE email = $1`, [email, name]);
-    expect(await nameOf(house.caller())).toBe('Player***');
+      platform.db.query(`UPDATE players SET ${column} = $2 WHERE email = $1`, [email, name]);
+    expect(await nameOf(platform.caller())).toBe('Player***');
     expect(await nameOf(player)).toBe('Mira K***');
     await set('nickname', null);
     await set('first_name', 'Ákos🎲Nagy');
@@ -88,7 +89,7 @@ describe('a launch', () => {
 
   it('is refused in a currency the game does not take, and as a demo where it has none', async () => {
     const set = (column: string, value: unknown) =>
-      house.db.query(`UPDATE games SET ${column} = $2 WHERE slug = $1`, ['undertow-ways', value]);
+      platform.db.query(`UPDATE games SET ${column} = $2 WHERE slug = $1`, ['undertow-ways', value]);
     await set('currencies', ['CAD']);
     await set('has_demo_mode', false);
     expect(await launch(player, 'undertow-ways', 'real')).toMatchObject(refused('currency_unsupported'));
@@ -98,25 +99,25 @@ describe('a launch', () => {
   });
 
   it('of a demo neither ends the game for money beside it nor counts as played', async () => {
-    const real = await openFrameOf(house, player, slot, 'real');
-    await openFrameOf(house, player, wheel, 'demo');
+    const real = await openFrameOf(platform, player, slot, 'real');
+    await openFrameOf(platform, player, wheel, 'demo');
     const slugs = (await player.send<Game[]>('GET', '/api/player/played_games')).body.map(game => game.slug);
     expect([slugs.includes(slot), slugs.includes('rocket-x')]).toEqual([true, false]);
-    await openFrameOf(house, player, 'rocket-x', 'demo');
+    await openFrameOf(platform, player, 'rocket-x', 'demo');
     expect((await player.send<Game[]>('GET', '/api/player/played_games')).body).toHaveLength(slugs.length);
     expect((await real.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
   });
 
   it('that starts together with another leaves one game for money: the second ends the first', async () => {
-    const [row] = await house.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
+    const [row] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
     const [one, two] = [await launch(player, slot, 'real'), await launch(player, wheel, 'real')];
     const started = await behindLock(
-      house.db,
+      platform.db,
       { text: 'SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', values: [row?.id] },
       [one, two].map(({ body }) => ({ waits: true, run: () => start(body) })),
     );
     expect(started.map(({ status }) => status)).toEqual([200, 200]);
-    const open = await house.db.query<{ id: string }>(
+    const open = await platform.db.query<{ id: string }>(
       `SELECT id FROM game_sessions WHERE player_id = $1 AND mode = 'real' AND token_hash IS NOT NULL AND ended_at IS NULL`,
       [row?.id],
     );
@@ -125,9 +126,9 @@ describe('a launch', () => {
 
   it('that was ended before its frame came opens none', async () => {
     const { body } = await launch(player, slot, 'real');
-    await house.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [
+    await platform.db.query('UPDATE game_sessions SET ended_at = $2 WHERE id = $1', [
       body.game_session_id,
-      house.clock.now(),
+      platform.clock.now(),
     ]);
     expect(await start(body)).toMatchObject(refused('launch_expired'));
   });
@@ -135,9 +136,9 @@ describe('a launch', () => {
 
 describe('the door of the frames', () => {
   it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
-    const query = vi.spyOn(house.db, 'query');
+    const query = vi.spyOn(platform.db, 'query');
     try {
-      const door = frameDoor(testRoom(house));
+      const door = authenticateFrame(testGameContext(platform));
       query.mockResolvedValueOnce([]);
       expect(await door('stranger')).toBeNull();
       query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);

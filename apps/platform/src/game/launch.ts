@@ -14,7 +14,7 @@ import { recordPlayed } from '../lobby/played-games.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
 import { demoPurse } from './purse.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { ensurePair } from './seeds.ts';
 import { stakesOf } from './stakes.ts';
 
@@ -29,23 +29,23 @@ export interface Launched {
 
 /** Opens a game: everything is decided here, on the platform, whatever the page believed. */
 export async function launchGame(
-  room: Room,
+  context: GameContext,
   identifier: string,
   wish: { mode: GameMode; locale: string },
   call: CallOf<'optional'>,
 ): Promise<Launched | Refused> {
-  return room.db.transaction(async tx => {
-    const game = await room.findGame(tx, identifier);
+  return context.db.transaction(async tx => {
+    const game = await context.findGame(tx, identifier);
     const player = call.player && (await playerById(tx, call.player.id));
-    const refused = await mayLaunch(tx, room, game, player, wish.mode, call);
+    const refused = await mayLaunch(tx, context, game, player, wish.mode, call);
     if (refused) return refused;
     if (game === null) return refuse('game_unavailable');
     const currency = wish.mode === 'real' && player ? player.currency : playMoney;
-    const id = room.deps.id();
-    const { token, hash } = newToken(room.deps);
+    const id = context.deps.id();
+    const { token, hash } = newToken(context.deps);
     const owner = wish.mode === 'real' && player ? `player:${player.id}` : `demo:${id}`;
-    await ensurePair(tx, room.deps, owner, game.slug);
-    const now = room.deps.now();
+    await ensurePair(tx, context.deps, owner, game.slug);
+    const now = context.deps.now();
     await tx.query(
       `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale, min_cycle_ms,
          launch_hash, launch_expires_at, created_at, purse, country)
@@ -69,27 +69,27 @@ export async function launchGame(
       ],
     );
     if (player && wish.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
-    return { launch_url: frameUrl(room, call, token, wish.locale), game_session_id: id, mode: wish.mode };
+    return { launch_url: frameUrl(context, call, token, wish.locale), game_session_id: id, mode: wish.mode };
   });
 }
 
 /** The checks in the order of the contract's refusals: the earlier one is answered. */
 async function mayLaunch(
   sql: Sql,
-  room: Room,
+  context: GameContext,
   game: EngineGame | null,
   player: PlayerRow | null,
   mode: GameMode,
   call: Call,
 ): Promise<Refused | null> {
   if (mode === 'real' && player === null) return refuse('unauthenticated');
-  const age = mode === 'real' && player ? realPlayAge(player, room.deps.now()) : null;
+  const age = mode === 'real' && player ? realPlayAge(player, context.deps.now()) : null;
   if (age?.refused === 'under_age') return age;
   if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
   // GUARD-010: a reached limit closes real and demo play alike.
-  const block = player && blockOf(await limitsOf(sql, Number(player.id), room.deps.now()));
+  const block = player && blockOf(await limitsOf(sql, Number(player.id), context.deps.now()));
   if (block) return refuse(block);
-  if (player && (await isExcludedElsewhere(sql, player, room.deps.now()))) return refuse('self_excluded');
+  if (player && (await isExcludedElsewhere(sql, player, context.deps.now()))) return refuse('self_excluded');
   if (mode === 'real' && player && game) {
     const missing = missingForProvider(player, game.provider);
     if (missing.length > 0)
@@ -125,10 +125,10 @@ function cutName(player: PlayerRow | null): string {
   return `${Array.from(name).slice(0, 6).join('')}***`;
 }
 
-/** The frame's address; `origin` says which of the house's sites it may speak with [A37]. */
-function frameUrl(room: Room, call: Call, token: string, locale: string): string {
+/** The frame's address; `origin` says which of the platform's sites it may speak with [A37]. */
+function frameUrl(context: GameContext, call: Call, token: string, locale: string): string {
   const asked = call.header('origin') ?? '';
-  const [first = ''] = room.config.siteOrigins;
-  const origin = room.config.siteOrigins.includes(asked) ? asked : first;
-  return `${room.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, locale })}`;
+  const [first = ''] = context.config.siteOrigins;
+  const origin = context.config.siteOrigins.includes(asked) ? asked : first;
+  return `${context.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, locale })}`;
 }

@@ -6,28 +6,28 @@ import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
 import { scheduleEnd } from './end-round.ts';
 import { recordRound, type Recorded } from './record-round.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { ownSource, sharedSource } from './round-source.ts';
-import type { Seat } from './seat.ts';
+import type { LockedBet } from './lock-bet.ts';
 
 type Bet = Pick<BetBody, 'id' | 'input'>;
 
 /** Takes the stake and opens a round, which its rules may settle at once. Null when the money does not suffice. */
 export async function openRound(
   tx: Tx,
-  room: Room,
-  seat: Seat,
+  context: GameContext,
+  locked: LockedBet,
   played: { game: EngineGame; rules: AnyGameRules; stake: bigint },
   { id, input }: Bet,
 ): Promise<Recorded | Refused | null> {
   const { game, rules, stake } = played;
-  const source = isLive(game) ? await tableSource(tx, room, seat, input) : ownSource(seat);
+  const source = isLive(game) ? await tableSource(tx, context, locked, input) : ownSource(locked);
   if (source === null) return refuse('betting_closed');
-  const play = { input, acts: [], openedAt: seat.at, shared: source.shared };
+  const play = { input, acts: [], openedAt: locked.at, shared: source.shared };
   const standing = rules.stand(play, source.draw, 0);
   if (standing.state === 'rolled_back') throw new Error(`Round ${id} was taken back before it began`);
   const first = source.shared === null || (await isFirstBet(tx, game.slug, source.shared.number));
-  const recorded = await recordRound(tx, room, seat, {
+  const recorded = await recordRound(tx, context, locked, {
     id,
     input,
     stake,
@@ -40,12 +40,12 @@ export async function openRound(
     usesNonce: source.shared === null,
   });
   if (recorded !== null && first && standing.state === 'open' && standing.endsMs !== null)
-    await scheduleEnd(tx, room, recorded.round, standing.endsMs);
+    await scheduleEnd(tx, context, recorded.round, standing.endsMs);
   return recorded;
 }
 
-const tableSource = (tx: Tx, room: Room, { session, at }: Seat, input: Bet['input']) =>
-  sharedSource(tx, room.deps, {
+const tableSource = (tx: Tx, context: GameContext, { session, at }: LockedBet, input: Bet['input']) =>
+  sharedSource(tx, context.deps, {
     game: session.game,
     at,
     wanted: 'table_round' in input ? input.table_round : undefined,

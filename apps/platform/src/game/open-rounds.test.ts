@@ -3,39 +3,39 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { bettingMs, spinningMs } from './table-clock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 
 const live = 'aurum-roulette';
 const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
 const chip = (spot: string) => ({ engine: 'roulette', bets: [{ spot, stake_cents: 1_000 }] });
 const ids = (rounds: readonly Round[]) => rounds.map(({ id }) => id);
-const visit = async (game: string): Promise<OpenedFrame> => openFrameOf(house, player, game, 'real');
+const visit = async (game: string): Promise<OpenedFrame> => openFrameOf(platform, player, game, 'real');
 const shown = (frame: OpenedFrame, rounds: readonly Round[]) =>
   frame.send<{ rounds: string[] }>('POST', '/frame/api/shown_rounds', { rounds: ids(rounds) });
 
 /** Two bets on one shared round, placed one after the other. */
 async function placeTwo(): Promise<Round[]> {
-  reachPhase(house.clock, live, 'betting');
+  reachPhase(platform.clock, live, 'betting');
   const table = await visit(live);
   const first = (await table.bet(randomUUID(), chip('red'))).body;
-  house.clock.advance(250);
+  platform.clock.advance(250);
   return [first, (await table.bet(randomUUID(), chip('straight:17'))).body];
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(60_000);
-  await house.jobs.runDue();
-  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 100_000);
+  platform.clock.advance(60_000);
+  await platform.jobs.runDue();
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
 });
 
 describe('what a frame finds when it comes back', () => {
@@ -46,7 +46,7 @@ describe('what a frame finds when it comes back', () => {
     expect(again.start.open_rounds.map(({ stake_cents }) => stake_cents)).toEqual([1_000, 1_000]);
     const before = Number(again.start.balance_cents);
     for (const { id } of again.start.open_rounds) {
-      house.clock.advance(250);
+      platform.clock.advance(250);
       expect((await again.act(id, 'roll_back')).status).toBe(200);
     }
     const { balance_cents } = (await again.send<{ balance_cents: number }>('GET', '/frame/api/balance')).body;
@@ -55,53 +55,53 @@ describe('what a frame finds when it comes back', () => {
 
   it('bets that were paid while nobody looked, until a frame has shown them [C34]', async () => {
     const placed = await placeTwo();
-    house.clock.advance(bettingMs + spinningMs);
-    await house.jobs.runDue();
+    platform.clock.advance(bettingMs + spinningMs);
+    await platform.jobs.runDue();
     const back = await visit(live);
     expect(back.start.open_rounds).toEqual([]);
-    expect(ids(back.start.untold_rounds).toSorted()).toEqual(ids(placed).toSorted());
-    expect(back.start.untold_rounds.every(({ state }) => state === 'settled')).toBe(true);
-    expect(ids((await visit(live)).start.untold_rounds)).toHaveLength(2);
+    expect(ids(back.start.unshown_rounds).toSorted()).toEqual(ids(placed).toSorted());
+    expect(back.start.unshown_rounds.every(({ state }) => state === 'settled')).toBe(true);
+    expect(ids((await visit(live)).start.unshown_rounds)).toHaveLength(2);
     expect((await shown(back, placed)).body.rounds.toSorted()).toEqual(ids(placed).toSorted());
-    expect((await visit(live)).start.untold_rounds).toEqual([]);
+    expect((await visit(live)).start.unshown_rounds).toEqual([]);
   });
 
   it('a flight that ended while nobody looked; an answer that reached nobody tells nothing [C34]', async () => {
     const frame = await visit('rocket-x');
     const flown = (await frame.bet(randomUUID(), flight)).body;
-    expect((await visit('rocket-x')).start).toMatchObject({ open_rounds: [{ id: flown.id }], untold_rounds: [] });
-    house.clock.advance(300_000);
-    await house.jobs.runDue();
+    expect((await visit('rocket-x')).start).toMatchObject({ open_rounds: [{ id: flown.id }], unshown_rounds: [] });
+    platform.clock.advance(300_000);
+    await platform.jobs.runDue();
     // The page asked before it went; the platform cannot know whether anyone read the answer.
     expect((await frame.send<Round>('GET', `/frame/api/rounds/${flown.id}`)).body.state).not.toBe('open');
     const back = await visit('rocket-x');
-    expect(back.start).toMatchObject({ open_rounds: [], untold_rounds: [{ id: flown.id }] });
+    expect(back.start).toMatchObject({ open_rounds: [], unshown_rounds: [{ id: flown.id }] });
     await shown(back, [flown]);
-    expect((await visit('rocket-x')).start.untold_rounds).toEqual([]);
+    expect((await visit('rocket-x')).start.unshown_rounds).toEqual([]);
   });
 
   it('a spin was answered with its bet and is no news', async () => {
     const frame = await visit('deep-sea-salvage');
     expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).status).toBe(200);
-    expect((await visit('deep-sea-salvage')).start.untold_rounds).toEqual([]);
+    expect((await visit('deep-sea-salvage')).start.unshown_rounds).toEqual([]);
   });
 
   it('nothing of another player, and nobody marks another’s round', async () => {
     const frame = await visit('rocket-x');
     const flown = (await frame.bet(randomUUID(), flight)).body;
-    house.clock.advance(300_000);
-    await house.jobs.runDue();
-    const other = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), 'rocket-x', 'real');
-    expect(other.start.untold_rounds).toEqual([]);
+    platform.clock.advance(300_000);
+    await platform.jobs.runDue();
+    const other = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), 'rocket-x', 'real');
+    expect(other.start.unshown_rounds).toEqual([]);
     expect((await shown(other, [flown])).body.rounds).toEqual([]);
-    expect(ids((await visit('rocket-x')).start.untold_rounds)).toEqual([flown.id]);
+    expect(ids((await visit('rocket-x')).start.unshown_rounds)).toEqual([flown.id]);
     expect(other.start.storage_key).not.toBe(frame.start.storage_key);
   });
 
   it('the same name in the browser’s storage at every visit, another for each demo', async () => {
     const keyOf = ({ start }: { start: FrameStart }) => start.storage_key;
     expect(keyOf(await visit('rocket-x'))).toBe(keyOf(await visit('deep-sea-salvage')));
-    const demos = [1, 2].map(async () => keyOf(await openFrameOf(house, player, 'rocket-x', 'demo')));
+    const demos = [1, 2].map(async () => keyOf(await openFrameOf(platform, player, 'rocket-x', 'demo')));
     expect(new Set(await Promise.all(demos)).size).toBe(2);
   });
 });

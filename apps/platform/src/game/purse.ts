@@ -15,13 +15,13 @@ import {
   type TransferKind,
 } from '../ledger/ledger.ts';
 import { moneyOf } from './fund-stake.ts';
-import type { SessionRow } from './rows.ts';
+import type { GameSessionRow } from './rows.ts';
 import { cash, type StakeFunding } from './stake-funding.ts';
 
 /** Play money a demo begins with: FUN 1,000.00. */
 export const demoPurse = 100_000n;
 
-/** Money of one round moving between player and house. Plus: to the player. */
+/** Money of one round moving between player and platform. Plus: to the player. */
 export interface Move {
   readonly kind: Extract<TransferKind, 'stake' | 'win' | 'roll_back'>;
   readonly amount: bigint;
@@ -47,10 +47,10 @@ export type Moved =
   | { readonly outcome: 'not_enough_money' }
   | { readonly outcome: 'duplicate' };
 
-type PurseOf = Pick<SessionRow, 'owner' | 'mode' | 'player_id' | 'currency' | 'purse'>;
+type PurseOf = Pick<GameSessionRow, 'owner' | 'mode' | 'player_id' | 'currency' | 'purse'>;
 
 /** The cash account behind a session's real money. */
-function cashOf(session: Pick<SessionRow, 'player_id' | 'currency'>) {
+function cashOf(session: Pick<GameSessionRow, 'player_id' | 'currency'>) {
   const { playerId, currency } = moneyOf(session);
   return cash.account(playerId, currency);
 }

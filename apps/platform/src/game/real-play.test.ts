@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../limits/set-limit.ts';
 import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -12,15 +12,15 @@ let frame: OpenedFrame;
 const email = 'demo@liftoff.test';
 const slot = 'deep-sea-salvage';
 const refused = (status: number, refusal: string) => ({ status, body: { refusal } });
-const block = (kind: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
+const block = (kind: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked: kind });
 const profile = (column: string, value: string | null) =>
-  house.db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [playerId, value]);
+  platform.db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [playerId, value]);
 const standIn = (country: string | null) =>
-  house.db.query('UPDATE game_sessions SET country = $2 WHERE player_id = $1', [playerId, country]);
+  platform.db.query('UPDATE game_sessions SET country = $2 WHERE player_id = $1', [playerId, country]);
 
 /** The next bet of a game opened before, past its cycle. */
 async function bet(of: OpenedFrame = frame, stake = 20) {
-  house.clock.advance(10_000);
+  platform.clock.advance(10_000);
   return await of.bet(randomUUID(), { engine: 'slot', stake_cents: stake });
 }
 
@@ -29,20 +29,22 @@ async function startAfter(meanwhile: () => Promise<unknown>, mode: 'real' | 'dem
   const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${slot}/launch`, { mode });
   expect(launched.status).toBe(200);
   await meanwhile();
-  return await house.caller().send('POST', '/frame/api/start', { launch_token: launchToken(launched.body.launch_url) });
+  return await platform
+    .caller()
+    .send('POST', '/frame/api/start', { launch_token: launchToken(launched.body.launch_url) });
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(60_000);
+  platform.clock.advance(60_000);
   await block('none');
-  player = await signInDemo(house);
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  await giveMoney(house, email, 'EUR', 100_000);
-  frame = await openFrameOf(house, player, slot, 'real');
+  await giveMoney(platform, email, 'EUR', 100_000);
+  frame = await openFrameOf(platform, player, slot, 'real');
 });
 
 describe('real play is asked at every stake and at the start of every frame', () => {
@@ -53,14 +55,14 @@ describe('real play is asked at every stake and at the start of every frame', ()
   });
 
   it('the country is the launch’s, and no header of the frame’s own calls changes it', async () => {
-    const [row] = await house.db.query<{ country: string }>('SELECT country FROM game_sessions WHERE id = $1', [
+    const [row] = await platform.db.query<{ country: string }>('SELECT country FROM game_sessions WHERE id = $1', [
       frame.sessionId,
     ]);
     expect(row?.country).toBe('CA');
     await standIn('US');
     const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
     const headers = { ...frame.headers, 'x-test-country': 'CA', 'x-country': 'CA' };
-    expect(await house.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
+    expect(await platform.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
   });
 
   it.each(['self_excluded', 'cooling_off', 'limit_reached'])('%s stops the next stake and start [C8]', async kind => {
@@ -118,9 +120,9 @@ describe('real play is asked at every stake and at the start of every frame', ()
 
   it('who has excluded themselves under another account stakes nothing, with a game launched or open before', async () => {
     const name = (of: string, first: string, last: string) =>
-      house.db.query('UPDATE players SET first_name = $2, last_name = $3 WHERE email = $1', [of, first, last]);
+      platform.db.query('UPDATE players SET first_name = $2, last_name = $3 WHERE email = $1', [of, first, last]);
     const other = 'tester@liftoff.test';
-    const shut = (kind: string) => house.operator().send('POST', `/console/api/players/${other}`, { blocked: kind });
+    const shut = (kind: string) => platform.operator().send('POST', `/console/api/players/${other}`, { blocked: kind });
     await name(other, 'Mira', 'Kask');
     try {
       expect((await bet()).status).toBe(200);
@@ -139,15 +141,15 @@ describe('real play is asked at every stake and at the start of every frame', ()
   });
 
   it('a stake above what a limit leaves is not taken, and a limit lowered meanwhile counts for the next [I9] [C2]', async () => {
-    const [used] = await house.db.query<{ staked: bigint }>(
+    const [used] = await platform.db.query<{ staked: bigint }>(
       `SELECT coalesce(-sum(e.amount), 0)::numeric AS staked FROM ledger_entries e
        JOIN ledger_transfers t ON t.id = e.transfer_id JOIN ledger_accounts a ON a.id = e.account_id
        WHERE a.owner = $1 AND t.kind = 'stake'`,
       [`player:${playerId}`],
     );
     const limit = (more: bigint) =>
-      house.db.transaction(tx =>
-        setLimit(tx, house.deps, playerId, {
+      platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
           type: 'wager',
           period: 'day',
           endsAt: null,
@@ -155,8 +157,8 @@ describe('real play is asked at every stake and at the start of every frame', ()
         }),
       );
     await limit(1_000n);
-    house.clock.advance(10_000);
-    const second = await openFrameOf(house, player, slot, 'real');
+    platform.clock.advance(10_000);
+    const second = await openFrameOf(platform, player, slot, 'real');
     await limit(100n);
     expect((await second.bet(randomUUID(), { engine: 'slot', stake_cents: 120 })).body).toMatchObject({
       refusal: 'limit_reached',
@@ -169,15 +171,15 @@ describe('real play is asked at every stake and at the start of every frame', ()
     const reached = await bet(frame, 20);
     expect(reached).toMatchObject({ ...above, body: { limit: wager(0) } });
     const { until } = (reached.body as unknown as { limit: { until: string } }).limit;
-    const leftMs = Date.parse(until) - house.clock.now().getTime();
+    const leftMs = Date.parse(until) - platform.clock.now().getTime();
     expect(leftMs > 0 && leftMs <= 86_400_000).toBe(true);
   });
 
   it.each(['wager', 'loss'] as const)(
     'of bets sent at once a %s limit lets in no more than it leaves [I9]',
     async type => {
-      await house.db.transaction(tx =>
-        setLimit(tx, house.deps, playerId, {
+      await platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
           type,
           period: 'forever',
           endsAt: null,
@@ -186,23 +188,23 @@ describe('real play is asked at every stake and at the start of every frame', ()
       );
       const reached = { status: 403, body: { refusal: 'limit_reached', limit: { type } } };
       expect(await bet(frame, 120)).toMatchObject({ ...reached, body: { limit: { left_cents: 100 } } });
-      house.clock.advance(10_000);
+      platform.clock.advance(10_000);
       const stake = { engine: 'slot', stake_cents: 100 };
       const answers = await Promise.all([1, 2, 3, 4].map(() => frame.bet(randomUUID(), stake)));
       const [taken, ...more] = answers.filter(({ status }) => status === 200);
       expect(more).toEqual([]);
       // What was won is not lost, so that a limit of losses may leave room for another stake.
-      const room = type === 'loss' && Number(taken?.body.win_cents) >= 100;
+      const context = type === 'loss' && Number(taken?.body.win_cents) >= 100;
       for (const refusal of answers.filter(answer => answer !== taken))
-        expect(refusal).toMatchObject(room ? refused(429, 'too_fast') : reached);
-      expect(await bet(frame, 100)).toMatchObject(room ? { status: 200 } : reached);
+        expect(refusal).toMatchObject(context ? refused(429, 'too_fast') : reached);
+      expect(await bet(frame, 100)).toMatchObject(context ? { status: 200 } : reached);
     },
   );
 
   it('of several limits the one that leaves least is named, and one of deposits where it is reached [C4]', async () => {
     const limit = (type: 'loss' | 'wager' | 'deposit', amount: bigint) =>
-      house.db.transaction(tx =>
-        setLimit(tx, house.deps, playerId, {
+      platform.db.transaction(tx =>
+        setLimit(tx, platform.deps, playerId, {
           type,
           period: 'week',
           endsAt: null,
@@ -223,41 +225,41 @@ describe('real play is asked at every stake and at the start of every frame', ()
 
   it('after twelve hours the session it was opened from is over [A9]', async () => {
     for (let minute = 0; minute < 12 * 60; minute += 20) {
-      house.clock.advance(20 * 60_000);
-      await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
+      platform.clock.advance(20 * 60_000);
+      await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
     }
     expect(await bet()).toMatchObject(refused(401, 'unauthenticated'));
   });
 
   it('a game that was launched does not start after sign-out, nor past either end of its session [A9, A10]', async () => {
     const seen = (minutes: number, column: 'seen_at' | 'started_at') => () =>
-      house.db.query(`UPDATE sessions SET ${column} = $1 WHERE ended_at IS NULL`, [
-        new Date(house.clock.now().getTime() - minutes * 60_000),
+      platform.db.query(`UPDATE sessions SET ${column} = $1 WHERE ended_at IS NULL`, [
+        new Date(platform.clock.now().getTime() - minutes * 60_000),
       ]);
     const over = refused(401, 'unauthenticated');
     expect((await startAfter(seen(29, 'seen_at'))).status).toBe(200);
     expect(await startAfter(seen(30, 'seen_at'))).toMatchObject(over);
-    player = await signInDemo(house);
+    player = await signInDemo(platform);
     expect((await startAfter(seen(719, 'started_at'))).status).toBe(200);
     expect(await startAfter(seen(720, 'started_at'))).toMatchObject(over);
-    player = await signInDemo(house);
+    player = await signInDemo(platform);
     expect(await startAfter(() => player.send('DELETE', '/api/users/sign_out'))).toMatchObject(over);
   });
 
   it('the cycle goes on where a game is opened again, or another one [C19]', async () => {
     expect((await bet()).status).toBe(200);
     const spin = (of: OpenedFrame) => of.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
-    const again = await openFrameOf(house, player, slot, 'real');
+    const again = await openFrameOf(platform, player, slot, 'real');
     expect(await spin(again)).toMatchObject(refused(429, 'too_fast'));
-    house.clock.advance(2_400);
-    const other = await openFrameOf(house, player, 'undertow-ways', 'real');
+    platform.clock.advance(2_400);
+    const other = await openFrameOf(platform, player, 'undertow-ways', 'real');
     expect(await spin(other)).toMatchObject(refused(429, 'too_fast'));
-    house.clock.advance(100);
+    platform.clock.advance(100);
     expect((await spin(other)).status).toBe(200);
   });
 
   it('who has not accepted the terms launches nothing for money', async () => {
-    const [row] = await house.db.query<{ at: string }>(
+    const [row] = await platform.db.query<{ at: string }>(
       'SELECT terms_accepted_at::text AS at FROM players WHERE id = $1',
       [playerId],
     );
@@ -271,7 +273,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
   });
 
   it('play money is asked none of it', async () => {
-    const demo = await openFrameOf(house, player, slot, 'demo');
+    const demo = await openFrameOf(platform, player, slot, 'demo');
     await standIn(null);
     await profile('date_of_birth', null);
     try {

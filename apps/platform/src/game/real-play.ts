@@ -18,7 +18,7 @@ const ofAge: StakeGate = async (_tx, asked) => {
   return age?.refused === 'unauthenticated' || age?.refused === 'under_age' ? age : null;
 };
 
-/** The country the game was opened from is one the house is open to. */
+/** The country the game was opened from is one the platform is open to. */
 const inOpenCountry: StakeGate = async (_tx, { session }) =>
   openCountry(licencePolicy, session.country) === null ? refuse('country_closed') : null;
 

@@ -6,11 +6,11 @@ import type { SettledRound } from './listeners.ts';
 import { fundingText, fundStake, stakeLegs, winLegs } from './fund-stake.ts';
 import { planMoves, type Move } from './purse.ts';
 import type { FundingPart } from './stake-funding.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import { roundFact } from './round-fact.ts';
 import type { RoundRow } from './rows.ts';
-import type { Seat } from './seat.ts';
+import type { LockedBet } from './lock-bet.ts';
 import { payAwards, tellListeners } from './tell-listeners.ts';
 import { writeRound } from './write-round.ts';
 
@@ -40,37 +40,42 @@ export interface Recorded {
  * Writes a round in the caller's transaction: money, round, nonce, session and events, all or nothing. Answers null
  * when the money does not suffice. Throws RoundConflict when the round has been written meanwhile.
  */
-export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRound): Promise<Recorded | null> {
-  const { session, at: now } = seat;
+export async function recordRound(
+  tx: Tx,
+  context: GameContext,
+  locked: LockedBet,
+  fresh: NewRound,
+): Promise<Recorded | null> {
+  const { session, at: now } = locked;
   const win = fresh.win ?? 0n;
-  const { funding } = room;
-  const parts = seat.accounts && (await fundStake(tx, funding, session, seat.accounts, fresh.stake));
-  if (parts === null && seat.accounts !== null) return null;
+  const { funding } = context;
+  const parts = locked.accounts && (await fundStake(tx, funding, session, locked.accounts, fresh.stake));
+  if (parts === null && locked.accounts !== null) return null;
   const moves: Move[] = [
     { kind: 'stake', amount: -fresh.stake, legs: parts === null ? [] : stakeLegs(funding, session, parts) },
   ];
   if (win > 0n)
     moves.push({ kind: 'win', amount: win, legs: parts === null ? [] : winLegs(funding, session, parts, win) });
-  const planned = planMoves(seat.accounts, session, fresh.id, moves, now);
+  const planned = planMoves(locked.accounts, session, fresh.id, moves, now);
   if (planned === null) return null;
-  const round = roundOf(seat, fresh, planned.balance, parts, now);
+  const round = roundOf(locked, fresh, planned.balance, parts, now);
   const settled = fresh.win !== null;
-  const pays = settled ? await tellListeners(tx, room, round, win, fresh.draw) : [];
+  const pays = settled ? await tellListeners(tx, context, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
-  const told = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
-    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: planned.bonus ?? seat.bonus }),
+  const reported = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
+    ...balanceEvents(session, { balance, seq, since: planned.since, bonus: planned.bonus ?? locked.bonus }),
     ...wins,
   ];
   const writing = { round, moves: planned, usesNonce: fresh.usesNonce };
   if (pays.length === 0) {
-    await writeRound(tx, { ...writing, events: told(planned), fact: roundFact(round, 0n) });
+    await writeRound(tx, { ...writing, events: reported(planned), fact: roundFact(round, 0n) });
     return { round, balance: planned.balance };
   }
   await writeRound(tx, { ...writing, events: [], fact: null });
   const award = await payAwards(tx, round, pays);
   const fact = roundFact(round, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
-  await emitAll(tx, told(award ?? planned));
+  await emitAll(tx, reported(award ?? planned));
   if (award === null) return { round, balance: planned.balance };
   await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [
     round.owner,
@@ -82,7 +87,7 @@ export async function recordRound(tx: Tx, room: Room, seat: Seat, fresh: NewRoun
 }
 
 function roundOf(
-  { session }: Seat,
+  { session }: LockedBet,
   fresh: NewRound,
   balance: bigint,
   parts: readonly FundingPart[] | null,

@@ -7,12 +7,12 @@ import { isRefused, type FrameSession } from '../call.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testRoom } from '../testing/test-room.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import type { RoundListener } from './listeners.ts';
 import { actOnRound, showRound } from './frame-rounds.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 
 const award = 777n;
 /** What the second listener pays. */
@@ -20,11 +20,11 @@ const small = 23n;
 
 /** Pays every round the same. */
 const generous =
-  (house: TestHouse, level: string, amount: bigint): RoundListener =>
+  (platform: TestPlatform, level: string, amount: bigint): RoundListener =>
   async (_tx, round) =>
   async tx => {
     const account = playerAccount(round.playerId, 'cash', 'EUR');
-    const posted = await post(tx, house.deps, {
+    const posted = await post(tx, platform.deps, {
       kind: 'jackpot_win',
       reference: `award:${level}:${round.roundId}`,
       legs: [
@@ -38,42 +38,42 @@ const generous =
     return { jackpotWin: amount, wins: [win], balance: after.balance, seq: after.seq, since: before.seq };
   };
 
-let house: TestHouse;
-let room: Room;
+let platform: TestPlatform;
+let context: GameContext;
 let player: TestCaller;
 let frame: FrameSession;
 let opened: OpenedFrame;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  room = testRoom(house, {
-    listeners: [generous(house, 'comet', award), generous(house, 'spark', small)],
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  context = testGameContext(platform, {
+    listeners: [generous(platform, 'comet', award), generous(platform, 'spark', small)],
   });
-  player = await signInDemo(house);
+  player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 25_000);
-  opened = await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
+  opened = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
   frame = { id: opened.sessionId, playerId, currency: 'EUR', real: true };
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** What is kept of a round for later. */
 const factsOf = async (id: string) =>
-  await house.db.query<{ kind: string; data: Record<string, unknown> }>(
+  await platform.db.query<{ kind: string; data: Record<string, unknown> }>(
     `SELECT kind, data FROM facts WHERE data->>'round' = $1 ORDER BY id`,
     [id],
   );
-const countFacts = async () => (await house.db.query(`SELECT FROM facts WHERE kind LIKE 'round%'`)).length;
-const cash = () => balanceOf(house.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
+const countFacts = async () => (await platform.db.query(`SELECT FROM facts WHERE kind LIKE 'round%'`)).length;
+const cash = () => balanceOf(platform.db, playerAccount(frame.playerId ?? 0, 'cash', 'EUR'));
 
 describe('a round that somebody rewards', () => {
   it('is written with every award, and tells the balance after it once [I1, I8]', async () => {
     const before = await cash();
     const id = randomUUID();
     const bet = { id, input: { engine: 'slot', stake_cents: 100 } } as const;
-    await house.open.outbox.flush();
-    const published = vi.spyOn(house.open.hub, 'deliver');
-    const round = await placeBet(room, frame, bet);
+    await platform.open.outbox.flush();
+    const published = vi.spyOn(platform.open.hub, 'deliver');
+    const round = await placeBet(context, frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
     const expected = before - 100n + minor(round.win_cents) + award + small;
     expect(minor(round.jackpot_win_cents ?? 0)).toBe(award + small);
@@ -83,11 +83,11 @@ describe('a round that somebody rewards', () => {
     ]);
     expect(minor(round.balance_cents)).toBe(expected);
     expect(await cash()).toBe(expected);
-    expect(await placeBet(room, frame, bet)).toEqual(round);
-    await house.open.outbox.flush();
+    expect(await placeBet(context, frame, bet)).toEqual(round);
+    await platform.open.outbox.flush();
     const channel = privateChannel('balance', frame.playerId ?? 0);
-    const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
-    expect(told).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
+    const reported = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
+    expect(reported).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
     const data = {
       player: frame.playerId,
       round: id,
@@ -101,37 +101,37 @@ describe('a round that somebody rewards', () => {
     expect(await factsOf(id)).toEqual([{ kind: 'round_settled', data }]);
     const [listed] = (await opened.send<Round[]>('GET', '/frame/api/rounds')).body;
     expect(listed).toMatchObject({ id, jackpot_wins: round.jackpot_wins });
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
   it('is written without an award where none falls after all, and tells the balance once', async () => {
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const none: RoundListener = async () => () => Promise.resolve(null);
     const before = await cash();
-    await house.open.outbox.flush();
-    const published = vi.spyOn(house.open.hub, 'deliver');
+    await platform.open.outbox.flush();
+    const published = vi.spyOn(platform.open.hub, 'deliver');
     const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 100 } } as const;
-    const round = await placeBet(testRoom(house, { listeners: [none] }), frame, bet);
+    const round = await placeBet(testGameContext(platform, { listeners: [none] }), frame, bet);
     if (isRefused(round)) throw new Error(round.refused);
     expect(round).toMatchObject({ jackpot_win_cents: null, jackpot_wins: [] });
     expect(minor(round.balance_cents)).toBe(before - 100n + minor(round.win_cents));
     expect(await cash()).toBe(minor(round.balance_cents));
-    await house.open.outbox.flush();
+    await platform.open.outbox.flush();
     const channel = privateChannel('balance', frame.playerId ?? 0);
-    const told = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
+    const reported = published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
     published.mockRestore();
-    expect(told).toEqual([expect.objectContaining({ amount_cents: round.balance_cents })]);
+    expect(reported).toEqual([expect.objectContaining({ amount_cents: round.balance_cents })]);
     expect(await factsOf(bet.id)).toEqual([
       { kind: 'round_settled', data: expect.objectContaining({ jackpot_win: '0' }) as unknown },
     ]);
   });
 
   it('leaves nothing when the bet is refused', async () => {
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     const known = await countFacts();
     const before = await cash();
     const bet = { id: randomUUID(), input: { engine: 'slot', stake_cents: 10_000_000 } } as const;
-    expect(await placeBet(room, frame, bet)).toMatchObject({ refused: 'not_enough_money' });
+    expect(await placeBet(context, frame, bet)).toMatchObject({ refused: 'not_enough_money' });
     expect(await countFacts()).toBe(known);
     expect(await cash()).toBe(before);
   });
@@ -139,24 +139,24 @@ describe('a round that somebody rewards', () => {
 
 describe('a round that ends after its bet', () => {
   const sums = async (id: string) =>
-    (await house.db.query('SELECT staked, returned FROM game_sessions WHERE id = $1', [id]))[0];
+    (await platform.db.query('SELECT staked, returned FROM game_sessions WHERE id = $1', [id]))[0];
 
   it('is rewarded when it ends, with what is told then', async () => {
-    const { sessionId } = await openFrameOf(house, player, 'rocket-x', 'real');
-    house.clock.advance(10_000);
+    const { sessionId } = await openFrameOf(platform, player, 'rocket-x', 'real');
+    platform.clock.advance(10_000);
     const before = await cash();
     const id = randomUUID();
     const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 101 } as const;
-    const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
+    const placed = await placeBet(context, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open', jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before - 100n);
     expect(await factsOf(id)).toEqual([]);
-    house.clock.advance(60_000);
-    await house.open.outbox.flush();
-    const published = vi.spyOn(house.open.hub, 'deliver');
-    const round = await showRound(room, sessionId, id, 0);
-    await house.open.outbox.flush();
-    const told = (channel: string) =>
+    platform.clock.advance(60_000);
+    await platform.open.outbox.flush();
+    const published = vi.spyOn(platform.open.hub, 'deliver');
+    const round = await showRound(context, sessionId, id, 0);
+    await platform.open.outbox.flush();
+    const reported = (channel: string) =>
       published.mock.calls.flatMap(([event]) => (event.channel === channel ? [event.data] : []));
     if (isRefused(round)) throw new Error(round.refused);
     const expected = before - 100n + 101n + award + small;
@@ -170,29 +170,29 @@ describe('a round that ends after its bet', () => {
         data: expect.objectContaining({ engine: 'crash', win: '101', jackpot_win: '800' }) as unknown,
       },
     ]);
-    const balances = told(privateChannel('balance', frame.playerId ?? 0));
+    const balances = reported(privateChannel('balance', frame.playerId ?? 0));
     expect(balances).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
-    expect(told('wins')).toEqual([expect.objectContaining({ win_cents: 101 })]);
+    expect(reported('wins')).toEqual([expect.objectContaining({ win_cents: 101 })]);
     published.mockRestore();
     expect(await sums(sessionId)).toEqual({ staked: 100n, returned: 101n });
-    expect(await showRound(room, sessionId, id, 0)).toEqual(round);
+    expect(await showRound(context, sessionId, id, 0)).toEqual(round);
   });
 
   it('is not rewarded where its stake is taken back, and leaves what was staked', async () => {
-    const { sessionId, start } = await openFrameOf(house, player, 'aurum-roulette', 'real');
-    reachPhase(house.clock, start.identifier, 'betting');
+    const { sessionId, start } = await openFrameOf(platform, player, 'aurum-roulette', 'real');
+    reachPhase(platform.clock, start.identifier, 'betting');
     const before = await cash();
     const id = randomUUID();
     const input = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
-    const placed = await placeBet(room, { ...frame, id: sessionId }, { id, input });
+    const placed = await placeBet(context, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open' });
     expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
     const back = await actOnRound(
-      room,
+      context,
       sessionId,
       id,
       { act_id: randomUUID(), act: { name: 'roll_back' } },
-      house.deps.now(),
+      platform.deps.now(),
     );
     expect(back).toMatchObject({ state: 'rolled_back', win_cents: 0, jackpot_win_cents: null, jackpot_wins: [] });
     expect(await cash()).toBe(before);

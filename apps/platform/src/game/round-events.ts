@@ -1,7 +1,7 @@
 import { wire } from '@liftoff/rules/money';
 import type { OutboxEvent } from '../realtime/outbox.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
-import type { SessionRow } from './rows.ts';
+import type { GameSessionRow } from './rows.ts';
 
 interface After {
   readonly balance: bigint;
@@ -13,14 +13,14 @@ interface After {
 
 /** The new balance, for the player's other tabs. A demo tells nobody. */
 export function balanceEvents(
-  { player_id: playerId, currency }: Pick<SessionRow, 'player_id' | 'currency'>,
+  { player_id: playerId, currency }: Pick<GameSessionRow, 'player_id' | 'currency'>,
   { balance: amount, seq, since, bonus }: After,
 ): OutboxEvent[] {
   if (seq === null || since === null || playerId === null) return [];
   return [balanceEvent(Number(playerId), { currency, amount, bonus, seq, since })];
 }
 
-/** A real win above its stake goes to the ticker of the house; less than the stake is no win [C22]. */
+/** A real win above its stake goes to the ticker of the platform; less than the stake is no win [C22]. */
 export function winEvents(
   round: { mode: string; nickname: string; game: string; currency: string; stake: bigint; win: bigint },
   at: Date,

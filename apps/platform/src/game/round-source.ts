@@ -3,7 +3,7 @@ import type { Draw } from '@liftoff/rules/game/fairness';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { PairRow, RoundRow } from './rows.ts';
-import type { Seat } from './seat.ts';
+import type { LockedBet } from './lock-bet.ts';
 import { drawOf } from './seeds.ts';
 import { closesAt, openTableRound, resultAt } from './table-clock.ts';
 import { pastTablePair, tablePair } from './table-seeds.ts';
@@ -25,7 +25,7 @@ const sourceFrom = (pair: PairRow, nonce: number, shared: SharedRound | null): R
 });
 
 /** The next round of the player's own seeds. */
-export const ownSource = ({ pair }: Pick<Seat, 'pair'>): RoundSource => sourceFrom(pair, pair.nonce, null);
+export const ownSource = ({ pair }: Pick<LockedBet, 'pair'>): RoundSource => sourceFrom(pair, pair.nonce, null);
 
 /** The shared round a bet of this moment is for; null: betting on it is closed. `wanted`: the round its player meant. */
 export async function sharedSource(

@@ -1,7 +1,7 @@
 import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game';
 
 /** A row of `game_sessions` as the way of a bet needs it. */
-export interface SessionRow {
+export interface GameSessionRow {
   readonly id: string;
   /** `player:{id}`, or `demo:{session id}`. */
   readonly owner: string;
@@ -21,7 +21,7 @@ export interface SessionRow {
   readonly purse: bigint;
 }
 
-export const sessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
+export const gameSessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
   s.min_cycle_ms, s.country, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
 
 /** A row of `game_seed_pairs`. The server seed of a pair in use never leaves the platform (C33). */

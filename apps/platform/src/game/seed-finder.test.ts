@@ -3,28 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
-import { testRoom } from '../testing/test-room.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { testGameContext } from '../testing/test-game-context.ts';
 import { demoSeedPage } from './demo-seeds.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 
 const wish = (frame: OpenedFrame, state: string) =>
-  house
+  platform
     .operator()
     .send<{ client_seed: string }>('POST', '/console/demo-seeds', { game_session_id: frame.sessionId, state });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 describe('the finder of seeds', () => {
   it('leads a demo to free rounds, to a loss and to a return below the stake', async () => {
-    const slot = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const slot = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     const played = async (state: string): Promise<Round> => {
       expect((await wish(slot, state)).status).toBe(200);
-      house.clock.advance(5_000);
+      platform.clock.advance(5_000);
       return (await slot.bet(randomUUID(), { engine: 'slot', stake_cents: 100 })).body;
     };
     const free = await played('free-rounds');
@@ -36,7 +36,7 @@ describe('the finder of seeds', () => {
   });
 
   it('leads a demo wheel to a number', async () => {
-    const wheel = await openFrameOf(house, house.caller(), 'roulette-royale', 'demo');
+    const wheel = await openFrameOf(platform, platform.caller(), 'roulette-royale', 'demo');
     expect((await wish(wheel, '17')).status).toBe(200);
     const bets = [{ spot: 'straight:17', stake_cents: 100 }];
     const round = (await wheel.bet(randomUUID(), { engine: 'roulette', bets })).body;
@@ -44,17 +44,17 @@ describe('the finder of seeds', () => {
   });
 
   it('does nothing for real money, for strangers, or for states a game does not have', async () => {
-    const real = await openFrameOf(house, await signInDemo(house), 'deep-sea-salvage', 'real');
+    const real = await openFrameOf(platform, await signInDemo(platform), 'deep-sea-salvage', 'real');
     expect((await wish(real, 'loss')).status).toBe(422);
-    const demo = await openFrameOf(house, house.caller(), 'deep-sea-salvage', 'demo');
+    const demo = await openFrameOf(platform, platform.caller(), 'deep-sea-salvage', 'demo');
     expect((await wish(demo, '17')).status).toBe(404);
     const body = { game_session_id: demo.sessionId, state: 'loss' };
-    expect((await house.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
+    expect((await platform.caller().send('POST', '/console/demo-seeds', body)).status).toBe(401);
   });
 
   it('does not exist in production [A50]', async () => {
     const app = new Hono();
-    demoSeedPage(app, testRoom({ ...house, config: { ...house.config, mode: 'production' } }));
+    demoSeedPage(app, testGameContext({ ...platform, config: { ...platform.config, mode: 'production' } }));
     expect((await app.request('/console/demo-seeds', { method: 'POST' })).status).toBe(404);
   });
 });

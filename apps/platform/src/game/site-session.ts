@@ -1,6 +1,6 @@
 import { sessionEnd, type SessionTimes } from '../account/sessions.ts';
 import type { Sql } from '../database/database.ts';
-import { sessionColumns, type RoundRow, type SessionRow } from './rows.ts';
+import { gameSessionColumns, type RoundRow, type GameSessionRow } from './rows.ts';
 
 /** The site session a game was opened from, joined to `game_sessions s`. */
 export interface SiteRow {
@@ -28,14 +28,14 @@ export function siteOf(row: SiteRow): SessionTimes | null {
 
 /** A frame's session with when its bearer ended: with the site session it was opened from [A10]. Null: it stands. */
 export interface FrameStanding {
-  readonly session: SessionRow;
+  readonly session: GameSessionRow;
   readonly endedAt: Date | null;
 }
 
 /** The session a frame's token names, as it stands in the database now, whichever process has ended it. */
 export async function readStanding(sql: Sql, id: string, now: Date): Promise<FrameStanding | null> {
-  const [row] = await sql.query<SessionRow & SiteRow>(
-    `SELECT ${sessionColumns}, ${siteColumns} FROM game_sessions s ${siteJoin} WHERE s.id = $1`,
+  const [row] = await sql.query<GameSessionRow & SiteRow>(
+    `SELECT ${gameSessionColumns}, ${siteColumns} FROM game_sessions s ${siteJoin} WHERE s.id = $1`,
     [id],
   );
   if (row === undefined) return null;

@@ -1,11 +1,11 @@
 import type { AgeProfile } from '../account/age.ts';
 import type { Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import type { SessionRow } from './rows.ts';
+import type { GameSessionRow } from './rows.ts';
 
 /** Who wants to stake, as the database has it now. */
 export interface Staking {
-  readonly session: Pick<SessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
+  readonly session: Pick<GameSessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
   /** What their age is judged by; null: there is no such player. */
   readonly player: AgeProfile | null;
   /** A limit of some kind may be in force. */

@@ -32,7 +32,7 @@ describe('the stakes of a game', () => {
     });
   });
 
-  it('are of the same worth in another currency, and none in one the house does not play in', () => {
+  it('are of the same worth in another currency, and none in one the platform does not play in', () => {
     expect(stakesIn(wheel, 'JPY')).toEqual(stakesIn(wheel, 'EUR'));
     expect(stakesIn(wheel, 'NOK')).toMatchObject({ start: 1_000n, min: 100n, max: 12_000n, unit: 1n });
     expect(stakesIn(wheel, 'NOK').all.slice(0, 3)).toEqual([100n, 200n, 300n]);

@@ -41,7 +41,7 @@ const cents = (units: number): bigint => BigInt(Math.round(units * 100));
 
 const upTo = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / unit) * unit;
 
-/** The stakes a game offers in a currency, the same for everyone; null for a currency the house does not play in. */
+/** The stakes a game offers in a currency, the same for everyone; null for a currency the platform does not play in. */
 export function stakesOf(game: EngineGame, currency: string): Stakes | null {
   const factor = perEuroCent[currency];
   if (factor === undefined) return null;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { resultAt, tableMoment } from './table-clock.ts';
 
 /* A player with two wallets, and a round that is open in one of them. */
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
@@ -19,7 +19,7 @@ const table = 'aurum-roulette';
 const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
 const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
 
-const cashIn = (currency: 'EUR' | 'CAD') => balanceOf(house.db, playerAccount(playerId, 'cash', currency));
+const cashIn = (currency: 'EUR' | 'CAD') => balanceOf(platform.db, playerAccount(playerId, 'cash', currency));
 const wallets = async () => [await cashIn('EUR'), await cashIn('CAD')] as const;
 const switchTo = (currency: string) => player.send<{ active: boolean }>('POST', '/api/player/accounts', { currency });
 const activeWallet = async () =>
@@ -28,7 +28,7 @@ const activeWallet = async () =>
     .map(({ currency }) => currency);
 
 async function rowOf(id: string) {
-  const [row] = await house.db.query<{ state: string; currency: string; win: bigint }>(
+  const [row] = await platform.db.query<{ state: string; currency: string; win: bigint }>(
     'SELECT state, currency, win FROM game_rounds WHERE id = $1',
     [id],
   );
@@ -40,16 +40,16 @@ async function rowOf(id: string) {
 async function fly(): Promise<string> {
   for (let flights = 0; flights < 50; flights += 1) {
     const { id } = (await frame.bet(randomUUID(), crash)).body;
-    house.clock.advance(elapsedFor(120));
-    await house.jobs.runDue();
+    platform.clock.advance(elapsedFor(120));
+    await platform.jobs.runDue();
     if ((await rowOf(id)).state === 'open') return id;
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
   }
   throw new Error('No flight stays up');
 }
 
 async function layChips(): Promise<string> {
-  reachPhase(house.clock, table, 'betting');
+  reachPhase(platform.clock, table, 'betting');
   const placed = await frame.bet(randomUUID(), chips);
   expect(placed.status).toBe(200);
   return placed.body.id;
@@ -81,10 +81,10 @@ const endings: Ending[] = [
     open: fly,
     end: async id => {
       const move = 'UPDATE game_seed_pairs SET number = number + $2 WHERE owner = $1';
-      await house.db.query(move, [`player:${playerId}`, 1_000]);
-      house.clock.advance(600_000);
-      await house.jobs.runDue();
-      await house.db.query(move, [`player:${playerId}`, -1_000]);
+      await platform.db.query(move, [`player:${playerId}`, 1_000]);
+      platform.clock.advance(600_000);
+      await platform.jobs.runDue();
+      await platform.db.query(move, [`player:${playerId}`, -1_000]);
       expect((await rowOf(id)).state).toBe('rolled_back');
       return 100n;
     },
@@ -105,8 +105,8 @@ const endings: Ending[] = [
     game: table,
     open: layChips,
     end: async id => {
-      house.clock.moveTo(resultAt(table, tableMoment(table, house.clock.now()).round));
-      await house.jobs.runDue();
+      platform.clock.moveTo(resultAt(table, tableMoment(table, platform.clock.now()).round));
+      await platform.jobs.runDue();
       const { state, win } = await rowOf(id);
       expect(state).toBe('settled');
       return win;
@@ -115,21 +115,21 @@ const endings: Ending[] = [
 ];
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  house.clock.advance(120_000);
-  await house.jobs.runDue();
-  player = await signInDemo(house);
+  platform.clock.advance(120_000);
+  await platform.jobs.runDue();
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  for (const currency of ['EUR', 'CAD']) await giveMoney(house, email, currency, 100_000);
+  for (const currency of ['EUR', 'CAD']) await giveMoney(platform, email, currency, 100_000);
   expect((await switchTo('EUR')).status).toBe(201);
 });
 
 describe.each(endings)('$how', ({ game, open, end }) => {
   it('keeps the player in its wallet until it has ended', async () => {
-    frame = await openFrameOf(house, player, game, 'real');
+    frame = await openFrameOf(platform, player, game, 'real');
     const id = await open();
     const [euros, dollars] = await wallets();
     expect(await switchTo('CAD')).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
@@ -141,18 +141,18 @@ describe.each(endings)('$how', ({ game, open, end }) => {
   });
 
   it('staked in a game of the wallet that was left ends in that wallet, whatever is opened in the other', async () => {
-    frame = await openFrameOf(house, player, game, 'real');
+    frame = await openFrameOf(platform, player, game, 'real');
     expect((await switchTo('CAD')).status).toBe(201);
     const before = await wallets();
     const id = await open();
     const [euros, dollars] = await wallets();
     expect(dollars).toBe(before[1]);
     expect(euros).toBeLessThan(before[0]);
-    await openFrameOf(house, player, 'deep-sea-salvage', 'real');
+    await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
     const back = await end(id);
     expect(await wallets()).toEqual([euros + back, dollars]);
     expect((await rowOf(id)).currency).toBe('EUR');
-    const moved = await house.db.query<{ currency: string }>(
+    const moved = await platform.db.query<{ currency: string }>(
       `SELECT DISTINCT a.currency FROM ledger_transfers t JOIN ledger_entries e ON e.transfer_id = t.id
        JOIN ledger_accounts a ON a.id = e.account_id WHERE t.reference LIKE $1`,
       [`round:%:${id}:%`],
@@ -162,5 +162,5 @@ describe.each(endings)('$how', ({ game, open, end }) => {
 });
 
 it('leaves the ledger whole', async () => {
-  expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+  expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
 });

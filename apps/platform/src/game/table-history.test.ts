@@ -3,10 +3,10 @@ import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { winningNumber } from '@liftoff/rules/game/roulette';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { bettingMs, cycleMs, dayOf, resultAt, spinningMs, tableMoment } from './table-clock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let frame: OpenedFrame;
 
 const game = 'aurum-roulette';
@@ -19,41 +19,41 @@ interface Seeds {
 }
 
 /** The session outlasts the days of a test. */
-const stay = () => house.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [house.clock.now()]);
+const stay = () => platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
 const table = async () => (await frame.send<TableState>('GET', '/frame/api/table')).body;
 const seeds = async () => (await frame.send<Seeds>('GET', '/frame/api/seeds')).body;
-const round = () => tableMoment(game, house.clock.now()).round;
+const round = () => tableMoment(game, platform.clock.now()).round;
 
 /** Moves the clock so far into the next round. */
 const into = (ms: number) =>
-  house.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
+  platform.clock.moveTo(new Date(resultAt(game, round()).getTime() - bettingMs - spinningMs + cycleMs + ms));
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  frame = await openFrameOf(house, await signInDemo(house), game, 'real');
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  frame = await openFrameOf(platform, await signInDemo(platform), game, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 it('a table tells the numbers of the rounds before, newest first, across midnight, and none of before its first day', async () => {
   const midnight = Date.parse(`${dayOf(game, round())}T00:00:00Z`) + dayMs;
-  // The house has opened at noon: no seed of yesterday was committed.
-  house.clock.moveTo(new Date(midnight - dayMs + 4 * cycleMs));
+  // The platform has opened at noon: no seed of yesterday was committed.
+  platform.clock.moveTo(new Date(midnight - dayMs + 4 * cycleMs));
   await stay();
   const first = await table();
   expect(first.history.length).toBeGreaterThan(2);
   expect(first.history.length).toBeLessThan(6);
-  house.clock.moveTo(new Date(midnight - 9 * cycleMs));
+  platform.clock.moveTo(new Date(midnight - 9 * cycleMs));
   await stay();
   const numbers: number[] = [];
   for (let rounds = 0; rounds < 18; rounds += 1) {
     into(bettingMs - 1);
     expect((await table()).number).toBeNull();
-    house.clock.advance(1);
+    platform.clock.advance(1);
     const { number, table_round } = await table();
     expect(table_round).toBe(round());
     numbers.unshift(number ?? -1);
   }
-  house.clock.advance(cycleMs - bettingMs);
+  platform.clock.advance(cycleMs - bettingMs);
   expect((await table()).history).toEqual(numbers.slice(0, 14));
 });
 
@@ -66,13 +66,13 @@ it('the seed of a table is committed the day before, in use for its day, and tol
   expect(today.revealed.map(({ number }) => number)).not.toContain(dayNumber(day));
   into(bettingMs);
   const { number, table_round } = await table();
-  house.clock.advance(dayMs);
+  platform.clock.advance(dayMs);
   await stay();
   const tomorrow = await seeds();
   expect(tomorrow.active.server_seed_hash).toBe(today.next?.server_seed_hash);
-  const [told] = tomorrow.revealed;
-  expect(told).toMatchObject({ number: dayNumber(day), server_seed_hash: today.active.server_seed_hash });
-  const serverSeed = told?.server_seed ?? '';
+  const [reported] = tomorrow.revealed;
+  expect(reported).toMatchObject({ number: dayNumber(day), server_seed_hash: today.active.server_seed_hash });
+  const serverSeed = reported?.server_seed ?? '';
   expect(seedHash(serverSeed)).toBe(today.active.server_seed_hash);
   expect(winningNumber(outcomeDraw({ serverSeed, clientSeed: game, nonce: table_round }))).toBe(number);
   expect(tomorrow.revealed.map(pair => pair.number)).toEqual(

@@ -6,38 +6,38 @@ import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { bettingMs, spinningMs, tableMoment } from './table-clock.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let one: OpenedFrame;
 let two: OpenedFrame;
 let oneId: number;
 
 const game = 'aurum-roulette';
 const bets = (...spots: string[]) => ({ engine: 'roulette', bets: spots.map(spot => ({ spot, stake_cents: 500 })) });
-const cash = () => balanceOf(house.db, playerAccount(oneId, 'cash', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(oneId, 'cash', 'EUR'));
 const table = async () => (await one.send<TableState>('GET', '/frame/api/table')).body;
 
 /** Moves the clock to a phase's first second. */
 function goTo(phase: 'betting' | 'spinning' | 'result'): void {
-  const { phase: now, phaseEndsAt } = tableMoment(game, house.clock.now());
-  if (now === phase) house.clock.moveTo(phaseEndsAt);
-  reachPhase(house.clock, game, phase);
+  const { phase: now, phaseEndsAt } = tableMoment(game, platform.clock.now());
+  if (now === phase) platform.clock.moveTo(phaseEndsAt);
+  reachPhase(platform.clock, game, phase);
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const first = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const first = await signInDemo(platform);
   oneId = (await first.send<{ id: number }>('GET', '/api/player')).body.id;
-  one = await openFrameOf(house, first, game, 'real');
-  two = await openFrameOf(house, await signInDemo(house, 'tester@liftoff.test'), game, 'real');
+  one = await openFrameOf(platform, first, game, 'real');
+  two = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), game, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
   goTo('betting');
-  await house.jobs.runDue();
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 100_000);
+  await platform.jobs.runDue();
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
 });
 
 describe('a live table', () => {
@@ -46,7 +46,7 @@ describe('a live table', () => {
     expect(state).toMatchObject({ phase: 'betting', number: null });
     expect((await two.send<TableState>('GET', '/frame/api/table')).body).toEqual(state);
     expect(state.commitment).toMatch(/^[0-9a-f]{64}$/);
-    house.clock.advance(bettingMs);
+    platform.clock.advance(bettingMs);
     const spinning = await table();
     expect(spinning).toMatchObject({ phase: 'spinning', table_round: state.table_round, commitment: state.commitment });
     expect(spinning.number).toBeGreaterThanOrEqual(0);
@@ -55,16 +55,16 @@ describe('a live table', () => {
   it('pays every bet by its one number when the ball has come to rest [I6]', async () => {
     const state = await table();
     const placed = (await one.bet(randomUUID(), bets('red', 'straight:17'))).body;
-    house.clock.advance(250);
+    platform.clock.advance(250);
     const other = (await two.bet(randomUUID(), bets('black', 'straight:0'))).body;
     expect(placed).toMatchObject({ state: 'open', outcome: { number: null, table_round: state.table_round } });
     expect((await table()).players).toBe(2);
-    house.clock.advance(bettingMs);
+    platform.clock.advance(bettingMs);
     const number = (await table()).number ?? -1;
-    await house.jobs.runDue();
+    await platform.jobs.runDue();
     expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('open');
-    house.clock.advance(spinningMs);
-    await house.jobs.runDue();
+    platform.clock.advance(spinningMs);
+    await platform.jobs.runDue();
     const paid = (await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body;
     const chips = ['red', 'straight:17'].map(spot => ({ spot, stake: 500n }));
     expect(paid).toMatchObject({
@@ -86,34 +86,34 @@ describe('a live table', () => {
       body: { refusal: 'betting_closed' },
     });
     expect(await cash()).toBe(before);
-    await house.jobs.runDue();
+    await platform.jobs.runDue();
     expect((await one.send<Round>('GET', `/frame/api/rounds/${placed.id}`)).body.state).toBe('settled');
   });
 
   it('has one job to pay all its bets', async () => {
-    await house.db.query(`DELETE FROM jobs WHERE name = 'game:table-result'`);
+    await platform.db.query(`DELETE FROM jobs WHERE name = 'game:table-result'`);
     await one.bet(randomUUID(), bets('red'));
     await two.bet(randomUUID(), bets('black'));
-    const jobs = await house.db.query<{ at: Date; payload: unknown }>(
+    const jobs = await platform.db.query<{ at: Date; payload: unknown }>(
       `SELECT at, payload FROM jobs WHERE name = 'game:table-result'`,
     );
-    const { round, phaseEndsAt } = tableMoment(game, house.clock.now());
+    const { round, phaseEndsAt } = tableMoment(game, platform.clock.now());
     expect(jobs).toEqual([{ at: new Date(phaseEndsAt.getTime() + spinningMs), payload: { game, round } }]);
   });
 
   it('whose seed of the day is gone gives every stake back: nothing says any more where the ball fell', async () => {
     const before = await cash();
     const placed = (await one.bet(randomUUID(), bets('red'))).body;
-    await house.db.query('UPDATE game_table_seeds SET game = $2 WHERE game = $1', [game, 'gone']);
+    await platform.db.query('UPDATE game_table_seeds SET game = $2 WHERE game = $1', [game, 'gone']);
     try {
-      house.clock.advance(bettingMs + spinningMs);
-      await house.jobs.runDue();
+      platform.clock.advance(bettingMs + spinningMs);
+      await platform.jobs.runDue();
       expect(await cash()).toBe(before);
-      const rows = await house.db.query('SELECT state, win FROM game_rounds WHERE id = $1', [placed.id]);
+      const rows = await platform.db.query('SELECT state, win FROM game_rounds WHERE id = $1', [placed.id]);
       expect(rows).toEqual([{ state: 'rolled_back', win: 0n }]);
     } finally {
-      await house.db.query('DELETE FROM game_table_seeds WHERE game = $1', [game]);
-      await house.db.query('UPDATE game_table_seeds SET game = $1 WHERE game = $2', [game, 'gone']);
+      await platform.db.query('DELETE FROM game_table_seeds WHERE game = $1', [game]);
+      await platform.db.query('UPDATE game_table_seeds SET game = $1 WHERE game = $2', [game, 'gone']);
     }
   });
 
@@ -133,7 +133,7 @@ describe('a live table', () => {
     const again = await one.act(placed.id, 'roll_back');
     expect(again.body).toEqual(back.body);
     expect(await cash()).toBe(before);
-    house.clock.advance(250);
+    platform.clock.advance(250);
     const kept = (await one.bet(randomUUID(), bets('red'))).body;
     goTo('spinning');
     expect(await one.act(kept.id, 'roll_back')).toMatchObject({
@@ -144,29 +144,31 @@ describe('a live table', () => {
 
   it('pays and gives back nothing for a bet that was refused, or that nobody placed [I6]', async () => {
     const play = async () => [
-      await fingerprint(house, /^game_rounds$/),
-      await house.db.query(`SELECT reference FROM ledger_transfers WHERE reference LIKE 'round:%' ORDER BY 1`),
+      await fingerprint(platform, /^game_rounds$/),
+      await platform.db.query(`SELECT reference FROM ledger_transfers WHERE reference LIKE 'round:%' ORDER BY 1`),
       await cash(),
     ];
     const refused = randomUUID();
-    await giveMoney(house, 'demo@liftoff.test', 'EUR', 499);
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 499);
     expect((await one.bet(refused, bets('red'))).body).toMatchObject({ refusal: 'not_enough_money' });
     const before = await play();
     for (const id of [refused, randomUUID()]) {
       for (const act of ['roll_back', 'collect'])
         expect(await one.send('POST', `/frame/api/rounds/${id}/${act}`), act).toMatchObject({ status: 404 });
     }
-    house.clock.advance(bettingMs + spinningMs);
-    await house.jobs.runDue();
+    platform.clock.advance(bettingMs + spinningMs);
+    await platform.jobs.runDue();
     expect(await play()).toEqual(before);
   });
 
-  it('a bet left open by a stop of the house is paid afterwards [B1]', async () => {
+  it('a bet left open by a stop of the platform is paid afterwards [B1]', async () => {
     const placed = (await one.bet(randomUUID(), bets('red', 'black', 'straight:0'))).body;
-    house.clock.advance(86_400_000);
-    await house.jobs.runDue();
-    const [row] = await house.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [placed.id]);
+    platform.clock.advance(86_400_000);
+    await platform.jobs.runDue();
+    const [row] = await platform.db.query<{ state: string }>('SELECT state FROM game_rounds WHERE id = $1', [
+      placed.id,
+    ]);
     expect(row?.state).toBe('settled');
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

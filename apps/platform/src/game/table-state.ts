@@ -14,7 +14,7 @@ export async function tableState(sql: Sql, deps: Deps, game: string): Promise<Ta
   const now = deps.now();
   const { round, phase, phaseEndsAt } = tableMoment(game, now);
   const pair = await tablePair(sql, deps, game, round);
-  const [seated] = await sql.query<{ players: bigint }>(
+  const [ofSession] = await sql.query<{ players: bigint }>(
     'SELECT count(DISTINCT owner) AS players FROM game_rounds WHERE game = $1 AND table_round = $2',
     [game, round],
   );
@@ -26,7 +26,7 @@ export async function tableState(sql: Sql, deps: Deps, game: string): Promise<Ta
     number: phase === 'betting' ? null : tableNumber(pair, round),
     history: await history(sql, game, round),
     commitment: pair.server_seed_hash,
-    players: Number(seated?.players ?? 0n),
+    players: Number(ofSession?.players ?? 0n),
   };
 }
 

@@ -7,7 +7,7 @@ import { asAnswered } from './as-answered.ts';
 import type { HeldRound } from './close-round.ts';
 import { endAs, endRound, msInto, type Stood } from './end-round.ts';
 import { purseOf } from './purse.ts';
-import { playedGame, playedRules, type Room } from './room.ts';
+import { playedGame, playedRules, type GameContext } from './game-context.ts';
 import { playOf, sharedOf, sourceOf } from './round-source.ts';
 import type { RecordedAct, RoundRow } from './rows.ts';
 
@@ -21,32 +21,32 @@ const asClosed = (round: RoundRow): Stood =>
  */
 export async function takeAct(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   held: HeldRound,
   { act_id: id, act }: ActBody,
   receivedAt: Date,
 ): Promise<Stood | Refused> {
   const { round } = held;
   const known = round.acts.findIndex(each => each.id === id);
-  if (known >= 0) return answerAgain(tx, room, round, known, act);
-  const rules = playedRules(room, await playedGame(room, tx, round.game));
+  if (known >= 0) return answerAgain(tx, context, round, known, act);
+  const rules = playedRules(context, await playedGame(context, tx, round.game));
   const endedAsWanted = ({ state, outcome }: RoundRow) => state !== 'open' && rules.endedAs(act, { state, outcome });
   if (!rules.knows(act, { shared: sharedOf(round) })) return refuse('not_found');
   if (round.state !== 'open') return endedAsWanted(round) ? asClosed(round) : refuse('round_closed');
   const source = await sourceOf(tx, round);
-  const now = room.deps.now();
+  const now = context.deps.now();
   const atMs = msInto(round, rules.actsCountFrom === 'arrival' ? receivedAt : now);
   const play = playOf(round, source?.shared ?? null);
   const answer = source === null ? null : rules.act(play, act, atMs, source.draw);
   if (source === null || !answer?.taken) {
-    const stood = await endRound(tx, room, held);
+    const stood = await endRound(tx, context, held);
     return endedAsWanted(stood.round) ? stood : refuse(answer?.taken === false ? answer.refusal : 'round_closed');
   }
-  const staked = await addStake(tx, room, held, answer.stakes, now);
+  const staked = await addStake(tx, context, held, answer.stakes, now);
   if ('refused' in staked) return staked;
   const acted = { ...play, acts: [...play.acts, { act, atMs }] };
   const standing = rules.stand(acted, source.draw, msInto(round, now));
-  const stood = await endAs(tx, room, staked, { standing, source });
+  const stood = await endAs(tx, context, staked, { standing, source });
   const balance = stood.balance ?? (await purseOf(tx, staked.session));
   const stake = staked.round.stake - round.stake;
   await recordAct(tx, round, { id, act, atMs, stake: stake.toString(), balance: balance.toString() });
@@ -56,14 +56,14 @@ export async function takeAct(
 /** The answer to an act that is known: what it was answered then, whatever has become of the round and the balance. */
 async function answerAgain(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   round: RoundRow,
   known: number,
   act: ActBody['act'],
 ): Promise<Stood | Refused> {
   const recorded = round.acts[known];
   if (recorded === undefined || !isDeepStrictEqual(recorded.act, act)) return refuse('idempotency_mismatch');
-  const answered = await asAnswered(tx, room, round, known + 1);
+  const answered = await asAnswered(tx, context, round, known + 1);
   return answered.state === 'open' ? { round: answered, balance: BigInt(recorded.balance) } : asClosed(answered);
 }
 

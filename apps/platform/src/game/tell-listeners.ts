@@ -1,18 +1,18 @@
 import type { Tx } from '../database/database.ts';
 import type { PayAward, RoundAward, SettledRound } from './listeners.ts';
-import type { Room } from './room.ts';
+import type { GameContext } from './game-context.ts';
 import type { RoundRow } from './rows.ts';
 
 /** Tells who listens of a closed round, in their order, and gives what they have to pay; only real money concerns them. */
 export async function tellListeners(
   tx: Tx,
-  room: Room,
+  context: GameContext,
   round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,
   win: bigint,
   draw: SettledRound['draw'],
 ): Promise<PayAward[]> {
   if (round.mode !== 'real' || round.player_id === null) return [];
-  const told: SettledRound = {
+  const reported: SettledRound = {
     playerId: Number(round.player_id),
     roundId: round.id,
     game: round.game,
@@ -22,11 +22,11 @@ export async function tellListeners(
     win,
     draw,
     nickname: round.nickname,
-    at: room.deps.now(),
+    at: context.deps.now(),
   };
   const pays: PayAward[] = [];
-  for (const listener of room.listeners) {
-    const pay = await listener(tx, told);
+  for (const listener of context.listeners) {
+    const pay = await listener(tx, reported);
     if (pay !== null) pays.push(pay);
   }
   return pays;

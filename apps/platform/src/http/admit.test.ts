@@ -1,7 +1,7 @@
 import type { account } from '@liftoff/contract/account';
 import type { Access } from '@liftoff/contract/endpoint';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { CallingPlayer, CallOf, Doors, FrameSession, Handlers, Session } from '../call.ts';
+import type { CallingPlayer, CallOf, Authenticators, FrameSession, Handlers, Session } from '../call.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { isCrossSite } from './cross-site.ts';
@@ -13,7 +13,7 @@ const player = { id: 7, groups: ['1'] };
 const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
 /** Each door that was asked, with what it was shown. */
 let asked: unknown[] = [];
-const doors: Doors = {
+const authenticators: Authenticators = {
   player: async (token, { ip }) => {
     asked.push(['player', token, ip]);
     return token === 'known-token-1234567' ? { session, player } : null;
@@ -25,7 +25,7 @@ const doors: Doors = {
 };
 const who = async (access: Access, headers: Record<string, string>, of = config) => {
   asked = [];
-  return identify(access, new Request('http://localhost/', { headers }), '192.0.2.1', doors, of);
+  return identify(access, new Request('http://localhost/', { headers }), '192.0.2.1', authenticators, of);
 };
 const cookie = { cookie: '__Host-session=known-token-1234567' };
 const bearer = { authorization: 'Bearer frame-token-1234567' };
@@ -103,8 +103,8 @@ describe('a handler', () => {
     ['player', { session, player }],
     ['tester', { session, player }],
     ['frame', { frame }],
-  ] as const)('of a call for %s is told of nobody else: %o', (access, told) => {
-    expect(callerFor(access, everyone)).toEqual(told);
+  ] as const)('of a call for %s is told of nobody else: %o', (access, reported) => {
+    expect(callerFor(access, everyone)).toEqual(reported);
   });
 
   it('has by type whom its call lets in, and nobody where that is everyone', () => {

@@ -1,5 +1,12 @@
 import type { Access } from '@liftoff/contract/endpoint';
-import { refuse, type CallingPlayer, type Doors, type FrameSession, type Refused, type Session } from '../call.ts';
+import {
+  refuse,
+  type CallingPlayer,
+  type Authenticators,
+  type FrameSession,
+  type Refused,
+  type Session,
+} from '../call.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { sameText } from './caller.ts';
@@ -20,14 +27,14 @@ export async function identify(
   access: Access,
   request: Request,
   ip: string,
-  doors: Doors,
+  authenticators: Authenticators,
   config: Config,
 ): Promise<Identity> {
   const header = (name: string) => request.headers.get(name) ?? undefined;
   const nobody: Identity = { session: null, player: null, frame: null, operator: false };
   if (access === 'frame') {
     const token = /^Bearer ([\w.-]{16,200})$/.exec(header('authorization') ?? '')?.[1];
-    return token === undefined ? nobody : { ...nobody, frame: await doors.frame(token) };
+    return token === undefined ? nobody : { ...nobody, frame: await authenticators.frame(token) };
   }
   if (access === 'operator') {
     const token = header('x-console-token');
@@ -35,7 +42,7 @@ export async function identify(
     return { ...nobody, operator };
   }
   const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));
-  const known = token === null ? null : await doors.player(token, { ip, header });
+  const known = token === null ? null : await authenticators.player(token, { ip, header });
   return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
 }
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { makeLog } from '../log.ts';
 import { makeCaller } from '../testing/test-caller.ts';
 import { makeApp, type AppParts } from './app.ts';
@@ -32,8 +32,8 @@ afterAll(() => made.close());
 beforeEach(() => made.clock.advance(86_400_000));
 afterEach(() => vi.restoreAllMocks());
 
-const appOf = (house: Partial<House> = {}, parts: Partial<AppParts> = {}): Hono =>
-  makeApp({ ...made.parts, table, handlers, ...parts, house: { ...made.parts.house, ...house } });
+const appOf = (platform: Partial<Platform> = {}, parts: Partial<AppParts> = {}): Hono =>
+  makeApp({ ...made.parts, table, handlers, ...parts, platform: { ...made.parts.platform, ...platform } });
 const from = (app: Hono, ip: string) =>
   makeCaller(app, { 'sec-fetch-site': 'same-origin', 'x-test-ip': ip, 'x-test-country': 'CA' });
 const statuses = async (app: Hono, ip: string, path: string, calls: number) => {
@@ -47,7 +47,7 @@ describe('an answer', () => {
     const lines: string[] = [];
     const log = makeLog('debug', { write: line => void lines.push(line) });
     const answered = vi.fn();
-    const deps = { ...made.parts.house.deps, log };
+    const deps = { ...made.parts.platform.deps, log };
     const app = appOf({ deps }, { metrics: { ...made.parts.metrics, answered } });
     vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const answer = await from(app, '198.51.100.20').send('GET', '/api/slow');
@@ -63,7 +63,7 @@ describe('an answer', () => {
   });
 
   it('is no work for who asks too often, whatever they ask', async () => {
-    const { config } = made.parts.house;
+    const { config } = made.parts.platform;
     // Ten in ten seconds are let in, a page and twelve of this call.
     const app = appOf({ config: { ...config, rateFactor: 0.01 } });
     expect(await statuses(app, '198.51.100.21', '/api/breaks', 11)).toEqual([...Array<number>(10).fill(500), 429]);
@@ -71,14 +71,14 @@ describe('an answer', () => {
   });
 });
 
-describe('the house’s own pages', () => {
+describe('the platform’s own pages', () => {
   it('are those of its parts', async () => {
     const app = appOf({}, { pages: [of => void of.get('/a-page', context => context.text('here'))] });
     expect((await from(app, '198.51.100.23').send('GET', '/a-page')).status).toBe(200);
   });
 
-  it('say so when the house is unhealthy', async () => {
-    const { db } = made.parts.house;
+  it('say so when the platform is unhealthy', async () => {
+    const { db } = made.parts.platform;
     const app = appOf({ db: { ...db, kind: 'embedded', query: () => Promise.reject(new Error('away')) } });
     const answer = await from(app, '198.51.100.24').send('GET', '/healthz');
     expect([answer.status, answer.body]).toEqual([503, { healthy: false, unhealthy: ['database'] }]);
@@ -96,8 +96,8 @@ describe('the house’s own pages', () => {
     expect((await appOf().request('/metrics', {}, env)).status).toBe(status);
   });
 
-  it('show metrics to nobody’s token where the house has none [A50]', async () => {
-    const { config } = made.parts.house;
+  it('show metrics to nobody’s token where the platform has none [A50]', async () => {
+    const { config } = made.parts.platform;
     const away = { 'x-forwarded-for': '192.0.2.1', 'x-console-token': 'any' };
     const metrics = await appOf().request('/metrics', {}, {});
     expect(metrics.status).toBe(200);
@@ -108,7 +108,7 @@ describe('the house’s own pages', () => {
 });
 
 it('counts of calls are forgotten every ten minutes, those that say nothing any more', async () => {
-  const { db, jobs, deps } = made.parts.house;
+  const { db, jobs, deps } = made.parts.platform;
   const planned: Parameters<(typeof jobs)['every']>[] = [];
   appOf({ db: { ...db, kind: 'postgres' }, jobs: { ...jobs, every: (...job) => void planned.push(job) } });
   const [forget] = planned.filter(([name]) => name === 'forget rate counts');

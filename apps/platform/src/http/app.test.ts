@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { table as contract } from '@liftoff/contract/table';
+import { callTable as contract } from '@liftoff/contract/call-table';
 import { makeApp } from './app.ts';
 import { testApp, session, type TestApp } from './test-app.ts';
 
@@ -55,7 +55,7 @@ describe('every answer', () => {
   });
 });
 
-describe('the house’s own pages', () => {
+describe('the platform’s own pages', () => {
   it('is healthy while its database answers', async () => {
     expect(await from().send('GET', '/healthz')).toMatchObject({ status: 200, body: { healthy: true } });
   });

@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { RateClass, Table } from '@liftoff/contract/endpoint';
 import { Hono, type Context } from 'hono';
-import { refuse, type Doors } from '../call.ts';
-import type { House } from '../house-context.ts';
+import { refuse, type Authenticators } from '../call.ts';
+import type { Platform } from '../platform-context.ts';
 import { answerFailure, answerRefusal } from './answer.ts';
 import { addressKey } from './address-key.ts';
 import { sameText } from './caller.ts';
@@ -17,19 +17,19 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { beginVisit, type Visit } from './visit.ts';
 
 export interface AppParts {
-  readonly house: House;
+  readonly platform: Platform;
   readonly metrics: Metrics;
-  /** The calls to mount; the house's is the whole contract. */
+  /** The calls to mount; the platform's is the whole contract. */
   readonly table: Table;
   readonly handlers: Record<string, AnyHandler>;
-  readonly doors: Doors;
+  readonly authenticators: Authenticators;
   readonly pages: readonly ((app: Hono) => void)[];
 }
 
 /** The platform's HTTP side: the calls of the contract, its pages, and its own health. */
 export function makeApp(parts: AppParts): Hono {
-  const { house, metrics, table } = parts;
-  const { config, deps } = house;
+  const { platform, metrics, table } = parts;
+  const { config, deps } = platform;
   const app = new Hono();
   const visits = new WeakMap<Request, Visit>();
   const visit = (context: Context): Visit => {
@@ -39,8 +39,8 @@ export function makeApp(parts: AppParts): Hono {
     visits.set(context.req.raw, fresh);
     return fresh;
   };
-  const limiter = new RateLimiter(countsOf(house.db, deps), () => deps.now(), config.rateFactor);
-  house.jobs.every('forget rate counts', forgetEveryMs, () => limiter.forget());
+  const limiter = new RateLimiter(countsOf(platform.db, deps), () => deps.now(), config.rateFactor);
+  platform.jobs.every('forget rate counts', forgetEveryMs, () => limiter.forget());
   /** Before any work; null: there is a call left for this address. */
   const limited = async (context: Context, limit: RateClass): Promise<Response | null> => {
     const { origin, requestId } = visit(context);
@@ -68,7 +68,7 @@ export function makeApp(parts: AppParts): Hono {
   });
   app.notFound(context => answerRefusal(refuse('not_found'), visit(context).requestId));
 
-  mount(app, table, parts.handlers, { house, doors: parts.doors, limiter, visit });
+  mount(app, table, parts.handlers, { platform, authenticators: parts.authenticators, limiter, visit });
   // What comes here is no call: a page, or nothing at all.
   app.use(async (context, next) => (await limited(context, pageLimit(context.req.path))) ?? (await next()));
 
@@ -78,13 +78,13 @@ export function makeApp(parts: AppParts): Hono {
     document ??= JSON.stringify(openapi(table));
     return context.body(document, 200, { 'content-type': 'application/json' });
   });
-  const health = readHealth(house);
+  const health = readHealth(platform);
   app.get('/healthz', async context => {
     const unhealthy = await health();
     return unhealthy.length === 0 ? context.json({ healthy: true }) : context.json({ healthy: false, unhealthy }, 503);
   });
   app.get('/metrics', async context => {
-    if (!mayReadMetrics(context, house)) return answerRefusal(refuse('unauthenticated'), visit(context).requestId);
+    if (!mayReadMetrics(context, platform)) return answerRefusal(refuse('unauthenticated'), visit(context).requestId);
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
   for (const page of parts.pages) page(app);
@@ -98,10 +98,10 @@ const socketAddress = (context: Context): string | undefined =>
   context.env !== undefined && 'incoming' in Object(context.env) ? getConnInfo(context).remote.address : undefined;
 
 /** The machine itself, or whoever holds the console's token [A50]. */
-function mayReadMetrics(context: Context, house: House): boolean {
+function mayReadMetrics(context: Context, platform: Platform): boolean {
   const address = socketAddress(context) ?? '127.0.0.1';
   const local = /^(::1|(::ffff:)?127\.)/.test(address) && context.req.header('x-forwarded-for') === undefined;
   const token = context.req.header('x-console-token');
-  const { consoleToken } = house.config;
+  const { consoleToken } = platform.config;
   return local || (consoleToken !== null && token !== undefined && sameText(token, consoleToken));
 }

@@ -70,13 +70,13 @@ describe('buckets that are told to other processes', () => {
     expect(await taken(other, 'shared', 5)).toBe(5);
     await other.settle();
     const asked = Promise.withResolvers<void>();
-    const told = Promise.withResolvers<void>();
+    const reported = Promise.withResolvers<void>();
     const slow: Database = {
       ...db,
       query: async <Row>(text: string, values?: readonly unknown[]) => {
         const answer = await db.query<Row>(text, values);
         asked.resolve();
-        await told.promise;
+        await reported.promise;
         return answer;
       },
     };
@@ -85,7 +85,7 @@ describe('buckets that are told to other processes', () => {
     const telling = one.settle();
     await asked.promise;
     expect(await taken(one, 'shared', 2)).toBe(2);
-    told.resolve();
+    reported.resolve();
     await telling;
     expect(await taken(one, 'shared', 10)).toBe(2);
     await one.settle();

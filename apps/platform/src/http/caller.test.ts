@@ -34,7 +34,7 @@ describe('where a call comes from [A46]', () => {
     },
   );
 
-  it('is nobody’s word where the house has no key, not even an empty one', () => {
+  it('is nobody’s word where the platform has no key, not even an empty one', () => {
     const keyless = { ...testConfig(), edgeKey: null };
     expect(origin({ 'x-edge-key': '', ...forwarded }, '203.0.113.1', keyless)).toMatchObject({
       throughEdge: false,

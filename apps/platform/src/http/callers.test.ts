@@ -7,38 +7,38 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 /* Every call, asked by whom it is not for. What it should answer stands beside it in the table. */
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
 beforeEach(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  frame = await openFrameOf(house, player, sweptGame, 'real');
+  frame = await openFrameOf(platform, player, sweptGame, 'real');
 });
-afterEach(() => house.close());
+afterEach(() => platform.close());
 
 const cookieOf = (caller: TestCaller) => [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** As the player, or as the frame of the player's game. */
 const askAsPlayer = (call: BuiltCall) =>
-  call.access === 'frame' ? askCall(call, house.caller(), frame.headers) : askCall(call, player);
+  call.access === 'frame' ? askCall(call, platform.caller(), frame.headers) : askCall(call, player);
 
 const ofPlayers = builtCalls.filter(({ access }) => ['player', 'tester', 'frame'].includes(access));
 const notForGuests = builtCalls.filter(({ access }) => ['player', 'tester', 'frame', 'operator'].includes(access));
 
 describe('every call that is not for guests', () => {
   it('answers nothing to a guest, and does nothing for one [A19]', async () => {
-    const before = await fingerprint(house);
-    const guest = house.caller();
+    const before = await fingerprint(platform);
+    const guest = platform.caller();
     expect(await answersOf(notForGuests, call => askCall(call, guest))).toEqual(
       allAnswer(notForGuests, '401 unauthenticated'),
     );
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(platform)).toEqual(before);
   });
 
   it('answers nothing to made-up credentials, and not to those of another door [A19]', async () => {
@@ -49,15 +49,15 @@ describe('every call that is not for guests', () => {
       { authorization: `Bearer ${[...player.cookies.values()].join('')}` },
     ];
     for (const headers of wrong)
-      expect(await answersOf(notForGuests, call => askCall(call, house.caller(), headers))).toEqual(
+      expect(await answersOf(notForGuests, call => askCall(call, platform.caller(), headers))).toEqual(
         allAnswer(notForGuests, '401 unauthenticated'),
       );
     const byFrame = notForGuests.filter(({ access }) => access !== 'frame');
-    expect(await answersOf(byFrame, call => askCall(call, house.caller(), frame.headers))).toEqual(
+    expect(await answersOf(byFrame, call => askCall(call, platform.caller(), frame.headers))).toEqual(
       allAnswer(byFrame, '401 unauthenticated'),
     );
     const byCookie = notForGuests.filter(({ access }) => access === 'frame' || access === 'operator');
-    expect(await answersOf(byCookie, call => askCall(call, house.caller(), { cookie }))).toEqual(
+    expect(await answersOf(byCookie, call => askCall(call, platform.caller(), { cookie }))).toEqual(
       allAnswer(byCookie, '401 unauthenticated'),
     );
   });
@@ -92,8 +92,8 @@ const shut: Readonly<Record<BuiltCall['access'], string>> = {
 describe('the door of every call', () => {
   const signedIn = async (name: string, blocked?: string): Promise<Record<string, string>> => {
     const email = `${name}@liftoff.test`;
-    const caller = await signInDemo(house, email);
-    if (blocked !== undefined) await house.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    const caller = await signInDemo(platform, email);
+    if (blocked !== undefined) await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
     return { cookie: cookieOf(caller) };
   };
   /** What each shows at a door; a provider signs what it sends. */
@@ -111,7 +111,7 @@ describe('the door of every call', () => {
   };
   const signatureOf = (call: BuiltCall): Record<string, string> => {
     const body = JSON.stringify({ ...(sampleOf(call.body ?? z.object({})) as object) });
-    return { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body) };
+    return { [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body) };
   };
   // The call that ends a session comes last.
   const calls = builtCalls.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
@@ -122,7 +122,7 @@ describe('the door of every call', () => {
       const shown = await shows[role]();
       for (const call of calls) {
         const signed = role === 'a payment provider' && call.access === 'webhook' ? signatureOf(call) : {};
-        const said = wordsOf(await askCall(call, house.caller(), { ...shown, ...signed }));
+        const said = wordsOf(await askCall(call, platform.caller(), { ...shown, ...signed }));
         const isShut = shut[call.access].split(' or ').includes(said);
         if (isShut === open.includes(call.access)) wrong.push(`${call.name} to ${role}: ${said}`);
       }
@@ -136,7 +136,7 @@ describe('every call of a player', () => {
     const cookie = cookieOf(player);
     expect((await player.send('DELETE', '/api/users/sign_out')).status).toBe(204);
     const answers = await answersOf(ofPlayers, call =>
-      askCall(call, house.caller(), call.access === 'frame' ? frame.headers : { cookie }),
+      askCall(call, platform.caller(), call.access === 'frame' ? frame.headers : { cookie }),
     );
     expect(answers).toEqual(allAnswer(ofPlayers, '401 unauthenticated'));
   });
@@ -144,12 +144,12 @@ describe('every call of a player', () => {
   it('answers nothing once they have excluded themselves, and no money moves [A10] [C12]', async () => {
     const cookie = cookieOf(player);
     const address = '/console/api/players/demo@liftoff.test';
-    expect((await house.operator().send('POST', address, { blocked: 'self_excluded' })).status).toBe(200);
-    // What was told of the exclusion goes out meanwhile; an empty account of the house may be opened ahead of a bet.
-    const kept = () => fingerprint(house, /^(?!ledger_accounts$|events$|event_log$|outbox$)/);
+    expect((await platform.operator().send('POST', address, { blocked: 'self_excluded' })).status).toBe(200);
+    // What was told of the exclusion goes out meanwhile; an empty account of the platform may be opened ahead of a bet.
+    const kept = () => fingerprint(platform, /^(?!ledger_accounts$|events$|event_log$|outbox$)/);
     const before = await kept();
     const answers = await answersOf(ofPlayers, call =>
-      askCall(call, house.caller(), call.access === 'frame' ? frame.headers : { cookie }),
+      askCall(call, platform.caller(), call.access === 'frame' ? frame.headers : { cookie }),
     );
     expect(answers).toEqual(allAnswer(ofPlayers, '401 unauthenticated'));
     expect(await kept()).toEqual(before);
@@ -164,10 +164,10 @@ describe('every call of a player', () => {
       locale: 'en-CA',
     });
     // The limit alone, as if the session had outlived it: the last line of defence is the limit itself.
-    await house.db.transaction(tx =>
-      putLimit(tx, house.deps, playerId, { type, period: 'month_6', endsAt: new Date('2027-11-20'), accounts: [] }),
+    await platform.db.transaction(tx =>
+      putLimit(tx, platform.deps, playerId, { type, period: 'month_6', endsAt: new Date('2027-11-20'), accounts: [] }),
     );
-    const money = () => fingerprint(house, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
+    const money = () => fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_rounds|payments)$/);
     const before = await money();
     const asked = builtCalls.filter(({ onBreak }) => onBreak === 'refused');
     expect(asked.map(({ name }) => name)).toEqual(
@@ -175,7 +175,7 @@ describe('every call of a player', () => {
     );
     const late = { launch_token: launchToken(launched.body.launch_url) };
     const answers = await answersOf(asked, call =>
-      call.name === 'frameStart' ? askCall(call, house.caller(), {}, late) : askAsPlayer(call),
+      call.name === 'frameStart' ? askCall(call, platform.caller(), {}, late) : askAsPlayer(call),
     );
     expect(answers).toEqual(allAnswer(asked, `403 ${refusal}`));
     const served = ofPlayers.filter(({ onBreak }) => onBreak === 'served');

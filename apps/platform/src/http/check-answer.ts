@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@liftoff/contract/endpoint';
 import { isRefused } from '../call.ts';
 
-/** The house broke its own contract; tests stop on it. */
+/** The platform broke its own contract; tests stop on it. */
 export class ContractBroken extends Error {
   constructor(call: string, what: string) {
     super(`${call} broke the contract: ${what}`);

@@ -1,25 +1,25 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 /** Everything a player's browser and an operator's could be made to send along. */
 let credentials: Record<string, string>;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const player = await signInDemo(house);
-  const frame = await openFrameOf(house, player, 'undertow-ways', 'real');
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
+  const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   credentials = { ...frame.headers, cookie, 'x-console-token': testConsoleToken };
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const calls: [string, Endpoint][] = Object.entries(table);
+const calls: [string, Endpoint][] = Object.entries(callTable);
 const writes = calls
   .filter(([, call]) => call.server === 'platform' && call.built && !call.route.startsWith('GET '))
   .map(([name, { route }]) => ({ name, ...splitRoute(route) }));
@@ -43,7 +43,7 @@ const overrideNames = ['x-http-method-override', 'x-http-method', 'x-method-over
 const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
   const address = path.replaceAll(/\{\w+\}/g, 'x');
   const init = body === undefined ? { method, headers } : { method, headers, body };
-  const answer = await house.open.app.request(address, init);
+  const answer = await platform.open.app.request(address, init);
   const text = await answer.text();
   const refusal = text.startsWith('{') ? (JSON.parse(text) as { refusal?: string }).refusal : undefined;
   return { status: answer.status, refusal };
@@ -52,25 +52,25 @@ const send = async (method: string, path: string, headers: Record<string, string
 describe('a write that no page of ours sent', () => {
   it('stands in a table of writes that is not empty, with a ledger that is not', async () => {
     expect(writes.length).toBeGreaterThan(20);
-    expect((await fingerprint(house))['ledger_entries']).toMatch(/^[1-9]/);
+    expect((await fingerprint(platform))['ledger_entries']).toMatch(/^[1-9]/);
   });
 
   it.each(attacks)(
     'is refused on every write route when it comes from %s, and nothing changes [A6]',
     async (_from, headers, body) => {
-      const before = await fingerprint(house);
+      const before = await fingerprint(platform);
       const passed: string[] = [];
       for (const { name, method, path } of writes) {
         const answer = await send(method, path, { ...credentials, ...headers }, body);
         if (answer.status !== 403 || answer.refusal !== 'cross_site') passed.push(`${name} ${answer.status}`);
       }
       expect(passed).toEqual([]);
-      expect(await fingerprint(house)).toEqual(before);
+      expect(await fingerprint(platform)).toEqual(before);
     },
   );
 
   it.each(overrideNames)('is refused with its method in %s, whatever method it really has [A6]', async override => {
-    const before = await fingerprint(house);
+    const before = await fingerprint(platform);
     const passed: string[] = [];
     for (const { name, method, path } of writes) {
       for (const [real, body] of [
@@ -86,16 +86,16 @@ describe('a write that no page of ours sent', () => {
       }
     }
     expect(passed).toEqual([]);
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(platform)).toEqual(before);
   });
 
   it('is not made of a read by a word in its address [A6]', async () => {
-    const before = await fingerprint(house);
+    const before = await fingerprint(platform);
     for (const { method, path } of writes) {
       const answer = await send('GET', `${path}?_method=${method}`, { ...credentials, ...ownPage });
       expect(answer.status).not.toBe(500);
     }
-    expect(await fingerprint(house)).toEqual(before);
+    expect(await fingerprint(platform)).toEqual(before);
   });
 });
 

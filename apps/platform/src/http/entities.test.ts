@@ -8,30 +8,30 @@ import { Account, Currency } from '@liftoff/contract/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-/** What the running house answers is held against the contract and against the fields the requirement line names. */
-let house: TestHouse;
+/** What the running platform answers is held against the contract and against the fields the requirement line names. */
+let platform: TestPlatform;
 const callers = new Map<string, TestCaller>();
 const signedIn = async (name: string): Promise<TestCaller> => {
-  const known = callers.get(name) ?? (await signInDemo(house, `${name}@liftoff.test`));
+  const known = callers.get(name) ?? (await signInDemo(platform, `${name}@liftoff.test`));
   callers.set(name, known);
   return known;
 };
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   expect((await (await signedIn('demo')).send('POST', '/payments/deposits', deposit)).status).toBe(201);
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 interface Served {
   readonly entity: string;
   readonly schema: z.ZodObject;
   /** As the requirement line lists them; a dot leads into a part of its own. */
   readonly fields: string;
-  /** Asks the house, and picks the entities out of its answer. */
+  /** Asks the platform, and picks the entities out of its answer. */
   readonly ask: () => Promise<unknown>;
 }
 
@@ -60,7 +60,7 @@ const served: Served[] = [
     entity: '[ENTITY-003]',
     schema: account.playerFields.answer,
     fields: 'registration, deposit, cashout, edition, providers',
-    ask: async () => await body(house.caller(), 'GET', '/api/info/player_fields'),
+    ask: async () => await body(platform.caller(), 'GET', '/api/info/player_fields'),
   },
   {
     entity: '[ENTITY-004]',
@@ -72,38 +72,38 @@ const served: Served[] = [
     entity: '[ENTITY-005]',
     schema: Currency,
     fields: 'code, fiat, subunits_to_unit',
-    ask: async () => await body(house.caller(), 'GET', '/api/info/currencies'),
+    ask: async () => await body(platform.caller(), 'GET', '/api/info/currencies'),
   },
   {
     entity: '[ENTITY-006]',
     schema: account.listCountries.answer.element,
     fields: 'code',
-    ask: async () => await body(house.caller(), 'GET', '/api/info/countries'),
+    ask: async () => await body(platform.caller(), 'GET', '/api/info/countries'),
   },
   {
     entity: '[ENTITY-008]',
     schema: Game,
     fields:
       'identifier, title, name, slug, seo_title, provider, categories, currencies, collections, has_demo_mode, preview, badges, last_activity_at',
-    ask: async () => part(await body(house.caller(), 'POST', '/api/games_filter', gamesPage), 'data'),
+    ask: async () => part(await body(platform.caller(), 'POST', '/api/games_filter', gamesPage), 'data'),
   },
   {
     entity: '[ENTITY-009]',
     schema: Provider,
     fields: 'id, slug, title',
-    ask: async () => await body(house.caller(), 'GET', '/api/games/providers'),
+    ask: async () => await body(platform.caller(), 'GET', '/api/games/providers'),
   },
   {
     entity: '[ENTITY-010]',
     schema: Collection,
     fields: 'id, title',
-    ask: async () => await body(house.caller(), 'GET', '/api/games/collections'),
+    ask: async () => await body(platform.caller(), 'GET', '/api/games/collections'),
   },
   {
     entity: '[ENTITY-011]',
     schema: Pagination,
     fields: 'current_page, next_page, prev_page, total_pages, total_count',
-    ask: async () => part(await body(house.caller(), 'POST', '/api/games_filter', gamesPage), 'pagination'),
+    ask: async () => part(await body(platform.caller(), 'POST', '/api/games_filter', gamesPage), 'pagination'),
   },
   {
     entity: '[ENTITY-013]',
@@ -131,8 +131,9 @@ const served: Served[] = [
       'id, path, title, content, blocks.title, blocks.description, blocks.keywords, blocks.json, blocks.content-main, ' +
       'categories, children, hidden',
     ask: async () => {
-      const listed = listOf(await body(house.caller(), 'GET', '/api/cms/pages?l=en-CA'));
-      const one = (page: unknown) => body(house.caller(), 'GET', `/api/cms/pages/${String(part(page, 'id'))}?l=en-CA`);
+      const listed = listOf(await body(platform.caller(), 'GET', '/api/cms/pages?l=en-CA'));
+      const one = (page: unknown) =>
+        body(platform.caller(), 'GET', `/api/cms/pages/${String(part(page, 'id'))}?l=en-CA`);
       return Promise.all(listed.map(one));
     },
   },
@@ -151,7 +152,7 @@ const served: Served[] = [
 ];
 
 it.each(served)(
-  'the house answers $entity whole, and nothing the contract does not name',
+  'the platform answers $entity whole, and nothing the contract does not name',
   async ({ schema, fields, ask }) => {
     const entities = listOf(await ask());
     expect(entities.length).toBeGreaterThan(0);
@@ -165,7 +166,7 @@ it.each(served)(
 it('games carry the categories, badges and play money that the entity names [ENTITY-008]', async () => {
   const games: Game[] = [];
   for (let number: number | null = 1; number !== null;) {
-    const page = await body(house.caller(), 'POST', '/api/games_filter', { ...gamesPage, page: number });
+    const page = await body(platform.caller(), 'POST', '/api/games_filter', { ...gamesPage, page: number });
     games.push(...z.array(Game).parse(part(page, 'data')));
     number = Pagination.parse(part(page, 'pagination')).next_page;
   }

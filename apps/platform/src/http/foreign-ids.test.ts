@@ -4,29 +4,29 @@ import { tableMoment } from '../game/table-clock.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 /* Every place of a call that names a thing of one player: by another player, and by its own. */
-let house: TestHouse;
+let platform: TestPlatform;
 let owner: TestCaller;
 let other: TestCaller;
 let ownersFrame: OpenedFrame;
 let othersFrame: OpenedFrame;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
 beforeEach(async () => {
-  owner = await signInDemo(house);
-  other = await signInDemo(house, 'vip@liftoff.test');
-  await giveMoney(house, 'vip@liftoff.test', 'EUR', 100_000);
+  owner = await signInDemo(platform);
+  other = await signInDemo(platform, 'vip@liftoff.test');
+  await giveMoney(platform, 'vip@liftoff.test', 'EUR', 100_000);
   await openFrames('rocket-x');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 async function openFrames(game: string): Promise<void> {
-  ownersFrame = await openFrameOf(house, owner, game, 'real');
-  othersFrame = await openFrameOf(house, other, game, 'real');
+  ownersFrame = await openFrameOf(platform, owner, game, 'real');
+  othersFrame = await openFrameOf(platform, other, game, 'real');
 }
 
 const tenMinutesMs = 600_000;
@@ -41,13 +41,13 @@ async function openRound(): Promise<string> {
     if (bet.status !== 200) throw new Error(`No bet: ${JSON.stringify(bet.body)}`);
     // A flight that ends at its start is over at once.
     if (bet.body.state === 'open') return bet.body.id;
-    house.clock.advance(1_000);
+    platform.clock.advance(1_000);
   }
 }
 
 async function endRounds(): Promise<void> {
-  house.clock.advance(tenMinutesMs);
-  const open = await house.db.query<{ id: string }>("SELECT id FROM game_rounds WHERE state = 'open'");
+  platform.clock.advance(tenMinutesMs);
+  const open = await platform.db.query<{ id: string }>("SELECT id FROM game_rounds WHERE state = 'open'");
   for (const { id } of open) await ownersFrame.send('GET', `/frame/api/rounds/${id}`);
 }
 
@@ -59,8 +59,8 @@ async function endedRound(): Promise<string> {
 
 async function betAtTable(): Promise<string> {
   await openFrames(table);
-  house.clock.advance(tenMinutesMs);
-  while (tableMoment(table, house.clock.now()).phase !== 'betting') house.clock.advance(100);
+  platform.clock.advance(tenMinutesMs);
+  while (tableMoment(table, platform.clock.now()).phase !== 'betting') platform.clock.advance(100);
   const bets = [{ spot: 'red', stake_cents: 500 }];
   const bet = await ownersFrame.bet(randomUUID(), { engine: 'roulette', bets });
   if (bet.status !== 200) throw new Error(`No bet: ${JSON.stringify(bet.body)}`);
@@ -98,7 +98,7 @@ const places = builtCalls.flatMap(call =>
 const askAs = (call: BuiltCall, who: 'owner' | 'other', named: Record<string, Thing>) => {
   const [caller, frame] = who === 'owner' ? [owner, ownersFrame] : [other, othersFrame];
   return call.access === 'frame'
-    ? askCall(call, house.caller(), frame.headers, named)
+    ? askCall(call, platform.caller(), frame.headers, named)
     : askCall(call, caller, {}, named);
 };
 
@@ -114,7 +114,7 @@ it.each(places)(
   '$place: a thing of another player does not exist, and nothing happens to it [A18]',
   async ({ place, call, field }) => {
     const thing = (await things[place]?.()) ?? '';
-    const rows = () => fingerprint(house, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+    const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
     const before = await rows();
     const foreign = await askAs(call, 'other', { [field]: thing });
     const unknown = nobodys(thing);
@@ -144,7 +144,7 @@ const oddForms = (id: string): string[] => [
 it.each(places)('$place: in no form its id opens a thing of another player [A18]', async ({ place, call, field }) => {
   const thing = (await things[place]?.()) ?? '';
   const listed = typeof thing !== 'string';
-  const rows = () => fingerprint(house, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
+  const rows = () => fingerprint(platform, /^(?!outbox$|events$|event_log$|sessions$|idempotency$|jobs$)/);
   const before = await rows();
   for (const form of oddForms(String(thing))) {
     const answer = await askAs(call, 'other', { [field]: listed ? [form] : form });
@@ -159,7 +159,7 @@ it.each(places)('$place: in no form its id opens a thing of another player [A18]
 it('frameBet.id: the id of another player’s round makes a round of one’s own, and theirs stays as it is [A18] [A24]', async () => {
   const id = await openRound();
   const rows = () =>
-    house.db.query<{ owner: string }>('SELECT * FROM game_rounds WHERE id = $1 ORDER BY opened_at, owner', [id]);
+    platform.db.query<{ owner: string }>('SELECT * FROM game_rounds WHERE id = $1 ORDER BY opened_at, owner', [id]);
   const [theirs] = await rows();
   const stake = 300;
   const answer = await othersFrame.bet(id, { ...crash, stake_cents: stake });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { freeBytesMin, readHealth, type HealthParts } from './health.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const parts = (free: number | null | Error, clock = { ms: 0 }): HealthParts => ({
   freeBytes: async () => {
@@ -18,17 +18,17 @@ const parts = (free: number | null | Error, clock = { ms: 0 }): HealthParts => (
   patienceMs: 3_000,
 });
 
-const over = (db: Partial<Database>): TestHouse => ({ ...house, db: { ...house.db, ...db } });
+const over = (db: Partial<Database>): TestPlatform => ({ ...platform, db: { ...platform.db, ...db } });
 
 it('is well with room on the disk and a database that answers', async () => {
-  expect(await readHealth(house, parts(freeBytesMin))()).toEqual([]);
-  expect(await readHealth(house, parts(null))()).toEqual([]);
-  expect(await house.caller().send('GET', '/healthz')).toMatchObject({ status: 200, body: { healthy: true } });
+  expect(await readHealth(platform, parts(freeBytesMin))()).toEqual([]);
+  expect(await readHealth(platform, parts(null))()).toEqual([]);
+  expect(await platform.caller().send('GET', '/healthz')).toMatchObject({ status: 200, body: { healthy: true } });
 });
 
 it('says that the disk is full, or cannot be looked at', async () => {
-  expect(await readHealth(house, parts(freeBytesMin - 1))()).toEqual(['disk']);
-  expect(await readHealth(house, parts(new Error('/secret/path: EIO')))()).toEqual(['disk']);
+  expect(await readHealth(platform, parts(freeBytesMin - 1))()).toEqual(['disk']);
+  expect(await readHealth(platform, parts(new Error('/secret/path: EIO')))()).toEqual(['disk']);
 });
 
 it('asks a server to write, since one with a full disk still reads, and says so when it cannot', async () => {
@@ -66,7 +66,7 @@ it('looks once in five seconds, however often and however many at once ask', asy
 });
 
 it('answers 503 with the part that is unhealthy and no word more', async () => {
-  const broken = await testHouse({ seed: 'none', env: { DATA_DIR: '/dev/null/not-a-folder' } });
+  const broken = await testPlatform({ seed: 'none', env: { DATA_DIR: '/dev/null/not-a-folder' } });
   const answer = await broken.caller().send('GET', '/healthz');
   expect(answer).toMatchObject({ status: 503, body: { healthy: false, unhealthy: ['disk'] } });
   expect(Object.keys(answer.body as object)).toEqual(['healthy', 'unhealthy']);

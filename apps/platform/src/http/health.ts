@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 
-/** A part of the house that cannot do its work. */
+/** A part of the platform that cannot do its work. */
 export type Part = 'database' | 'disk';
 
-/** An answer is given again for so long: however often it is asked, the house looks once. */
+/** An answer is given again for so long: however often it is asked, the platform looks once. */
 const keptMs = 5_000;
 /** Below this the embedded database has no room left for what it must write. */
 export const freeBytesMin = 64 * 1024 * 1024;
@@ -20,33 +20,33 @@ export interface HealthParts {
 }
 
 /**
- * What of the house is unhealthy: nothing, or the names of its parts and no word more. A server is asked to write,
+ * What of the platform is unhealthy: nothing, or the names of its parts and no word more. A server is asked to write,
  * because one with a full disk still reads; the embedded database is not, because a write that fails would break it.
  */
-export function readHealth(house: House, parts: HealthParts = systemParts): () => Promise<readonly Part[]> {
+export function readHealth(platform: Platform, parts: HealthParts = systemParts): () => Promise<readonly Part[]> {
   let known: { atMs: number; unhealthy: Promise<readonly Part[]> } | null = null;
   return () => {
     const nowMs = parts.elapsedMs();
-    if (known === null || nowMs - known.atMs >= keptMs) known = { atMs: nowMs, unhealthy: look(house, parts) };
+    if (known === null || nowMs - known.atMs >= keptMs) known = { atMs: nowMs, unhealthy: look(platform, parts) };
     return known.unhealthy;
   };
 }
 
-async function look(house: House, parts: HealthParts): Promise<Part[]> {
+async function look(platform: Platform, parts: HealthParts): Promise<Part[]> {
   const { patienceMs } = parts;
   const [database, disk] = await Promise.all([
-    isWithin(patienceMs, databaseWorks(house)),
-    isWithin(patienceMs, hasRoom(house, parts)),
+    isWithin(patienceMs, databaseWorks(platform)),
+    isWithin(patienceMs, hasRoom(platform, parts)),
   ]);
   return [...(database ? [] : (['database'] as const)), ...(disk ? [] : (['disk'] as const))];
 }
 
-async function databaseWorks({ db }: House): Promise<boolean> {
+async function databaseWorks({ db }: Platform): Promise<boolean> {
   await db.query(db.kind === 'postgres' ? 'UPDATE health SET at = now()' : 'SELECT 1');
   return true;
 }
 
-async function hasRoom({ config }: House, parts: HealthParts): Promise<boolean> {
+async function hasRoom({ config }: Platform, parts: HealthParts): Promise<boolean> {
   const free = await parts.freeBytes(config.dataDir);
   return free === null || free >= freeBytesMin;
 }

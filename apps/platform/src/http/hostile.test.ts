@@ -1,5 +1,5 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../cashbox/signature.ts';
@@ -7,14 +7,14 @@ import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
 import { testStart } from '../testing/test-deps.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { sampleOf } from '../testing/sample.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 /** Refused wherever a text is asked for. */
 const unkept = ['\u0000', 'ab\u0000cd', 'ab\u0007cd', 'ab\u009fcd', 'ab\ud800', '\udc00cd'];
@@ -69,7 +69,7 @@ const headers: readonly Record<string, string>[] = [
   { origin: 'ÿ' },
 ];
 
-const built = Object.entries(table as Record<string, Endpoint>).filter(
+const built = Object.entries(callTable as Record<string, Endpoint>).filter(
   ([, call]) => call.server === 'platform' && call.built,
 );
 
@@ -100,7 +100,7 @@ let player: TestCaller | null = null;
 /** The demo player, signed in anew where the call before has ended that. */
 async function signedIn(): Promise<TestCaller> {
   const known = player === null ? {} : (await player.send<object>('GET', '/api/player')).body;
-  if (player === null || !('email' in known)) player = await signInDemo(house);
+  if (player === null || !('email' in known)) player = await signInDemo(platform);
   return player;
 }
 
@@ -108,9 +108,9 @@ async function signedIn(): Promise<TestCaller> {
 async function senderOf({ route, access }: Endpoint): Promise<Sender> {
   const caller = await signedIn();
   const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const frame = access === 'frame' ? await openFrameOf(house, caller, 'deep-sea-salvage', 'demo') : null;
+  const frame = access === 'frame' ? await openFrameOf(platform, caller, 'deep-sea-salvage', 'demo') : null;
   return async (path, body, more = {}) => {
-    const answer = await house.open.app.request(path, {
+    const answer = await platform.open.app.request(path, {
       method: splitRoute(route).method,
       headers: {
         'content-type': 'application/json',
@@ -118,7 +118,9 @@ async function senderOf({ route, access }: Endpoint): Promise<Sender> {
         'x-test-country': 'CA',
         ...(access === 'operator' ? { 'x-console-token': testConsoleToken } : {}),
         ...(access === 'webhook'
-          ? { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body ?? '') }
+          ? {
+              [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body ?? ''),
+            }
           : {}),
         ...(frame === null ? { cookie } : frame.headers),
         ...more,
@@ -216,7 +218,7 @@ it.each(built)('%s meets nothing in any text, header, parameter or body that bre
     for (const body of polluted(samples[0])) expectStatus(await send(path, body), body, isRefused(call, body));
   }
   // A call of the console moves it.
-  house.clock.moveTo(new Date(testStart));
+  platform.clock.moveTo(new Date(testStart));
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(Reflect.get({}, 'admin')).toBeUndefined();
   expect(broken).toEqual([]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { rateLimits } from './rate-limits.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 let address = 0;
 const nextAddress = () => `198.51.100.${(address += 1)}`;
@@ -32,7 +32,7 @@ async function ask(method: string, path: string, ip: string, headers: Record<str
   const { asked, body } = countedBody();
   const from = { 'x-test-ip': ip, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers };
   const sent = method === 'GET' ? {} : { body, duplex: 'half' };
-  const answer = await house.open.app.request(path, { method, headers: from, ...sent });
+  const answer = await platform.open.app.request(path, { method, headers: from, ...sent });
   await answer.arrayBuffer();
   return { status: answer.status, asked: asked.times };
 }
@@ -67,8 +67,8 @@ it.each([
 ])('%s %s is limited by address, and then nothing is done for it', async (method, path, allowed) => {
   const ip = nextAddress();
   expect(await askUntilLimited(method, path, ip)).toBe(allowed);
-  const query = vi.spyOn(house.db, 'query');
-  const transaction = vi.spyOn(house.db, 'transaction');
+  const query = vi.spyOn(platform.db, 'query');
+  const transaction = vi.spyOn(platform.db, 'transaction');
   const limited = await ask(method, path, ip);
   expect(limited).toEqual({ status: 429, asked: 0 });
   // On a server an exact class asks the database for its count, and for nothing else.

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { makeServer } from './listener.ts';
 
 const limits = { headersMaxBytes: 16 * 1024, headersMs: 100, requestMs: 200, checkEveryMs: 20, idleMs: 300 };
@@ -10,21 +10,21 @@ const limits = { headersMaxBytes: 16 * 1024, headersMs: 100, requestMs: 200, che
 // Far above the limits of this server, and below the half minute that Node would look away for.
 vi.setConfig({ testTimeout: 20_000 });
 
-let house: TestHouse;
+let platform: TestPlatform;
 let port: number;
 let server: ReturnType<typeof makeServer>;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
-  server = makeServer(getRequestListener(house.open.app.fetch), limits);
-  house.open.hub.attach(server, () => '127.0.0.1');
+  platform = await testPlatform({ seed: 'none' });
+  server = makeServer(getRequestListener(platform.open.app.fetch), limits);
+  platform.open.hub.attach(server, () => '127.0.0.1');
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(async () => {
-  house.open.hub.close();
+  platform.open.hub.close();
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
-  await house.close();
+  await platform.close();
 });
 
 /** A socket of ours that never closes its own side. */
@@ -65,7 +65,7 @@ it('headers that come too slowly are cut [A42]', async () => {
 });
 
 it('headers have a time of their own, far shorter than a body’s [A42]', async () => {
-  const patient = makeServer(getRequestListener(house.open.app.fetch), { ...limits, requestMs: 600_000 });
+  const patient = makeServer(getRequestListener(platform.open.app.fetch), { ...limits, requestMs: 600_000 });
   await new Promise<void>(resolve => patient.listen(0, '127.0.0.1', resolve));
   const { port: at } = patient.address() as AddressInfo;
   expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n', at)).toMatch(/^HTTP\/1\.1 408 /);

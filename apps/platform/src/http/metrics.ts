@@ -14,7 +14,7 @@ export interface Metrics {
 
 const bucketsSec = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** `process` adds memory, event loop and garbage collection; tests leave it out, they make many houses. */
+/** `process` adds memory, event loop and garbage collection; tests leave it out, they make many platforms. */
 export function makeMetrics(process: boolean): Metrics {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });

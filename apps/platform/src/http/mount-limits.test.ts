@@ -2,7 +2,7 @@ import { endpoints } from '@liftoff/contract/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Doors } from '../call.ts';
+import type { Authenticators } from '../call.ts';
 import { refuse } from '../call.ts';
 import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
 import { makeApp } from './app.ts';
@@ -43,7 +43,7 @@ const handlers = {
   kept: async ({ query }: { query: { no?: string } }) => (query.no === undefined ? {} : refuse('not_found')),
 };
 /** `player-token-…-7` is player 7's; a frame's token names its player, or nobody. */
-const doors: Doors = {
+const authenticators: Authenticators = {
   player: async token => {
     const id = Number(/^player-token-.*-(\d)$/.exec(token)?.[1]);
     return { session: { id: `s${id}`, playerId: id, startedAt: new Date(0) }, player: { id, groups: [] } };
@@ -58,7 +58,7 @@ let made: TestApp;
 let app: Hono;
 beforeAll(async () => {
   made = await testApp();
-  app = makeApp({ ...made.parts, table, handlers, doors });
+  app = makeApp({ ...made.parts, table, handlers, authenticators });
 });
 afterAll(() => made.close());
 // Whatever was taken is there again.

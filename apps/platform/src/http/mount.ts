@@ -1,9 +1,9 @@
 import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/endpoint';
 import { IdempotencyKey } from '@liftoff/contract/text';
 import type { Context, Hono } from 'hono';
-import { isRefused, refuse, type Call, type Doors, type Refused } from '../call.ts';
+import { isRefused, refuse, type Call, type Authenticators, type Refused } from '../call.ts';
 import { assertOutside } from '../database/transaction.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { readBody, type Body } from '../read-body.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
@@ -22,8 +22,8 @@ import { validate } from './validate.ts';
 export type AnyHandler = (input: never, call: never) => Promise<unknown>;
 
 export interface MountOptions {
-  readonly house: House;
-  readonly doors: Doors;
+  readonly platform: Platform;
+  readonly authenticators: Authenticators;
   readonly limiter: RateLimiter;
   /** What the first steps of every request have found out. */
   visit(context: Context): Visit;
@@ -53,7 +53,7 @@ async function answer(
   handler: AnyHandler | undefined,
   options: MountOptions,
 ): Promise<Response | Refused> {
-  const { house, limiter } = options;
+  const { platform, limiter } = options;
   const request = context.req.raw;
   const address = addressKey(visit.origin.ip);
   const byAddress = handler === undefined || rateLimits[endpoint.rate].by === 'address';
@@ -62,8 +62,8 @@ async function answer(
     if (refused !== null) return refused;
   }
   if (handler === undefined) return refuse('not_built');
-  if (isCrossSite(request, house.config)) return refuse('cross_site');
-  const identity = await identify(endpoint.access, request, visit.origin.ip, options.doors, house.config);
+  if (isCrossSite(request, platform.config)) return refuse('cross_site');
+  const identity = await identify(endpoint.access, request, visit.origin.ip, options.authenticators, platform.config);
   const key = byAddress ? address : callerKey(identity, address);
   if (!byAddress) {
     const refused = await take(limiter, visit.origin, endpoint.rate, key);
@@ -81,9 +81,9 @@ async function answer(
   if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
   const headers = new AnswerHeaders();
-  const call = { ...callerFor(endpoint.access, identity), ...makeCall(request, visit, body, headers, house) };
+  const call = { ...callerFor(endpoint.access, identity), ...makeCall(request, visit, body, headers, platform) };
   const result = await handler(input as never, call as never);
-  if (house.config.mode === 'test') checkAnswer(name, endpoint, result);
+  if (platform.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
   if (!failed && rateLimits[endpoint.rate].failuresOnly) await limiter.giveBack(endpoint.rate, key);
   const response = failed ? answerRefusal(result, visit.requestId) : answerSuccess(result, endpoint.status ?? 200);
@@ -123,17 +123,17 @@ function setCache(headers: Headers, endpoint: Endpoint, identity: Identity): voi
   headers.set('cache-control', `public, max-age=${maxAgeSec}, stale-while-revalidate=${staleSec}`);
 }
 
-function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHeaders, house: House): Call {
+function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHeaders, platform: Platform): Call {
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return {
     ip: visit.origin.ip,
     country: visit.origin.country,
     requestId: visit.requestId,
-    receivedAt: house.deps.now(),
+    receivedAt: platform.deps.now(),
     idempotencyKey: header('idempotency-key'),
     bodyText: body.text,
     raw: request,
-    log: house.deps.log.child({ request_id: visit.requestId }),
+    log: platform.deps.log.child({ request_id: visit.requestId }),
     header,
     setHeader: (name, value) => {
       // A transaction may be run twice or come to nothing; the header would tell of what has not happened.

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answersOf, allAnswer, askCall, builtCalls, sweptGame, wordsOf, type BuiltCall } from '../testing/ask-call.ts';
 import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { rateLimits } from './rate-limits.ts';
 
 /* Every call with the limits as they stand in production, its class used up by the first call of that class. */
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let frame: OpenedFrame;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small' });
-  player = await signInDemo(house);
-  frame = await openFrameOf(house, player, sweptGame, 'real');
+  platform = await testPlatform({ seed: 'small' });
+  player = await signInDemo(platform);
+  frame = await openFrameOf(platform, player, sweptGame, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 // What opening the game has taken is given back by then.
-beforeEach(() => house.clock.advance(60_000));
+beforeEach(() => platform.clock.advance(60_000));
 
 /** Calls that are counted together: of one class, for the player, or for an address. */
 const groups = Map.groupBy(builtCalls, ({ rate, access }) => {
@@ -32,9 +32,9 @@ const fresh: Readonly<Record<string, () => object>> = {
 };
 
 const asking = (ip: string) => (call: BuiltCall) => {
-  if (call.access === 'frame') return askCall(call, house.caller({ ip }), frame.headers);
+  if (call.access === 'frame') return askCall(call, platform.caller({ ip }), frame.headers);
   if (call.access === 'player') return askCall(call, player);
-  const caller = house.caller({ ip });
+  const caller = platform.caller({ ip });
   const headers = call.access === 'operator' ? { 'x-console-token': testConsoleToken } : {};
   return askCall(call, caller, headers, { ...fresh[call.name]?.() });
 };

@@ -94,13 +94,13 @@ it('alone, a process that tells of its counts is held to them and to no less', a
 
 it('calls that are taken while the count of earlier ones is being told stay counted, however long that takes', async () => {
   const asked = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
   const slow: Database = {
     ...db,
     query: async <Row>(text: string, values?: readonly unknown[]) => {
       const rows = await db.query<Row>(text, values);
       asked.resolve();
-      await told.promise;
+      await reported.promise;
       return rows;
     },
   };
@@ -112,7 +112,7 @@ it('calls that are taken while the count of earlier ones is being told stay coun
   await asked.promise;
   clock.advance(perSec * 1000);
   expect(passed(await Promise.all(times(calls, () => limiter.take('write', 'slowly told'))))).toBe(calls);
-  told.resolve();
+  reported.resolve();
   await telling;
   expect(await limiter.take('write', 'slowly told')).toBeGreaterThan(0);
 });

@@ -7,7 +7,7 @@ import { MemoryBuckets } from './memory-buckets.ts';
 import { rateLimits, type Threshold } from './rate-limits.ts';
 import { ReconciledBuckets } from './reconciled-buckets.ts';
 
-/** The counts of the house: what must be exact, and what only has to be bounded. */
+/** The counts of the platform: what must be exact, and what only has to be bounded. */
 export interface Counts {
   readonly exact: Buckets;
   readonly local: Buckets;

@@ -34,7 +34,7 @@ function emailOf(body: unknown): string | null {
   return typeof email === 'string' ? normalEmail(email) : null;
 }
 
-/** The thresholds of the house in one table; the tests read the same one. */
+/** The thresholds of the platform in one table; the tests read the same one. */
 export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   read: { by: 'caller', thresholds: [{ calls: 300, perSec: 10 }] },
   write: { by: 'caller', thresholds: [{ calls: 60, perSec: minute }] },

@@ -7,11 +7,11 @@ import type { Bucket, Buckets } from './buckets.ts';
 /** How soon after a call the other processes can know of it. */
 const tellAfterMs = 500;
 
-/** Buckets that all processes together can be ahead: more processes than a house has. */
+/** Buckets that all processes together can be ahead: more processes than a platform has. */
 const reach = 20;
 
 /** Taken from a bucket since it was last told, in milliseconds of refilling. */
-interface Untold {
+interface Unreported {
   readonly spentMs: number;
   readonly spanMs: number;
 }
@@ -26,7 +26,7 @@ export class ReconciledBuckets implements Buckets {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #own = new MemoryBuckets(reach);
-  #untold = new Map<string, Untold>();
+  #unreported = new Map<string, Unreported>();
   #timer: NodeJS.Timeout | null = null;
   #telling: Promise<void> = Promise.resolve();
 
@@ -60,37 +60,42 @@ export class ReconciledBuckets implements Buckets {
   }
 
   #note(name: string, spentMs: number, spanMs: number): void {
-    this.#untold.set(name, { spentMs: (this.#untold.get(name)?.spentMs ?? 0) + spentMs, spanMs });
+    this.#unreported.set(name, { spentMs: (this.#unreported.get(name)?.spentMs ?? 0) + spentMs, spanMs });
     this.#timer ??= setTimeout(() => void this.settle(), tellAfterMs).unref();
   }
 
   async #tell(): Promise<void> {
-    const told = [...this.#untold]
-      .map(([name, untold]) => ({ name, ...untold, hash: bucketName(name), fullAt: this.#own.fullAt(name) ?? 0 }))
+    const reported = [...this.#unreported]
+      .map(([name, unreported]) => ({
+        name,
+        ...unreported,
+        hash: bucketName(name),
+        fullAt: this.#own.fullAt(name) ?? 0,
+      }))
       .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
-    if (told.length === 0) return;
-    this.#untold = new Map();
+    if (reported.length === 0) return;
+    this.#unreported = new Map();
     try {
       const [row] = await this.#db.query<{ stand: number[] }>(
         `SELECT reconcile_calls($1::text[], $2::double precision[], $3::double precision[], $4::double precision[])
            AS stand`,
         [
-          told.map(({ hash }) => hash),
-          told.map(({ spentMs }) => spentMs),
-          told.map(({ fullAt }) => fullAt),
-          told.map(({ spanMs }) => spanMs * reach),
+          reported.map(({ hash }) => hash),
+          reported.map(({ spentMs }) => spentMs),
+          reported.map(({ fullAt }) => fullAt),
+          reported.map(({ spanMs }) => spanMs * reach),
         ],
       );
-      for (const [place, { name }] of told.entries()) {
+      for (const [place, { name }] of reported.entries()) {
         const stand = row?.stand[place];
         if (stand === undefined) continue;
         // What was taken while this was on its way comes on top, and what the bucket has refilled before it does not.
-        const withUntold = stand + (this.#untold.get(name)?.spentMs ?? 0);
-        this.#own.put(name, Math.max(withUntold, this.#own.fullAt(name) ?? withUntold));
+        const withUnreported = stand + (this.#unreported.get(name)?.spentMs ?? 0);
+        this.#own.put(name, Math.max(withUnreported, this.#own.fullAt(name) ?? withUnreported));
       }
     } catch (error) {
       this.#log.debug({ err: error }, 'rate limits could not be shared');
-      for (const { name, spentMs, spanMs } of told) this.#note(name, spentMs, spanMs);
+      for (const { name, spentMs, spanMs } of reported) this.#note(name, spentMs, spanMs);
     }
   }
 }

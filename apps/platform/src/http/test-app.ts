@@ -1,11 +1,11 @@
 import { endpoints } from '@liftoff/contract/endpoint';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { refuse, type Call, type CallOf, type Doors } from '../call.ts';
+import { refuse, type Call, type CallOf, type Authenticators } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
-import { HouseJobs } from '../jobs/jobs.ts';
+import { PlatformJobs } from '../jobs/jobs.ts';
 import { LocalHub } from '../realtime/hub.ts';
 import { hubParts } from '../testing/hub-parts.ts';
 import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
@@ -114,8 +114,8 @@ export async function testApp(): Promise<TestApp> {
   const deps = testDeps(clock);
   const config = testConfig();
   const hub = new LocalHub(config, deps, hubParts());
-  const house = { db, deps, config, clock, hub, jobs: new HouseJobs(db, deps) };
-  const doors: Doors = {
+  const platform = { db, deps, config, clock, hub, jobs: new PlatformJobs(db, deps) };
+  const authenticators: Authenticators = {
     player: async token =>
       token.startsWith('player-token')
         ? {
@@ -126,7 +126,7 @@ export async function testApp(): Promise<TestApp> {
     frame: async token =>
       token === 'frame-token-1234567' ? { id: 'f1', playerId: 7, currency: 'EUR', real: true } : null,
   };
-  const parts = { house, metrics: makeMetrics(false), table, handlers, doors, pages: [] };
+  const parts = { platform, metrics: makeMetrics(false), table, handlers, authenticators, pages: [] };
   const app = makeApp(parts);
   return {
     app,

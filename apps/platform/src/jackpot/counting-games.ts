@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 
-/** Which jackpots a game counts for. A game's categories do not change while the house runs, so each is read once. */
+/** Which jackpots a game counts for. A game's categories do not change while the platform runs, so each is read once. */
 export type CountingGames = (sql: Sql, game: string) => Promise<readonly JackpotConfig[]>;
 
 export function countingGames(): CountingGames {

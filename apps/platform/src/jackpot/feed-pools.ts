@@ -31,7 +31,7 @@ export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'ro
   apply: async (tx, rounds) => await feed(tx, deps, await contributions(tx, counting, rounds)),
 });
 
-/** Feeds what an earlier version of the house wrote down and had not yet fed when it was stopped. */
+/** Feeds what an earlier version of the platform wrote down and had not yet fed when it was stopped. */
 export async function feedLeftOver(tx: Tx, deps: Deps): Promise<void> {
   const left = await tx.query<Fed>(
     `WITH gone AS (DELETE FROM jackpot_contributions RETURNING jackpot, currency, stake, euro_micros)
@@ -117,14 +117,14 @@ async function feedJackpot(
 
 const leg = (account: Leg['account'], amount: bigint): Leg => ({ account, amount });
 
-/** The share of each currency staked, out of the house's own. */
+/** The share of each currency staked, out of the platform's own. */
 const funding = (fed: readonly Fed[], share: bigint): Leg[] =>
   fed.flatMap(row => {
     const amount = (row.stake * share) / ppm;
     return amount === 0n ? [] : [leg(houseAccount('jackpot_share', row.currency), -amount)];
   });
 
-/** Through the house's exchange into EUR; what rounding leaves stays there. */
+/** Through the platform's exchange into EUR; what rounding leaves stays there. */
 function exchanged(fed: readonly Fed[], share: bigint, cents: bigint): Leg[] {
   const moved = new Map<CurrencyCode, bigint>([['EUR', -cents]]);
   for (const row of fed) {

@@ -5,16 +5,16 @@ const Level = z.strictObject({
   id: z.int(),
   identifier: z.string().regex(/^[a-z-]+$/),
   name: z.string(),
-  /** Millionths of each counting stake that the house puts into the pool. */
+  /** Millionths of each counting stake that the platform puts into the pool. */
   share_ppm: z.int().min(1).max(50_000),
   /** The published chance: one in so many at a stake of one unit, growing with the stake [C29]. */
   one_in: z.int().min(1),
-  /** What the house puts in after a win, and what it began with; minor units. */
+  /** What the platform puts in after a win, and what it began with; minor units. */
   seed_cents: z.int().min(1),
   start_cents: z.int().min(1),
 });
 
-/** The jackpots of the house, which games count for them, and their published odds. */
+/** The jackpots of the platform, which games count for them, and their published odds. */
 export const jackpots = readConfigFile(
   'jackpots.json',
   z.array(

@@ -2,7 +2,7 @@ import type { jackpot } from '@liftoff/contract/jackpot';
 import { wire } from '@liftoff/rules/money';
 import type { Handlers } from '../call.ts';
 import type { Sql } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 import { poolOf, readLevels, type LevelRow } from './levels.ts';
 
@@ -17,7 +17,7 @@ interface WinRow {
 }
 
 /** The calls of the jackpot noun. */
-export function jackpotHandlers({ db }: House): Handlers<typeof jackpot> {
+export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
   return {
     gameJackpots: async () => {
       const levels = await readLevels(db);

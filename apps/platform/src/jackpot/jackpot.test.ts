@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFact } from '../facts/record-fact.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { checkPools } from './check-pools.ts';
 import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
@@ -13,7 +13,7 @@ import { jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
 import { drawLevels } from './round-settled.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let frame: OpenedFrame;
 let playerId: number;
 
@@ -21,10 +21,10 @@ const counting = 'undertow-ways';
 const spark = jackpots[0]?.levels.at(-1);
 if (spark === undefined) throw new Error('no jackpot');
 
-const amounts = async () => (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body;
+const amounts = async () => (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body;
 const sparkNow = async () => (await amounts())[0]?.levels.at(-1)?.amount_cents;
 
-const latestWin = async () => (await house.caller().send<object[]>('GET', '/api/jackpot_wins')).body[0];
+const latestWin = async () => (await platform.caller().send<object[]>('GET', '/api/jackpot_wins')).body[0];
 
 /** A round whose numbers are all 0 in one level's domain and all highest in the others: that level falls. */
 const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => ({
@@ -34,12 +34,12 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
   currency,
   stake,
   nickname: 'Mira K***',
-  at: house.clock.now(),
+  at: platform.clock.now(),
   draw: (domain: string) => (n: number) => (falls !== null && domain.includes(`-${falls}-`) ? 0 : n - 1),
 });
 const settle = (settled: ReturnType<typeof round>) =>
-  house.db.transaction(async tx => {
-    const pay = await drawLevels(house.deps, countingGames())(tx, settled);
+  platform.db.transaction(async tx => {
+    const pay = await drawLevels(platform.deps, countingGames())(tx, settled);
     const award = pay === null ? null : await pay(tx);
     const { playerId: player, roundId, game, currency, stake, at } = settled;
     const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, win: 0n };
@@ -48,17 +48,17 @@ const settle = (settled: ReturnType<typeof round>) =>
   });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  const player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  frame = await openFrameOf(house, player, counting, 'real');
+  frame = await openFrameOf(platform, player, counting, 'real');
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 1_000_000);
-  await giveMoney(house, 'demo@liftoff.test', 'BTC', 1_000_000);
-  house.clock.advance(10_000);
-  await house.jobs.runDue();
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 1_000_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'BTC', 1_000_000);
+  platform.clock.advance(10_000);
+  await platform.jobs.runDue();
 });
 
 describe('jackpots', () => {
@@ -89,13 +89,13 @@ describe('jackpots', () => {
       const total = levels.reduce((sum, level) => sum + Number(level.amount_cents), 0);
       for (const category of categories) {
         const body = { device: 'desktop', filter: { categories: [category] }, page_size: 100 };
-        const page = await house.caller().send<{ data: Game[] }>('POST', '/api/games_filter', body);
+        const page = await platform.caller().send<{ data: Game[] }>('POST', '/api/games_filter', body);
         const playable = page.body.data.filter(game => !game.categories.includes('prerelease'));
         expect(playable.length).toBeGreaterThan(0);
         for (const { slug } of playable) totals[slug] = (totals[slug] ?? 0) + total;
       }
     }
-    const answer = await house.caller().send('GET', '/api/games/jackpots');
+    const answer = await platform.caller().send('GET', '/api/games/jackpots');
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body).toEqual({ EUR: totals });
   });
@@ -104,59 +104,59 @@ describe('jackpots', () => {
     const before = Number(await sparkNow());
     const contributed = async () =>
       (
-        await house.db.query<{ micros: bigint }>(
+        await platform.db.query<{ micros: bigint }>(
           `SELECT contributed_micros AS micros FROM jackpot_levels WHERE identifier = 'spark'`,
         )
       )[0]?.micros ?? 0n;
     const micros = await contributed();
     const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 });
     expect(answer.status).toBe(200);
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     expect(await contributed()).toBe(micros + (euroMicros(4_000n, 'EUR') * BigInt(spark.share_ppm)) / 1_000_000n);
     expect(Number(await sparkNow())).toBe(before + 10);
-    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+    expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 
-  it('are fed what an earlier version of the house had not fed yet, once', async () => {
+  it('are fed what an earlier version of the platform had not fed yet, once', async () => {
     const micros = async () =>
       (
-        await house.db.query<{ micros: bigint }>(
+        await platform.db.query<{ micros: bigint }>(
           `SELECT contributed_micros AS micros FROM jackpot_levels WHERE identifier = 'spark'`,
         )
       )[0]?.micros ?? 0n;
     const before = await micros();
-    await house.db.query(
+    await platform.db.query(
       `INSERT INTO jackpot_contributions (jackpot, currency, stake, euro_micros)
        VALUES ('mystic', 'EUR', 4000, $1)`,
       [euroMicros(4_000n, 'EUR')],
     );
     const share = (euroMicros(4_000n, 'EUR') * BigInt(spark.share_ppm)) / 1_000_000n;
     for (let days = 0; days < 2; days += 1) {
-      house.clock.advance(86_400_000);
-      await house.jobs.runDue();
+      platform.clock.advance(86_400_000);
+      await platform.jobs.runDue();
       expect(await micros()).toBe(before + share);
     }
-    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+    expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 
   it('demo rounds feed nothing', async () => {
-    const demo = await openFrameOf(house, house.caller(), counting, 'demo');
+    const demo = await openFrameOf(platform, platform.caller(), counting, 'demo');
     const before = await amounts();
     expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 4_000 })).status).toBe(200);
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     expect(await amounts()).toEqual(before);
   });
 
   it('a level that falls is paid whole as cash and begins anew with the house’s seed [I11] [PENTITY-010]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const cash = playerAccount(playerId, 'cash', 'EUR');
-    const before = await balanceOf(house.db, cash);
+    const before = await balanceOf(platform.db, cash);
     const award = await settle(round('EUR', 100n, 'spark'));
     expect(award).toMatchObject({ jackpotWin: pool, balance: before + pool });
-    expect(await balanceOf(house.db, cash)).toBe(before + pool);
-    expect(await balanceOf(house.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
+    expect(await balanceOf(platform.db, cash)).toBe(before + pool);
+    expect(await balanceOf(platform.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
     expect(await sparkNow()).toBe(spark.seed_cents);
     expect(await latestWin()).toEqual({
       user_name: 'Mira K***',
@@ -165,16 +165,18 @@ describe('jackpots', () => {
       jackpot_level_name: 'Spark',
       jackpot_original_amount_cents: Number(pool),
       jackpot_original_currency: 'EUR',
-      created_at: house.clock.now().toISOString(),
+      created_at: platform.clock.now().toISOString(),
     });
   });
 
-  it('is paid in the currency played, through the house’s exchange, and told of in both [I1] [PENTITY-010]', async () => {
+  it('is paid in the currency played, through the platform’s exchange, and told of in both [I1] [PENTITY-010]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
-    const before = await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'));
+    const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'));
     const award = await settle(round('BTC', 10_000n, 'spark'));
     expect(award?.jackpotWin).toBe(fromEuroCents(pool, 'BTC'));
-    expect(await balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'))).toBe(before + fromEuroCents(pool, 'BTC'));
+    expect(await balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'))).toBe(
+      before + fromEuroCents(pool, 'BTC'),
+    );
     expect(await latestWin()).toMatchObject({
       amount_cents: Number(fromEuroCents(pool, 'BTC')),
       currency: 'BTC',
@@ -197,15 +199,15 @@ describe('jackpots', () => {
       const stake = BigInt(20 + count * 37);
       await settle(round(count % 3 === 0 ? 'BTC' : 'EUR', stake, levels[count % levels.length] ?? null));
       if (count % 7 === 0) {
-        house.clock.advance(1_000);
-        await house.jobs.runDue();
+        platform.clock.advance(1_000);
+        await platform.jobs.runDue();
       }
     }
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
-    expect(await checkPools(house.db)).toEqual({ id: 'I11', intact: true, detail: null });
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
-    const totals = (await house.caller().send<Record<string, Record<string, number>>>('GET', '/api/games/jackpots'))
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    expect(await checkPools(platform.db)).toEqual({ id: 'I11', intact: true, detail: null });
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+    const totals = (await platform.caller().send<Record<string, Record<string, number>>>('GET', '/api/games/jackpots'))
       .body;
     const sum = (await amounts())[0]?.levels.reduce((all, level) => all + Number(level.amount_cents), 0);
     expect(totals['EUR']?.[counting]).toBe(sum);
@@ -213,18 +215,20 @@ describe('jackpots', () => {
 
   it('a pool that says another amount than the ledger holds is found out, and named [I11]', async () => {
     const off = (cents: number) =>
-      house.db.query(`UPDATE jackpot_levels SET paid = paid + $1 WHERE identifier = 'spark'`, [cents]);
+      platform.db.query(`UPDATE jackpot_levels SET paid = paid + $1 WHERE identifier = 'spark'`, [cents]);
     for (const cents of [1, -1]) {
       await off(cents);
-      const told = await house.operator().send<{ intact: boolean; checks: object[] }>('GET', '/console/api/ledger');
-      expect(told.body.intact).toBe(false);
-      expect(told.body.checks).toContainEqual({
+      const reported = await platform
+        .operator()
+        .send<{ intact: boolean; checks: object[] }>('GET', '/console/api/ledger');
+      expect(reported.body.intact).toBe(false);
+      expect(reported.body.checks).toContainEqual({
         id: 'I11',
         intact: false,
         detail: expect.stringContaining('spark') as string,
       });
       await off(-cents);
     }
-    expect(await checkPools(house.db)).toMatchObject({ intact: true });
+    expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 });

@@ -1,12 +1,12 @@
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { countingGames } from './counting-games.ts';
 import { feedLeftOver, feedPools } from './feed-pools.ts';
 import { drawLevels } from './round-settled.ts';
 
 const dayMs = 86_400_000;
 
-/** The jackpots of the house: `draw` hears of rounds in their transaction, `consumer` of their facts. */
-export function openJackpots({ jobs, db, deps }: House) {
+/** The jackpots of the platform: `draw` hears of rounds in their transaction, `consumer` of their facts. */
+export function openJackpots({ jobs, db, deps }: Platform) {
   const counting = countingGames();
   jobs.everyShared('jackpot:left-over', dayMs, () => db.transaction(tx => feedLeftOver(tx, deps)));
   return { draw: drawLevels(deps, counting), consumer: feedPools(deps, counting) };

@@ -93,7 +93,7 @@ function winTransfer(
   return { kind: 'jackpot_win', reference, legs: [...ends, ...exchange] };
 }
 
-/** What the house puts into a pool: at the beginning, and after each win. */
+/** What the platform puts into a pool: at the beginning, and after each win. */
 export const seedTransfer = (reference: string, jackpot: string, level: string, cents: bigint): Transfer => ({
   kind: 'adjustment',
   reference,

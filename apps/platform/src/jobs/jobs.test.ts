@@ -3,17 +3,17 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
-import { HouseJobs } from './jobs.ts';
+import { PlatformJobs } from './jobs.ts';
 
 const minuteMs = 60_000;
 let db: Database;
 let clock: TestClock;
-let jobs: HouseJobs;
+let jobs: PlatformJobs;
 
 beforeEach(async () => {
   db = await openTestDatabase();
   clock = testClock(testStart);
-  jobs = new HouseJobs(db, testDeps(clock));
+  jobs = new PlatformJobs(db, testDeps(clock));
 });
 afterEach(() => db.close());
 
@@ -22,7 +22,7 @@ const schedule = (name: string, minutes: number, payload: unknown) =>
   db.transaction(tx => jobs.schedule(tx, name, inMinutes(minutes), payload));
 
 describe('repeating work', () => {
-  it('runs by the house’s clock, once for each time it is due', async () => {
+  it('runs by the platform’s clock, once for each time it is due', async () => {
     let runs = 0;
     jobs.every('count', minuteMs, async () => void (runs += 1));
     await jobs.runDue();
@@ -52,8 +52,8 @@ describe('repeating work', () => {
 describe('repeating work of several processes', () => {
   it('is done by one of them, each time it is due, also after a restart', async () => {
     const done: string[] = [];
-    const process = (name: string, at: TestClock): HouseJobs => {
-      const made = new HouseJobs(db, testDeps(at));
+    const process = (name: string, at: TestClock): PlatformJobs => {
+      const made = new PlatformJobs(db, testDeps(at));
       made.everyShared('clean', 60 * minuteMs, async () => void done.push(name));
       return made;
     };
@@ -90,7 +90,7 @@ describe('a scheduled job', () => {
   it('waits in the database for a process that knows it', async () => {
     await schedule('note', 0, { id: 7 });
     await jobs.runDue();
-    const restarted = new HouseJobs(db, testDeps(clock));
+    const restarted = new PlatformJobs(db, testDeps(clock));
     const done: unknown[] = [];
     restarted.on('note', async (_tx, payload) => void done.push(payload));
     await restarted.runDue();
@@ -134,7 +134,7 @@ describe('lanes', () => {
     expect(done).toContain('tidied up');
   });
 
-  it('a house that stops waits for the work of all of them', async () => {
+  it('a platform that stops waits for the work of all of them', async () => {
     const { promise: paying, resolve: endPaying } = Promise.withResolvers<void>();
     jobs.every('pay', minuteMs, () => paying, 'money');
     clock.advance(minuteMs);

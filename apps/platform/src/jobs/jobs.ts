@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import type { JobLane, Jobs } from '../house-context.ts';
+import type { JobLane, Jobs } from '../platform-context.ts';
 import { takeTurn } from './take-turn.ts';
 
 interface Repeating {
@@ -32,8 +32,8 @@ const lookEveryMs = 60_000;
 /** A job that throws is tried again later, longer each time; a day at most. */
 const retryAfterSec = (attempts: number): number => Math.min(86_400, 5 * 2 ** attempts);
 
-/** Repeating and one-off work, by the house's clock: where the clock is moved, the work follows. */
-export class HouseJobs implements Jobs {
+/** Repeating and one-off work, by the platform's clock: where the clock is moved, the work follows. */
+export class PlatformJobs implements Jobs {
   readonly #db: Database;
   readonly #deps: Deps;
   readonly #lanes: Readonly<Record<JobLane, Lane>> = {

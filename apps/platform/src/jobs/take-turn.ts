@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Whether it is this process's turn with work that is due every `ms` of house time in the whole house; takes it if so.
+ * Whether it is this process's turn with work that is due every `ms` of platform time in the whole platform; takes it if so.
  * In a transaction the turn is taken with its commit, and whoever asks meanwhile waits.
  */
 export async function takeTurn(sql: Sql, deps: Deps, name: string, ms: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Sql, Tx } from '../database/database.ts';
 
-/** A place money can be. The house's own are split into shards by counterparty, so that no row is hot. */
+/** A place money can be. The platform's own are split into shards by counterparty, so that no row is hot. */
 export interface AccountRef {
-  /** `player:{id}` or `house`. */
+  /** `player:{id}` or `platform`. */
   readonly owner: string;
-  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the house. */
+  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the platform. */
   readonly kind: string;
   readonly currency: CurrencyCode;
 }
@@ -22,7 +22,7 @@ export const playerAccount = (
 
 export const houseAccount = (kind: string, currency: CurrencyCode): AccountRef => ({ owner: 'house', kind, currency });
 
-/** Opens an account with balance 0; opening twice is the same as once. A player's accounts must be opened, the house's open themselves. */
+/** Opens an account with balance 0; opening twice is the same as once. A player's accounts must be opened, the platform's open themselves. */
 export async function openAccount(tx: Tx, ref: AccountRef): Promise<void> {
   await tx.query(
     `INSERT INTO ledger_accounts (owner, kind, currency, shard) VALUES ($1, $2, $3, 0)

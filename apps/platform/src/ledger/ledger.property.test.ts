@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const deps = testDeps();
-let told = 0;
+let reported = 0;
 
 /** The transfers of a history with accounts that nobody has used; its players' are open. */
 async function begin(history: readonly (readonly DraftTransfer[])[]): Promise<{ prefix: string; posts: Transfer[][] }> {
-  const names = new HistoryNames((told += 1));
+  const names = new HistoryNames((reported += 1));
   await db.transaction(async tx => {
     for (const account of names.playerAccounts()) await openAccount(tx, account);
   });
@@ -77,7 +77,7 @@ describe('the ledger under any history', () => {
           outcomes[posted.outcome] += 1;
           if (posted.outcome === 'not_enough_money') continue;
           const ofPlayers = posted.balances.filter(({ account }) => account.owner !== 'house');
-          expect(ofPlayers).toEqual(model.told(all));
+          expect(ofPlayers).toEqual(model.reported(all));
         }
         await expectBalances(model.accounts());
       }),

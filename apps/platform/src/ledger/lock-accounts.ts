@@ -65,7 +65,7 @@ export function lockKeys(parties: readonly Parties[]): LockKeys {
 }
 
 /**
- * Locks the rows that transfers between these parties move, and reads them. Opens house rows that are new; throws where
+ * Locks the rows that transfers between these parties move, and reads them. Opens platform rows that are new; throws where
  * a player's account is not open.
  */
 export async function lockAccounts(tx: Tx, parties: readonly Parties[]): Promise<LockedAccounts> {

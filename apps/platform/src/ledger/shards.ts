@@ -14,7 +14,7 @@ export interface Parties {
   readonly legs: readonly { readonly account: AccountRef }[];
 }
 
-/** The rows the legs move, in their order: a player's only one, the house's by the player on the other side or else by the reference. */
+/** The rows the legs move, in their order: a player's only one, the platform's by the player on the other side or else by the reference. */
 export function shardsOf({ reference, legs }: Parties): ShardRef[] {
   const player = legs.find(leg => leg.account.owner !== 'house');
   const shard = hashOf(player?.account.owner ?? reference) % shardCount;

@@ -1,7 +1,7 @@
 import { playerById } from '../account/player-row.ts';
 import { endAllSessions } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import type { EndGames } from './breaks.ts';
 import { isExcludedElsewhere } from './excluded-people.ts';
 
@@ -10,17 +10,17 @@ import { isExcludedElsewhere } from './excluded-people.ts';
  * Bets, launches and deposits of theirs are refused from the exclusion's commit on; this follows within a second, in
  * transactions of its own, since an exclusion that locked several players could lock another one out for good.
  */
-export function registerEndOtherAccounts(house: House, endGames: EndGames): void {
+export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
-    while (await house.db.transaction(tx => endNext(tx, house, endGames))) {
+    while (await platform.db.transaction(tx => endNext(tx, platform, endGames))) {
       // Until no exclusion is new.
     }
   };
-  house.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
+  platform.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
 }
 
 /** Answers whether there was an exclusion to follow up; one that another process is at is passed over. */
-async function endNext(tx: Tx, { deps }: House, endGames: EndGames): Promise<boolean> {
+async function endNext(tx: Tx, { deps }: Platform, endGames: EndGames): Promise<boolean> {
   const [excluded] = await tx.query<{ limit_id: bigint }>(
     `SELECT limit_id FROM excluded_people WHERE others_ended_at IS NULL
      ORDER BY limit_id LIMIT 1 FOR UPDATE SKIP LOCKED`,

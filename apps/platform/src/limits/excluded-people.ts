@@ -1,5 +1,5 @@
 import { emailKey, isSamePerson, phoneKey, type Person } from '@liftoff/rules/account/same-person';
-import { deviceHash, personOf, type PersonGate, type ToldPerson } from '../account/person.ts';
+import { deviceHash, personOf, type PersonGate, type StatedPerson } from '../account/person.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
@@ -37,7 +37,7 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
 }
 
 /** Whether somebody is a person who has excluded themselves under another account, or comes from that one's browser [C13]. */
-async function isExcluded(sql: Sql, person: ToldPerson, now: Date): Promise<boolean> {
+async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<boolean> {
   const candidates = await sql.query<ExcludedRow>(
     `SELECT x.email_key AS email, x.phone_key AS phone, x.first_name, x.last_name, x.date_of_birth, x.postal_code,
        d.player_id IS NOT NULL AS same_device

@@ -8,29 +8,29 @@ import { sign, signatureHeader } from '../cashbox/signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { isPlayerExcludedElsewhere } from './excluded-people.ts';
 
 const email = 'demo@liftoff.test';
 const slot = 'deep-sea-salvage';
 const spin = { engine: 'slot', stake_cents: 20 };
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeEach(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterEach(() => house.close());
+afterEach(() => platform.close());
 
 const block = async (blocked: string, of = email) => {
-  const answer = await house.operator().send('POST', `/console/api/players/${of}`, { blocked });
+  const answer = await platform.operator().send('POST', `/console/api/players/${of}`, { blocked });
   expect(answer.status).toBe(200);
 };
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'EUR'));
-const held = () => balanceOf(house.db, playerAccount(playerId, 'held', 'EUR'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+const held = () => balanceOf(platform.db, playerAccount(playerId, 'held', 'EUR'));
 const begin = async () => {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const begun = await player.send<{ payment: Payment }>('POST', '/payments/deposits', body);
@@ -46,40 +46,42 @@ function credit(payment: Payment) {
     currency: 'EUR',
     account: `player-${playerId}`,
   });
-  const headers = { [signatureHeader]: sign(house.config.secret('webhook:sandbox-card'), house.clock.now(), body) };
-  return house.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
+  const headers = {
+    [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body),
+  };
+  return platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
 }
 const signIn = (caller: TestCaller, of = email) =>
   caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
 
 describe('a self-exclusion', () => {
   it('ends sessions, games, sockets, codes and links in the one transaction [A10] [C12]', async () => {
-    house.open.outbox.start();
-    const sockets = await listenFor(house.open.hub);
+    platform.open.outbox.start();
+    const sockets = await listenFor(platform.open.hub);
     const token = (await player.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime
       .token;
     const socket = await openSocket(sockets.url, token, [`balance#${playerId}`]);
-    const second = await signInDemo(house);
-    const frame = await openFrameOf(house, player, slot, 'real');
-    const demo = await openFrameOf(house, player, slot, 'demo');
+    const second = await signInDemo(platform);
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    const demo = await openFrameOf(platform, player, slot, 'demo');
     await block('self_excluded');
     expect(await socket.closed).toBe(3503);
     // What is still on its way would close the new one as well, instead of refusing it.
-    await house.open.outbox.flush();
+    await platform.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     expect((await second.send('GET', '/api/player')).body).toEqual({});
     for (const open of [frame, demo]) expect((await open.bet(randomUUID(), spin)).status).toBe(401);
-    const open = await house.db.query('SELECT FROM game_sessions WHERE player_id = $1 AND ended_at IS NULL', [
+    const open = await platform.db.query('SELECT FROM game_sessions WHERE player_id = $1 AND ended_at IS NULL', [
       playerId,
     ]);
     expect(open).toEqual([]);
-    expect(await signIn(house.caller())).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
+    expect(await signIn(platform.caller())).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
     await sockets.close();
   });
 
   it('shuts the step of the one-time code too, begun before [C12] [A15]', async () => {
-    const caller = house.caller();
+    const caller = platform.caller();
     expect(await signIn(caller, 'otp@liftoff.test')).toMatchObject({ body: { refusal: 'otp_required' } });
     await block('self_excluded', 'otp@liftoff.test');
     const code = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: '123456' } });
@@ -90,11 +92,13 @@ describe('a self-exclusion', () => {
     for (let round = 0; round < 3; round += 1) {
       await block('none');
       await Promise.all([
-        ...Array.from({ length: 3 }, () => signIn(house.caller())),
+        ...Array.from({ length: 3 }, () => signIn(platform.caller())),
         block('self_excluded'),
-        ...Array.from({ length: 3 }, () => signIn(house.caller())),
+        ...Array.from({ length: 3 }, () => signIn(platform.caller())),
       ]);
-      const open = await house.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
+      const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [
+        playerId,
+      ]);
       expect(open).toEqual([]);
     }
   });
@@ -108,17 +112,19 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
     expect((await credit(payment)).status).toBe(200);
     expect((await credit(payment)).status).toBe(200);
     expect([await cash(), await held()]).toEqual([before, 5_000n]);
-    const told = await house.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
-    expect(told.body).toMatchObject([
+    const reported = await platform.operator().send<HeldPayment[]>('GET', '/console/api/held_payments');
+    expect(reported.body).toMatchObject([
       { payment: { id: payment.id, state: 'rejected', held_for: kind, amount_cents: 5_000 }, player: { email } },
     ]);
-    const mails = await house.operator().send<{ text: string }[]>('GET', '/console/api/mails?to=demo%40liftoff.test');
+    const mails = await platform
+      .operator()
+      .send<{ text: string }[]>('GET', '/console/api/mails?to=demo%40liftoff.test');
     expect(mails.body).toHaveLength(1);
     expect(mails.body[0]?.text).toContain('50.00');
     expect(mails.body[0]?.text).toContain(payment.id);
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
     await block('none');
-    const later = await signInDemo(house);
+    const later = await signInDemo(platform);
     const listed = await later.send<Payment[]>('GET', '/api/player/payments');
     expect(listed.body[0]).toMatchObject({ id: payment.id, state: 'rejected', held_for: kind });
     expect(await cash()).toBe(before);
@@ -129,7 +135,7 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
     const payments = [await begin(), await begin(), await begin(), await begin()];
     await Promise.all([...payments.map(credit), block(kind)]);
     expect((await cash()) - before + (await held())).toBe(20_000n);
-    const late = await house.db.query<{ held_for: string | null }>(
+    const late = await platform.db.query<{ held_for: string | null }>(
       'SELECT held_for FROM payments WHERE player_id = $1',
       [playerId],
     );
@@ -139,7 +145,7 @@ describe.each(['self_excluded', 'cooling_off'] as const)('a deposit that arrives
 
 describe('a cooling-off', () => {
   it('stops the next bet and leaves the player signed in, since money may leave [C11]', async () => {
-    const frame = await openFrameOf(house, player, slot, 'real');
+    const frame = await openFrameOf(platform, player, slot, 'real');
     await block('cooling_off');
     expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 403, body: { refusal: 'cooling_off' } });
     expect((await player.send('GET', '/api/player')).body).toMatchObject({ email });
@@ -149,7 +155,7 @@ describe('a cooling-off', () => {
 describe('a person who has excluded themselves [C13]', () => {
   const device = 'a-browser-of-the-demo-player';
   const register = (change: object) =>
-    house
+    platform
       .caller()
       .send('POST', '/api/users', { user: { ...signUpForm, email: `${randomUUID()}@example.com`, ...change } });
   const out = { status: 403, body: { refusal: 'self_excluded' } };
@@ -167,7 +173,7 @@ describe('a person who has excluded themselves [C13]', () => {
     ['browser', { dfpc: device, date_of_birth: '01/01/1970' }],
   ])('does not register again, known by %s [CALL-032]', async (_name, change) => {
     expect(await register(change)).toMatchObject(out);
-    const rows = await house.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
+    const rows = await platform.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
     expect(rows[0]?.count).toBe(9);
   });
 
@@ -175,46 +181,47 @@ describe('a person who has excluded themselves [C13]', () => {
     expect((await register({ date_of_birth: person.date_of_birth })).status).toBe(201);
     expect((await register({ ...person, date_of_birth: '18/05/1990' })).status).toBe(201);
     expect((await register({ ...person, first_name: 'Paul' })).status).toBe(201);
-    expect((await signIn(house.caller(), 'tester@liftoff.test')).status).toBe(200);
+    expect((await signIn(platform.caller(), 'tester@liftoff.test')).status).toBe(200);
   });
 
   it('does not fill in later what would have been known', async () => {
-    const caller = house.caller();
+    const caller = platform.caller();
     const user = { ...signUpForm, email: 'later@example.com', date_of_birth: person.date_of_birth };
     expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
     const name = { first_name: person.first_name, last_name: person.last_name };
     expect(await caller.send('PATCH', '/api/player', name)).toMatchObject(out);
-    const [phone] = await house.db.query<{ mobile_phone: string }>('SELECT mobile_phone FROM players WHERE id = $1', [
-      playerId,
-    ]);
+    const [phone] = await platform.db.query<{ mobile_phone: string }>(
+      'SELECT mobile_phone FROM players WHERE id = $1',
+      [playerId],
+    );
     expect(await caller.send('PATCH', '/api/player', { mobile_phone: phone?.mobile_phone })).toMatchObject(out);
     expect((await caller.send('PATCH', '/api/player', { first_name: 'Paul' })).status).toBe(200);
   });
 
   it('neither signs in, deposits nor plays under a second account they had', async () => {
-    const other = await signInDemo(house, 'vip@liftoff.test');
-    await house.db.query(
+    const other = await signInDemo(platform, 'vip@liftoff.test');
+    await platform.db.query(
       `UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email IN ('vip@liftoff.test', 'tester@liftoff.test')`,
     );
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
     expect(await other.send('POST', `/api/games/${slot}/launch`, { mode: 'real' })).toMatchObject(out);
-    expect(await signIn(house.caller(), 'tester@liftoff.test')).toMatchObject(out);
+    expect(await signIn(platform.caller(), 'tester@liftoff.test')).toMatchObject(out);
   });
 
   const second = 'vip@liftoff.test';
   const sameName = () =>
-    house.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
+    platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
 
   it('has no bet and no deposit under a second account that was signed in before, from that moment on', async () => {
     await block('none');
     await sameName();
-    const other = await signInDemo(house, second);
-    const frame = await openFrameOf(house, other, slot, 'real');
-    house.clock.advance(10_000);
+    const other = await signInDemo(platform, second);
+    const frame = await openFrameOf(platform, other, slot, 'real');
+    platform.clock.advance(10_000);
     expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
     await block('self_excluded');
-    house.clock.advance(10_000);
+    platform.clock.advance(10_000);
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
@@ -223,20 +230,20 @@ describe('a person who has excluded themselves [C13]', () => {
   it('loses games, sessions and sockets of a second account within a second', async () => {
     await block('none');
     await sameName();
-    house.open.outbox.start();
-    const sockets = await listenFor(house.open.hub);
-    const other = await signInDemo(house, second);
+    platform.open.outbox.start();
+    const sockets = await listenFor(platform.open.hub);
+    const other = await signInDemo(platform, second);
     const id = (await other.send<{ id: number }>('GET', '/api/player')).body.id;
-    const stranger = await signInDemo(house, 'tester@liftoff.test');
+    const stranger = await signInDemo(platform, 'tester@liftoff.test');
     const { token } = (await other.send<{ realtime: { token: string } }>('GET', '/api/player/settings')).body.realtime;
     const socket = await openSocket(sockets.url, token, [`balance#${id}`]);
-    const frame = await openFrameOf(house, other, slot, 'real');
+    const frame = await openFrameOf(platform, other, slot, 'real');
     await block('self_excluded');
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     expect(await socket.closed).toBe(3503);
     // What is still on its way would close the new one as well, instead of refusing it.
-    await house.open.outbox.flush();
+    await platform.open.outbox.flush();
     await expect(openSocket(sockets.url, token)).rejects.toThrow('3500');
     expect((await other.send('GET', '/api/player')).body).toEqual({});
     expect(await frame.bet(randomUUID(), spin)).toMatchObject({ status: 401 });
@@ -246,12 +253,12 @@ describe('a person who has excluded themselves [C13]', () => {
 
   it('is followed up within a second with all others who have', async () => {
     for (const another of ['vip@liftoff.test', 'tester@liftoff.test']) await block('self_excluded', another);
-    const failed = vi.spyOn(house.deps.log, 'error');
-    house.clock.advance(1_000);
-    await house.jobs.runDue();
+    const failed = vi.spyOn(platform.deps.log, 'error');
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     expect(failed.mock.calls).toEqual([]);
-    const rows = await house.db.query('SELECT others_ended_at FROM excluded_people');
-    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ others_ended_at: house.clock.now() })));
+    const rows = await platform.db.query('SELECT others_ended_at FROM excluded_people');
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ others_ended_at: platform.clock.now() })));
   });
 
   it('is known to the database by the keys the rules give', async () => {
@@ -262,7 +269,7 @@ describe('a person who has excluded themselves [C13]', () => {
       ['dotted.name@example.co.uk', '0043 660 1234567'],
     ] as const;
     for (const [to, phone] of people) {
-      const [row] = await house.db.query<{ email_key: string; phone_key: string | null }>(
+      const [row] = await platform.db.query<{ email_key: string; phone_key: string | null }>(
         'UPDATE players SET email = $2, mobile_phone = $3 WHERE id = $1 RETURNING email_key, phone_key',
         [playerId, to, phone],
       );
@@ -271,7 +278,7 @@ describe('a person who has excluded themselves [C13]', () => {
   });
 
   it('is no player who is not there', async () => {
-    expect(await isPlayerExcludedElsewhere(house.db, 987_654, house.clock.now())).toBe(false);
+    expect(await isPlayerExcludedElsewhere(platform.db, 987_654, platform.clock.now())).toBe(false);
   });
 
   it('may come back when the exclusion is over', async () => {

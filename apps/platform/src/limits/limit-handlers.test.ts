@@ -3,34 +3,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
 import { setLimit, type NewLimit } from './set-limit.ts';
 
 const dayMs = 86_400_000;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small' });
   // The money of the seed is older than a day's window.
-  house.clock.advance(2 * dayMs);
-  player = await signInDemo(house);
+  platform.clock.advance(2 * dayMs);
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const list = (caller = player) => caller.send<UserLimit[]>('GET', '/api/user_limits');
 const set = (limit: Partial<NewLimit>) =>
-  house.db.transaction(tx =>
-    setLimit(tx, house.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts: [], ...limit }),
+  platform.db.transaction(tx =>
+    setLimit(tx, platform.deps, playerId, { type: 'wager', period: 'day', endsAt: null, accounts: [], ...limit }),
   );
 /** Moves cash as the cashbox or a game would. */
 const move = (kind: 'deposit' | 'stake' | 'win', reference: string, amount: bigint) =>
-  house.db.transaction(tx =>
-    post(tx, house.deps, {
+  platform.db.transaction(tx =>
+    post(tx, platform.deps, {
       kind,
       reference,
       legs: [
@@ -46,7 +46,7 @@ const usedOf = async (type: string) =>
 describe('the limits in force', () => {
   it('are the player’s own: none at first, and a guest has no list [CALL-076]', async () => {
     expect(await list()).toMatchObject({ status: 200, body: [] });
-    expect((await list(house.caller())).status).toBe(401);
+    expect((await list(platform.caller())).status).toBe(401);
   });
 
   it('tell type, period, amount and what was used of it in its window [CALL-076] [ENTITY-015]', async () => {
@@ -57,7 +57,7 @@ describe('the limits in force', () => {
     await move('stake', 'limits:stake', -400n);
     await move('win', 'limits:win', 150n);
     const { body } = await list();
-    const told = (type: string, period: string, amount_cents: number, current_value_amount_cents: number) => ({
+    const reported = (type: string, period: string, amount_cents: number, current_value_amount_cents: number) => ({
       id: expect.stringMatching(/^\d+$/),
       type,
       period,
@@ -68,24 +68,24 @@ describe('the limits in force', () => {
       pending: null,
     });
     expect(body).toEqual([
-      told('deposit', 'day', 10_000, 2_500),
-      told('wager', 'week', 5_000, 400),
-      told('loss', 'month', 3_000, 250),
+      reported('deposit', 'day', 10_000, 2_500),
+      reported('wager', 'week', 5_000, 400),
+      reported('loss', 'month', 3_000, 250),
     ]);
-    house.clock.advance(2 * dayMs);
-    player = await signInDemo(house);
+    platform.clock.advance(2 * dayMs);
+    player = await signInDemo(platform);
     expect(await usedOf('deposit')).toBe(0);
     expect(await usedOf('wager')).toBe(400);
   });
 
-  it('count what was lost and wagered in a second currency, at the house’s rate [C7]', async () => {
+  it('count what was lost and wagered in a second currency, at the platform’s rate [C7]', async () => {
     const before = (await list()).body.map(({ accounts }) => Number(accounts[0]?.current_value_amount_cents));
-    await house.db.transaction(async tx => {
+    await platform.db.transaction(async tx => {
       for (const [kind, amount] of [
         ['stake', -1_001n],
         ['win', 501n],
       ] as const)
-        await post(tx, house.deps, {
+        await post(tx, platform.deps, {
           kind,
           reference: `limits:cad:${kind}`,
           legs: [
@@ -100,12 +100,12 @@ describe('the limits in force', () => {
   });
 
   it('come in every type and period of the entity, a break with its end [CALL-076] [ENTITY-015]', async () => {
-    const endsAt = new Date(house.clock.now().getTime() + 600_000);
+    const endsAt = new Date(platform.clock.now().getTime() + 600_000);
     for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
     await set({ type: 'session', endsAt });
-    await house.db.transaction(async tx => {
+    await platform.db.transaction(async tx => {
       for (const type of ['coolingoff', 'selfexclusion'] as const)
-        await putLimit(tx, house.deps, playerId, { type, period: 'day', endsAt, accounts: [] });
+        await putLimit(tx, platform.deps, playerId, { type, period: 'day', endsAt, accounts: [] });
     });
     const { body } = await list();
     expect(new Set(body.map(limit => limit.type))).toEqual(
@@ -118,12 +118,12 @@ describe('the limits in force', () => {
       accounts: [],
       ends_at: endsAt.toISOString(),
     });
-    house.clock.advance(600_000);
+    platform.clock.advance(600_000);
     expect((await list()).body.some(limit => limit.type === 'coolingoff')).toBe(false);
   });
 
   it('name a limit of nothing with its currency, for the player it holds [CALL-076]', async () => {
-    const limited = await signInDemo(house, 'limited@liftoff.test');
+    const limited = await signInDemo(platform, 'limited@liftoff.test');
     const [limit] = (await list(limited)).body;
     expect(limit).toMatchObject({
       type: 'loss',
@@ -133,7 +133,7 @@ describe('the limits in force', () => {
 
   it('are the one chosen at sign-up from the first moment, or none [CALL-076] [C1]', async () => {
     const signedUp = async (email: string, more: object) => {
-      const caller = house.caller();
+      const caller = platform.caller();
       const user = { ...signUpForm, email, ...more };
       expect((await caller.send('POST', '/api/users', { user })).status).toBe(201);
       return (await list(caller)).body;
@@ -148,14 +148,14 @@ describe('the limits in force', () => {
 
   it('are ended and put in place by the console, one block for another [CALL-076]', async () => {
     const email = 'vip@liftoff.test';
-    const block = (blocked: string) => house.operator().send('POST', `/console/api/players/${email}`, { blocked });
-    const vip = await signInDemo(house, email);
+    const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    const vip = await signInDemo(platform, email);
     expect((await block('limit_reached')).status).toBe(200);
     const nothing = [{ currency: 'EUR', amount_cents: 0, current_value_amount_cents: 0 }];
     const lost = { type: 'loss', period: 'day', ends_at: null, accounts: nothing };
     expect((await list(vip)).body).toMatchObject([lost]);
     await block('cooling_off');
-    const endsAt = new Date(house.clock.now().getTime() + dayMs).toISOString();
+    const endsAt = new Date(platform.clock.now().getTime() + dayMs).toISOString();
     expect((await list(vip)).body).toMatchObject([
       { type: 'coolingoff', period: 'day', ends_at: endsAt, accounts: [] },
     ]);

@@ -1,11 +1,11 @@
 import type { UserLimit, limits } from '@liftoff/contract/limits';
 import { isCurrency, wire } from '@liftoff/rules/money';
 import type { Handlers } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { limitsOf, type ActiveLimit } from './limits-of.ts';
 
 /** The calls of the limits noun that are built. */
-export function limitHandlers({ db, deps }: House): Handlers<typeof limits> {
+export function limitHandlers({ db, deps }: Platform): Handlers<typeof limits> {
   return {
     listLimits: async (_input, { player }) => (await limitsOf(db, player.id, deps.now())).map(wireLimit),
   };

@@ -39,7 +39,7 @@ const move = (kind: 'deposit' | 'stake', amount: bigint) =>
   );
 const limits = () => limitsOf(db, playerId, clock.now());
 const refused = async (currency = 'EUR') => stakeRefused(db, { playerId, currency, now: clock.now() }, await limits());
-const told = (type: MoneyLimit, left_cents: number, until: Date | null, currency = 'EUR') => ({
+const reported = (type: MoneyLimit, left_cents: number, until: Date | null, currency = 'EUR') => ({
   refused: 'limit_reached',
   limit: { type, period: 'day', currency, left_cents, until: until?.toISOString() ?? null },
 });
@@ -51,21 +51,21 @@ describe('a stake that limits refuse is told', () => {
   ] as const)('of %s, which leaves least of several', async (type, wager, loss) => {
     await limit('wager', wager);
     await limit('loss', loss);
-    expect(await refused()).toEqual(told(type, 200, null));
+    expect(await refused()).toEqual(reported(type, 200, null));
   });
 
   it('of loss before wager where both leave the same', async () => {
     await limit('wager', 200n);
     await limit('loss', 200n);
-    expect(await refused()).toEqual(told('loss', 200, null));
+    expect(await refused()).toEqual(reported('loss', 200, null));
   });
 
   it('of a deposit limit only where that is reached', async () => {
     await limit('deposit', 100n);
     await limit('loss', 500n);
-    expect(await refused()).toEqual(told('loss', 500, null));
+    expect(await refused()).toEqual(reported('loss', 500, null));
     await move('deposit', 100n);
-    expect(await refused()).toEqual(told('deposit', 0, new Date(clock.now().getTime() + dayMs)));
+    expect(await refused()).toEqual(reported('deposit', 0, new Date(clock.now().getTime() + dayMs)));
   });
 
   it('when the oldest stake that counts leaves the window, and what is left in another currency', async () => {
@@ -76,9 +76,9 @@ describe('a stake that limits refuse is told', () => {
     clock.advance(1_000);
     await move('stake', -238n);
     // EUR 6.62 are CAD 10.00.
-    expect(await refused('CAD')).toEqual(told('wager', 1_000, new Date(oldest + dayMs), 'CAD'));
+    expect(await refused('CAD')).toEqual(reported('wager', 1_000, new Date(oldest + dayMs), 'CAD'));
     clock.advance(dayMs - 1_000);
-    expect(await refused()).toEqual(told('wager', 762, new Date(oldest + 1_000 + dayMs)));
+    expect(await refused()).toEqual(reported('wager', 762, new Date(oldest + 1_000 + dayMs)));
   });
 
   it('no moment where what counts never leaves', async () => {
@@ -89,7 +89,7 @@ describe('a stake that limits refuse is told', () => {
     expect(await refused()).toMatchObject({ limit: { period: 'forever', left_cents: 200, until: null } });
   });
 
-  it('nothing more where no limit is of money, or the currency is none of the house', async () => {
+  it('nothing more where no limit is of money, or the currency is none of the platform', async () => {
     expect(await refused()).toEqual({ refused: 'limit_reached' });
     await limit('deposit', 100n);
     expect(await refused()).toEqual({ refused: 'limit_reached' });

@@ -34,7 +34,7 @@ const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted
 /**
  * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
  * deposited within the last period, at any moment (a rolling window, so that no reset opens it twice) [C4, C6], in all
- * currencies together at the house's rates [C7].
+ * currencies together at the platform's rates [C7].
  */
 export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<ActiveLimit[]> {
   const rows = await sql.query<LimitRow>(

@@ -23,7 +23,7 @@ type Lists = ReadonlyMap<
   Readonly<Record<OrderName, readonly CatalogueEntry[]>> & { readonly playable: number }
 >;
 
-/** The games of the house in memory. It is replaced as a whole when the database changes. */
+/** The games of the platform in memory. It is replaced as a whole when the database changes. */
 export interface Catalogue {
   readonly bySlug: ReadonlyMap<string, CatalogueEntry>;
   readonly byCollection: Lists;

@@ -1,6 +1,6 @@
 import type { Game, lobby } from '@liftoff/contract/lobby';
 import { refuse, type Handlers } from '../call.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import type { Catalogue } from './catalogue.ts';
 import { addFavorite, favoritesOf, removeFavorite } from './favorites.ts';
 import { filterGames } from './filter-games.ts';
@@ -14,15 +14,15 @@ const gamesOf = (catalogue: Catalogue, slugs: readonly string[]): Game[] =>
   slugs.flatMap(slug => catalogue.bySlug.get(slug)?.game ?? []);
 
 /** The calls of the lobby noun. Every game is made for both devices, so `device` changes nothing. */
-export function lobbyHandlers(house: House, games: Lobby): Handlers<typeof lobby> {
-  const { db, deps } = house;
+export function lobbyHandlers(platform: Platform, games: Lobby): Handlers<typeof lobby> {
+  const { db, deps } = platform;
   return {
     listCollections: async () => [...(await games.catalogue()).collections],
     listProviders: async () => [...(await games.catalogue()).providers],
     filterGames: async ({ body }) => filterGames(await games.catalogue(), body),
     selectGames: async ({ body }) => gamesOf(await games.catalogue(), body.game_ids),
     lobbyRows: async ({ query }, call) =>
-      await games.rows((query.country ?? call.country ?? house.config.defaultCountry).toUpperCase()),
+      await games.rows((query.country ?? call.country ?? platform.config.defaultCountry).toUpperCase()),
     playedGames: async (_input, call) => {
       return gamesOf(await games.catalogue(), await playedGamesOf(db, call.player.id));
     },

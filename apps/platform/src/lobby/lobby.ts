@@ -1,11 +1,11 @@
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import { readGames, readProviders } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
 import { lobbyRows, type LobbyRow } from './lobby-rows.ts';
 import { latestActivity } from './played-games.ts';
 
-/** The catalogue as the house serves it. */
+/** The catalogue as the platform serves it. */
 export interface Lobby {
   /** Read from the database at the first call, then kept. */
   catalogue(): Promise<Catalogue>;
@@ -17,11 +17,11 @@ export interface Lobby {
   forget(): void;
 }
 
-export function openLobby(house: House): Lobby {
+export function openLobby(platform: Platform): Lobby {
   let kept: Promise<{ catalogue: Catalogue; rows: Map<string, LobbyRow[]> }> | null = null;
   const read = async () => {
-    const games = await readGames(house.db);
-    return { catalogue: makeCatalogue(games, await readProviders(house.db)), rows: new Map<string, LobbyRow[]>() };
+    const games = await readGames(platform.db);
+    return { catalogue: makeCatalogue(games, await readProviders(platform.db)), rows: new Map<string, LobbyRow[]>() };
   };
   const current = () => {
     kept ??= read().catch(error => {
@@ -44,7 +44,7 @@ export function openLobby(house: House): Lobby {
     },
     refreshActivity: async () => {
       const { catalogue } = await current();
-      for (const { game, played_at } of await latestActivity(house.db)) {
+      for (const { game, played_at } of await latestActivity(platform.db)) {
         const entry = catalogue.bySlug.get(game);
         if (entry) entry.game.last_activity_at = played_at.toISOString();
       }

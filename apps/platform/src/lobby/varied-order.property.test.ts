@@ -134,7 +134,7 @@ describe('the lists of a catalogue', () => {
     (filter.categories?.every(id => row.categories.includes(id)) ?? true) &&
     (filter.providers?.includes(row.provider) ?? true);
 
-  it('put hardly any two neighbours of one colour beside each other in the house’s own catalogue', () => {
+  it('put hardly any two neighbours of one colour beside each other in the platform’s own catalogue', () => {
     const own = catalogueGames.map((game): GameRow => ({
       ...game,
       currencies: ['EUR'],

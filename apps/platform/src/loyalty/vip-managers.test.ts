@@ -1,20 +1,20 @@
 import type { VipManager } from '@liftoff/contract/loyalty-entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small' });
+  platform = await testPlatform({ seed: 'small' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 const gold = 259;
 const ask = (caller: TestCaller, body: object) => caller.send<VipManager[]>('POST', '/api/fe/config/managers', body);
 
 describe('the manager of a VIP player', () => {
   it('comes by the groups of the session, with every contact [CALL-012] [ENTITY-022] [PENTITY-012]', async () => {
-    const answer = await ask(await signInDemo(house, 'vip@liftoff.test'), { userGroups: [gold] });
+    const answer = await ask(await signInDemo(platform, 'vip@liftoff.test'), { userGroups: [gold] });
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(1);
     expect(Object.keys(answer.body[0] ?? {}).toSorted()).toEqual([
@@ -29,18 +29,18 @@ describe('the manager of a VIP player', () => {
   });
 
   it('is not shown to those who only say that they are VIP, nor to a guest [CALL-012] [D4] [A21]', async () => {
-    expect((await ask(await signInDemo(house), { userGroups: [gold, '259', '255'] })).body).toEqual([]);
-    expect((await ask(house.caller(), { userGroups: [gold] })).status).toBe(401);
+    expect((await ask(await signInDemo(platform), { userGroups: [gold, '259', '255'] })).body).toEqual([]);
+    expect((await ask(platform.caller(), { userGroups: [gold] })).status).toBe(401);
   });
 
   it('is the same for a VIP player who names no group [D4]', async () => {
-    const vip = await signInDemo(house, 'vip@liftoff.test');
+    const vip = await signInDemo(platform, 'vip@liftoff.test');
     expect((await ask(vip, { userGroups: [] })).body).toHaveLength(1);
     expect((await ask(vip, {})).body).toHaveLength(1);
   });
 
-  it('has a picture that the house draws', async () => {
-    const [manager] = (await ask(await signInDemo(house, 'vip@liftoff.test'), {})).body;
-    expect((await house.caller().send('GET', manager?.avatar ?? '')).status).toBe(200);
+  it('has a picture that the platform draws', async () => {
+    const [manager] = (await ask(await signInDemo(platform, 'vip@liftoff.test'), {})).body;
+    expect((await platform.caller().send('GET', manager?.avatar ?? '')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawPicture } from './draw.ts';
 import type { PictureDone, PictureJob } from './picture-job.ts';
 
-// One picture at a time on one core: the house has better things to do than to draw.
+// One picture at a time on one core: the platform has better things to do than to draw.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -1,6 +1,6 @@
 import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
 
-/** A picture the house can draw. Widths are those the tiles and stages ask for. */
+/** A picture the platform can draw. Widths are those the tiles and stages ask for. */
 export type Picture =
   | { readonly kind: 'poster' | 'square' | 'stage'; readonly slug: string; readonly width: number }
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }

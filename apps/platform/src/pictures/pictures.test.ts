@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { pictureAddress, readPictureAddress } from './picture-address.ts';
 
 describe('the address of a picture', () => {
@@ -39,17 +39,17 @@ describe('the address of a picture', () => {
 });
 
 describe('pictures', () => {
-  let house: TestHouse;
+  let platform: TestPlatform;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-    house = await testHouse({ seed: 'small', env: { DATA_DIR: folder } });
+    platform = await testPlatform({ seed: 'small', env: { DATA_DIR: folder } });
   });
   afterAll(async () => {
-    await house.close();
+    await platform.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const get = (path: string, headers: Record<string, string> = {}) => house.open.app.request(path, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => platform.open.app.request(path, { headers });
 
   it.each([
     ['poster/reborn-at-noon-192.webp', 192, 256],
@@ -89,7 +89,7 @@ describe('pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
-  it('answer not found for games the house has not [A35]', async () => {
+  it('answer not found for games the platform has not [A35]', async () => {
     for (const path of [
       'poster/no-such-game-288.webp',
       'scene/nowhere-640.webp',

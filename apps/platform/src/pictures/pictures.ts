@@ -2,12 +2,12 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueGame } from '@liftoff/art/catalogue';
 import { heroSceneNames } from '@liftoff/art/hero-scenes';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { artVersion } from './art-version.ts';
 import { startPainter } from './painter.ts';
 import { pictureAddress, readPictureAddress, type Picture } from './picture-address.ts';
 
-/** The pictures of the house: drawn when first asked for, kept under `DATA_DIR/pictures`. */
+/** The pictures of the platform: drawn when first asked for, kept under `DATA_DIR/pictures`. */
 export interface Pictures {
   /** Names the drawings; an address with `?v=` may be kept for ever. */
   readonly version: string;
@@ -18,14 +18,14 @@ export interface Pictures {
   close(): Promise<void>;
 }
 
-export function openPictures(house: House): Pictures {
+export function openPictures(platform: Platform): Pictures {
   const version = artVersion();
-  const folder = join(house.config.dataDir, 'pictures', version);
+  const folder = join(platform.config.dataDir, 'pictures', version);
   const painter = startPainter();
   const fileOf = (picture: Picture): string => join(folder, pictureAddress(picture));
 
   const gameOf = async (picture: Picture): Promise<CatalogueGame | null> => {
-    const [row] = await house.db.query<{ details: CatalogueGame }>('SELECT details FROM games WHERE slug = $1', [
+    const [row] = await platform.db.query<{ details: CatalogueGame }>('SELECT details FROM games WHERE slug = $1', [
       picture.slug,
     ]);
     return row?.details ?? null;

@@ -11,7 +11,7 @@ const posters = (slug: string): Picture[] => widths.poster.map(width => ({ kind:
 const squares = (slug: string): Picture[] => widths.square.map(width => ({ kind: 'square', slug, width }));
 const scenes = (slug: string): Picture[] => widths.scene.map(width => ({ kind: 'scene', slug, width }));
 
-/** Draws what the first page shows, then the rest of the catalogue, until everything is there or the house closes. */
+/** Draws what the first page shows, then the rest of the catalogue, until everything is there or the platform closes. */
 export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, signal: AbortSignal): Promise<void> {
   const rows = await lobby.rows(country);
   const first = [...new Set(rows.flatMap(row => row.games.map(game => game.slug)))];

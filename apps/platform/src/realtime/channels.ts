@@ -1,4 +1,4 @@
-/** One event as it travels. `offset` is its position in the house's event log: it grows, with gaps in a channel. */
+/** One event as it travels. `offset` is its position in the platform's event log: it grows, with gaps in a channel. */
 export interface Publication {
   readonly data: unknown;
   readonly offset: number;
@@ -11,7 +11,7 @@ interface Channel<Subscriber> {
   floor: number;
 }
 
-/** Where a reader stood when its socket dropped. Every process of the house counts alike. */
+/** Where a reader stood when its socket dropped. Every process of the platform counts alike. */
 export interface Position {
   readonly offset: number;
   readonly epoch: string;

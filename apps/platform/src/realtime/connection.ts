@@ -14,13 +14,13 @@ export interface ConnectionHost {
   /** Checks a token's signature and time. */
   check(token: string): Promise<TokenCheck>;
   isRevoked(claims: TokenClaims): Promise<boolean>;
-  /** Reads the house's events at least to where a browser stood that comes from another process. */
+  /** Reads the platform's events at least to where a browser stood that comes from another process. */
   catchUp(position: Position): Promise<void>;
   /** Whether one more connection of this user and address is welcome; counts it if so. */
   welcome(connection: Connection): Promise<boolean>;
 }
 
-/** What a socket said could not be read; anything else that throws is the house's own trouble. */
+/** What a socket said could not be read; anything else that throws is the platform's own trouble. */
 const isMalformed = (error: unknown): boolean => error instanceof SyntaxError || error instanceof z.ZodError;
 
 /** One socket and what it said: connect first, then subscribe, unsubscribe, refresh. */
@@ -31,7 +31,7 @@ export class Connection {
   #claims: TokenClaims | null = null;
   /** Whom the token names that is being checked or was: who is revoked meanwhile is found by it. */
   #named: TokenClaims | null = null;
-  #heardMs: number;
+  #receivedMs: number;
   #window = { startMs: 0, messages: 0 };
   /** Commands are answered one after another, as they came. */
   #work: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class Connection {
   constructor(socket: WebSocket, host: ConnectionHost) {
     this.#socket = socket;
     this.#host = host;
-    this.#heardMs = host.nowMs();
+    this.#receivedMs = host.nowMs();
     // The socket gives a Buffer, as it is set up to.
     socket.on('message', (data, binary) => this.#receive(Buffer.isBuffer(data) ? data.toString() : '', binary));
   }
@@ -68,7 +68,7 @@ export class Connection {
   /** Asks for a sign of life; cuts who gave none, and who has not renewed the token. */
   ping(): void {
     const nowMs = this.#host.nowMs();
-    if (nowMs - this.#heardMs > realtimeLimits.silenceMaxMs) return this.close(closings.noPong);
+    if (nowMs - this.#receivedMs > realtimeLimits.silenceMaxMs) return this.close(closings.noPong);
     if (this.#claims === null) return this.close(closings.badRequest);
     if (nowMs / 1000 > this.#claims.expiresSec + realtimeLimits.renewalGraceSec) return this.close(closings.expired);
     this.send('{}');
@@ -81,7 +81,7 @@ export class Connection {
   }
 
   #receive(text: string, binary: boolean): void {
-    this.#heardMs = this.#host.nowMs();
+    this.#receivedMs = this.#host.nowMs();
     if (binary) return this.close(closings.badRequest);
     if (this.#isTooMuch()) return this.close(closings.tooManyMessages);
     const lines = text.split('\n').filter(line => line !== '' && line !== '{}');

@@ -54,22 +54,22 @@ function clientWith(token: string, getToken?: () => Promise<string>): Centrifuge
   return made;
 }
 
-/** An event of the log, as the house passes it on. */
+/** An event of the log, as the platform passes it on. */
 const say = (channel: string, data: unknown): void => hub.deliver({ position: (said += 1), channel, data });
 
-const next = <T>(listen: (heard: (value: T) => void) => void): Promise<T> => new Promise(resolve => listen(resolve));
+const next = <T>(listen: (received: (value: T) => void) => void): Promise<T> => new Promise(resolve => listen(resolve));
 
 /** Connects and joins a channel; collects what is said there. */
 async function listener(user: string, channel: string, session = 's1') {
   const made = clientWith(await hub.token(user, session));
   const subscription = made.newSubscription(channel);
-  const heard: unknown[] = [];
-  subscription.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  const received: unknown[] = [];
+  subscription.on('publication', ({ data }: PublicationContext) => received.push(data));
   const joined = next<unknown>(resolve => subscription.on('subscribed', resolve));
   subscription.subscribe();
   made.connect();
   await joined;
-  return { client: made, subscription, heard };
+  return { client: made, subscription, received };
 }
 
 /** What an attempt to join a channel ends in. */
@@ -88,11 +88,11 @@ async function joining(user: string, channel: string): Promise<string> {
 /** A socket of one's own, to say what the official client never would. */
 async function rawSocket(headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers });
-  const heard: string[] = [];
+  const received: string[] = [];
   const closed = next<number>(resolve => socket.on('close', code => resolve(code)));
-  socket.on('message', data => heard.push(Buffer.isBuffer(data) ? data.toString() : ''));
+  socket.on('message', data => received.push(Buffer.isBuffer(data) ? data.toString() : ''));
   await next<unknown>(resolve => socket.on('open', resolve));
-  return { socket, heard, closed };
+  return { socket, received, closed };
 }
 
 /** The status a refused upgrade is answered with. */
@@ -109,8 +109,8 @@ describe('the hub, to the official client', () => {
     const wins = await listener('', 'wins');
     for (let number = 1; number <= 50; number += 1) say('wins', { number });
     say('jackpots_changes', { other: true });
-    await vi.waitFor(() => expect(wins.heard).toHaveLength(50));
-    expect(wins.heard).toEqual(Array.from({ length: 50 }, (_, at) => ({ number: at + 1 })));
+    await vi.waitFor(() => expect(wins.received).toHaveLength(50));
+    expect(wins.received).toEqual(Array.from({ length: 50 }, (_, at) => ({ number: at + 1 })));
   });
 
   it.each([
@@ -137,8 +137,8 @@ describe('the hub, to the official client', () => {
       for (let count = 0; count < 5; count += 1) say('balance#7', { number: (number += 1) });
       expect((await recovered).recovered).toBe(true);
     }
-    await vi.waitFor(() => expect(balance.heard).toHaveLength(number));
-    expect(balance.heard).toEqual(Array.from({ length: number }, (_, at) => ({ number: at + 1 })));
+    await vi.waitFor(() => expect(balance.received).toHaveLength(number));
+    expect(balance.received).toEqual(Array.from({ length: number }, (_, at) => ({ number: at + 1 })));
   });
 
   it('says that something is lost when more was said than is kept, so that the reader refetches [B7]', async () => {
@@ -162,7 +162,7 @@ describe('the hub, to the official client', () => {
     const balance = await listener('7', 'balance#7');
     [2, 3].forEach(write);
     for (const event of log) hub.deliver(event);
-    await vi.waitFor(() => expect(balance.heard).toEqual([1, 2, 3]));
+    await vi.waitFor(() => expect(balance.received).toEqual([1, 2, 3]));
     const back = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
     server.removeAllListeners('upgrade');
     other.attach(server, request => request.socket.remoteAddress ?? '');
@@ -170,7 +170,7 @@ describe('the hub, to the official client', () => {
     expect((await back).recovered).toBe(true);
     write(4);
     other.deliver({ position: 4, channel: 'balance#7', data: 4 });
-    await vi.waitFor(() => expect(balance.heard).toEqual([1, 2, 3, 4]));
+    await vi.waitFor(() => expect(balance.received).toEqual([1, 2, 3, 4]));
     other.close();
   });
 
@@ -181,7 +181,7 @@ describe('the hub, to the official client', () => {
     expect((await back).recovered).toBe(false);
     said = 5;
     say('balance#7', 'after');
-    await vi.waitFor(() => expect(balance.heard).toEqual(['after']));
+    await vi.waitFor(() => expect(balance.received).toEqual(['after']));
   });
 
   it('renews a token that ran out', async () => {
@@ -207,8 +207,8 @@ describe('the hub, to the official client', () => {
     hub.closeRevoked('session:gone');
     expect((await closed).code).toBe(3503);
     say('balance#7', { after: true });
-    await vi.waitFor(() => expect(stays.heard).toEqual([{ after: true }]));
-    expect(gone.heard).toEqual([]);
+    await vi.waitFor(() => expect(stays.received).toEqual([{ after: true }]));
+    expect(gone.received).toEqual([]);
     const again = clientWith(token);
     const refused = next<{ code: number }>(resolve => again.on('disconnected', resolve));
     again.connect();
@@ -274,18 +274,18 @@ describe('the limits of a socket [A40]', () => {
     const slow = await rawSocket();
     slow.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's2') } }));
     slow.socket.send(JSON.stringify({ id: 2, subscribe: { channel: 'wins' } }));
-    await vi.waitFor(() => expect(slow.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(slow.received).toHaveLength(2));
     slow.socket.pause();
     const enough = 600;
     for (let number = 1; number <= enough; number += 1) {
-      const heard = next<unknown>(resolve => quick.subscription.once('publication', resolve));
+      const received = next<unknown>(resolve => quick.subscription.once('publication', resolve));
       say('wins', { number, text: 'x'.repeat(64 * 1024) });
-      await heard;
+      await received;
     }
     slow.socket.resume();
     expect(await slow.closed).toBe(3008);
-    expect(slow.heard.length).toBeLessThan(enough);
-    expect(quick.heard).toHaveLength(enough);
+    expect(slow.received.length).toBeLessThan(enough);
+    expect(quick.received).toHaveLength(enough);
   });
 
   it('answers 404 elsewhere', async () => {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { Hub } from '../house-context.ts';
+import type { Hub } from '../platform-context.ts';
 import { Channels, type Position } from './channels.ts';
 import { isBusChannel } from './bus.ts';
 import { Connection } from './connection.ts';
@@ -19,13 +19,13 @@ const path = '/connection/websocket';
 /** Tells the address of a socket's other end, through the edge where it vouches for it. */
 export type AddressOf = (request: IncomingMessage) => string;
 
-/** What the hub needs of the house's database. */
+/** What the hub needs of the platform's database. */
 export interface HubParts {
   /** Whether a signed-in player's token was taken back. */
   isRevoked(claims: TokenClaims): Promise<boolean>;
   /** Puts an event into the log, and with it before every process's sockets; null where its key is known. */
   publish(channel: string, data: unknown, key: string | null): Promise<number | null>;
-  heardByAll(): Promise<boolean>;
+  receivedByAll(): Promise<boolean>;
   /** Reads the log at least to a position, if it reaches so far. */
   catchUp(position: number): Promise<void>;
   /** Counts a socket among those of all processes; false where its player or address has all of theirs. */
@@ -111,8 +111,8 @@ export class LocalHub implements Hub {
     }
   }
 
-  heardByAll(): Promise<boolean> {
-    return this.#parts.heardByAll();
+  receivedByAll(): Promise<boolean> {
+    return this.#parts.receivedByAll();
   }
 
   presence(channel: string): number {

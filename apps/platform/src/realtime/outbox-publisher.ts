@@ -22,7 +22,7 @@ const pollMs = 1_000;
 const gatherMs = 15;
 
 /**
- * Publishes what `emit` wrote, in the order it was written, after its commit, in every process of the house. The outbox
+ * Publishes what `emit` wrote, in the order it was written, after its commit, in every process of the platform. The outbox
  * goes into the log (whichever process comes first moves it), and each process reads the log from where it stood: told
  * by a notice of PostgreSQL, and once a second by itself.
  */

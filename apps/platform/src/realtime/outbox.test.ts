@@ -31,7 +31,7 @@ interface Process {
   readonly lost: number[];
 }
 
-/** A process of the house, reading the log from now on. */
+/** A process of the platform, reading the log from now on. */
 async function process(parts: Partial<EventReader> = {}): Promise<Process> {
   const said: unknown[] = [];
   const lately: unknown[] = [];
@@ -84,11 +84,11 @@ describe('the outbox', () => {
   it('publishes what a killed process left in the outbox, and again what a process could not finish', async () => {
     await note(1);
     let fails = true;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const dying = await process({
       hear: ({ data }) => {
         if (fails) throw new Error('no');
-        heard.push(data);
+        received.push(data);
       },
     });
     const other = await process();
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(other.said).toEqual(notes(1, 1));
     fails = false;
     await dying.outbox.flush();
-    expect(heard).toEqual([noted(1)]);
+    expect(received).toEqual([noted(1)]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Channel, ChannelEvent, MessageOf } from '@liftoff/contract/realtime';
 import type { Tx } from '../database/database.ts';
 
-/** An event of a channel of the contract, or of the house's own bus, which says what travels there itself. */
+/** An event of a channel of the contract, or of the platform's own bus, which says what travels there itself. */
 export type OutboxEvent = ChannelEvent | { readonly channel: `house!${string}`; readonly data: unknown };
 
 /**

@@ -7,7 +7,7 @@ const waitMaxMs = 3_000;
 const lookEveryMs = 20;
 
 /**
- * The processes of the house, by their rows in the database; each says how far it has read the event log. The embedded
+ * The processes of the platform, by their rows in the database; each says how far it has read the event log. The embedded
  * database has one process and no rows.
  */
 export class Processes {

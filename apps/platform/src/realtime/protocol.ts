@@ -28,7 +28,7 @@ export const replyErrors = {
 /** Codes a socket is closed with. From 3500 the client does not come back by itself. */
 export const closings = {
   shutdown: { code: 3001, reason: 'shutdown' },
-  /** The house could not look something up: the client comes back. */
+  /** The platform could not look something up: the client comes back. */
   serverError: { code: 3004, reason: 'internal server error' },
   expired: { code: 3005, reason: 'connection expired' },
   slow: { code: 3008, reason: 'slow' },

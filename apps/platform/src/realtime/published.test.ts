@@ -11,10 +11,10 @@ import { endGames } from '../game/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
-/** What happens in the house, told by its outbox, as a browser hears it over its socket. */
-let house: TestHouse;
+/** What happens in the platform, told by its outbox, as a browser hears it over its socket. */
+let platform: TestPlatform;
 let server: Server;
 let url: string;
 let player: TestCaller;
@@ -24,44 +24,44 @@ const clients: Centrifuge[] = [];
 const counting = 'undertow-ways';
 
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  house.open.outbox.start();
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform.open.outbox.start();
   server = createServer();
-  house.open.hub.attach(server, request => request.socket.remoteAddress ?? '');
+  platform.open.hub.attach(server, request => request.socket.remoteAddress ?? '');
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   url = `ws://127.0.0.1:${address.port}/connection/websocket`;
-  player = await signInDemo(house);
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  frame = await openFrameOf(house, player, counting, 'real');
+  frame = await openFrameOf(platform, player, counting, 'real');
 });
 afterAll(async () => {
   for (const client of clients) client.disconnect();
-  await house.close();
+  await platform.close();
   await new Promise(resolve => server.close(resolve));
 });
 beforeEach(async () => {
-  house.clock.advance(10_000);
-  await giveMoney(house, 'demo@liftoff.test', 'EUR', 1_000_000);
+  platform.clock.advance(10_000);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 1_000_000);
   await tick();
 });
 
-/** A second of the house. */
+/** A second of the platform. */
 async function tick(): Promise<void> {
-  house.clock.advance(1_000);
-  await house.jobs.runDue();
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
 }
 
 /** Joins a channel with the token that the settings give this browser; collects what is said there from now on. */
 async function hear(caller: TestCaller, channel: string): Promise<unknown[]> {
-  await house.open.outbox.flush();
+  await platform.open.outbox.flush();
   const settings = await caller.send<{ realtime: { token: string } }>('GET', '/api/player/settings');
   const client = new Centrifuge(url, { token: settings.body.realtime.token, websocket: WebSocket });
   clients.push(client);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const subscription = client.newSubscription(channel);
-  subscription.on('publication', ({ data }: PublicationContext) => heard.push(data));
+  subscription.on('publication', ({ data }: PublicationContext) => received.push(data));
   const joined = new Promise((resolve, reject) => {
     subscription.on('subscribed', resolve);
     subscription.on('unsubscribed', ({ reason }) => reject(new Error(reason)));
@@ -69,7 +69,7 @@ async function hear(caller: TestCaller, channel: string): Promise<unknown[]> {
   subscription.subscribe();
   client.connect();
   await joined;
-  return heard;
+  return received;
 }
 const hearOwn = (channel: PrivateChannel): Promise<unknown[]> => hear(player, privateChannel(channel, playerId));
 const bet = async (stake: number): Promise<bigint> => {
@@ -80,35 +80,35 @@ const bet = async (stake: number): Promise<bigint> => {
 
 describe('the public channels', () => {
   it('a jackpot that a stake moves is told to guests, with the amounts the list then shows [RT-002]', async () => {
-    const before = (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
-    const heard = await hear(house.caller(), 'jackpots_changes');
+    const before = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
+    const received = await hear(platform.caller(), 'jackpots_changes');
     await bet(4_000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await tick();
-    const after = (await house.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
+    const after = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
     expect(after?.levels).not.toEqual(before?.levels);
     const levels = after?.levels.map(({ identifier, amount_cents }) => ({ identifier, amount_cents }));
-    await vi.waitFor(() => expect(heard).toEqual([{ identifier: 'mystic', currency: 'EUR', levels }]));
+    await vi.waitFor(() => expect(received).toEqual([{ identifier: 'mystic', currency: 'EUR', levels }]));
   });
 
   it('a jackpot nobody fed says nothing [RT-002]', async () => {
-    const heard = await hear(house.caller(), 'jackpots_changes');
+    const received = await hear(platform.caller(), 'jackpots_changes');
     await tick();
-    await house.open.outbox.flush();
-    await house.open.hub.publish('jackpots_changes', { last: true });
-    await vi.waitFor(() => expect(heard).toEqual([{ last: true }]));
+    await platform.open.outbox.flush();
+    await platform.open.hub.publish('jackpots_changes', { last: true });
+    await vi.waitFor(() => expect(received).toEqual([{ last: true }]));
   });
 
   it('a real win above its stake is told to guests [RT-001]', async () => {
-    const heard = await hear(house.caller(), 'wins');
+    const received = await hear(platform.caller(), 'wins');
     let win = 0n;
     for (let round = 0; round < 300 && win <= 20n; round += 1) {
       win = await bet(20);
-      house.clock.advance(5_000);
+      platform.clock.advance(5_000);
     }
     expect(win).toBeGreaterThan(20n);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({
       nickname: 'Mira K***',
       game: counting,
       currency: 'EUR',
@@ -119,40 +119,40 @@ describe('the public channels', () => {
 
 describe('the player’s own channels', () => {
   it('the balance after a bet [RT-012]', async () => {
-    const heard = await hearOwn('balance');
+    const received = await hearOwn('balance');
     const win = await bet(100);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(heard[0]).toMatchObject({ currency: 'EUR', amount_cents: 1_000_000 - 100 + Number(win), bonus_cents: 0 });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({ currency: 'EUR', amount_cents: 1_000_000 - 100 + Number(win), bonus_cents: 0 });
   });
 
   it('a payment that is begun and decided [RT-011]', async () => {
-    const heard = await hearOwn('payments_changes');
+    const received = await hearOwn('payments_changes');
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
     const path = `${framePath(begun.body)}/pay`;
-    await house.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' });
+    await platform.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' });
     await tick();
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ state: 'succeeded' }));
-    expect(heard.at(-1)).toEqual({ id: begun.body.payment.id, action: 'deposit', state: 'succeeded' });
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ state: 'succeeded' }));
+    expect(received.at(-1)).toEqual({ id: begun.body.payment.id, action: 'deposit', state: 'succeeded' });
   });
 
   it('a limit that is set [RT-007]', async () => {
-    const heard = await hearOwn('game_limits');
+    const received = await hearOwn('game_limits');
     const block = (to: 'cooling_off' | 'none') =>
-      house.db.transaction(tx => setBlock(tx, house.deps, endGames, { id: playerId, currency: 'EUR' }, to));
+      platform.db.transaction(tx => setBlock(tx, platform.deps, endGames, { id: playerId, currency: 'EUR' }, to));
     await block('cooling_off');
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'coolingoff' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'coolingoff' }]));
     await block('none');
   });
 
   it('a group the player joins [RT-009]', async () => {
-    const heard = await hearOwn('groups_updates');
+    const received = await hearOwn('groups_updates');
     expect((await player.send('POST', '/api/player/groups', { groups: { add: [543] } })).status).toBe(200);
-    await vi.waitFor(() => expect(heard).toEqual([{ groups: ['543'] }]));
+    await vi.waitFor(() => expect(received).toEqual([{ groups: ['543'] }]));
   });
 
   it('a jackpot that is won, and nobody else’s [RT-010]', async () => {
-    const heard = await hearOwn('jackpot_win_award');
+    const received = await hearOwn('jackpot_win_award');
     const falls = (winner: number) => ({
       playerId: winner,
       roundId: randomUUID(),
@@ -160,21 +160,21 @@ describe('the player’s own channels', () => {
       currency: 'EUR' as const,
       stake: 100n,
       nickname: 'Mira K***',
-      at: house.clock.now(),
+      at: platform.clock.now(),
       draw: (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1),
     });
-    const other = await signInDemo(house, 'tester@liftoff.test');
+    const other = await signInDemo(platform, 'tester@liftoff.test');
     const otherId = (await other.send<{ id: number }>('GET', '/api/player')).body.id;
     const won: bigint[] = [];
     for (const winner of [otherId, playerId]) {
-      await house.db.transaction(async tx => {
-        const pay = await drawLevels(house.deps, countingGames())(tx, falls(winner));
+      await platform.db.transaction(async tx => {
+        const pay = await drawLevels(platform.deps, countingGames())(tx, falls(winner));
         won.push((await pay?.(tx))?.jackpotWin ?? 0n);
       });
     }
     const amount_cents = Number(won[1]);
     await vi.waitFor(() =>
-      expect(heard).toEqual([
+      expect(received).toEqual([
         { identifier: 'mystic', level: 'spark', level_name: 'Spark', amount_cents, currency: 'EUR' },
       ]),
     );

@@ -4,24 +4,24 @@ import { WebSocket } from 'ws';
 import { hubParts } from '../testing/hub-parts.ts';
 import { signInDemo } from '../testing/play.ts';
 import { listenFor, openSocket, type TestSocket } from '../testing/sockets.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { LocalHub } from './hub.ts';
 import { forgetRevocations, isRevoked, revokeSession, revokeUser } from './revocations.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let sockets: Awaited<ReturnType<typeof listenFor>>;
 let player: TestCaller;
 let playerId: number;
 
 beforeEach(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
-  house.open.outbox.start();
-  sockets = await listenFor(house.open.hub);
-  player = await signInDemo(house);
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform.open.outbox.start();
+  sockets = await listenFor(platform.open.hub);
+  player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 afterEach(async () => {
-  await house.close();
+  await platform.close();
   await sockets.close();
 });
 
@@ -32,7 +32,11 @@ async function tokenOf(caller: TestCaller): Promise<string> {
 
 /** Another process on the same database, started now. */
 async function startedLater<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const hub = new LocalHub(house.config, house.deps, hubParts({ isRevoked: claims => isRevoked(house.db, claims) }));
+  const hub = new LocalHub(
+    platform.config,
+    platform.deps,
+    hubParts({ isRevoked: claims => isRevoked(platform.db, claims) }),
+  );
   const listening = await listenFor(hub);
   try {
     return await use(listening.url);
@@ -55,7 +59,7 @@ describe('a session that is revoked', () => {
   });
 
   it('loses them to a new sign-in of the same browser, while other sessions keep theirs [A8]', async () => {
-    const other = await openSocket(sockets.url, await tokenOf(await signInDemo(house)));
+    const other = await openSocket(sockets.url, await tokenOf(await signInDemo(platform)));
     const socket = await openSocket(sockets.url, await tokenOf(player));
     const user = { email: 'demo@liftoff.test', password: 'Liftoff-2026!' };
     expect((await player.send('POST', '/api/users/sign_in', { user })).status).toBe(200);
@@ -67,14 +71,14 @@ describe('a session that is revoked', () => {
 
   it('keeps them where the transaction is rolled back', async () => {
     const token = await tokenOf(player);
-    const [session] = await house.db.query<{ id: string }>('SELECT id FROM sessions WHERE ended_at IS NULL');
-    const failing = house.db.transaction(async tx => {
-      await revokeSession(tx, house.deps, session?.id ?? '');
-      await revokeUser(tx, house.deps, playerId);
+    const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE ended_at IS NULL');
+    const failing = platform.db.transaction(async tx => {
+      await revokeSession(tx, platform.deps, session?.id ?? '');
+      await revokeUser(tx, platform.deps, playerId);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await house.open.outbox.flush();
+    await platform.open.outbox.flush();
     await openSocket(sockets.url, token);
   });
 });
@@ -88,10 +92,10 @@ describe('an open socket', () => {
       return String(((await once(socket, 'message')) as [Buffer])[0]);
     };
     await answerTo({ id: 1, connect: { token: await tokenOf(player) } });
-    house.clock.advance(29 * 60_000);
+    platform.clock.advance(29 * 60_000);
     socket.send('{}');
     expect(await answerTo({ id: 2, subscribe: { channel: `balance#${playerId}` } })).toContain('"recoverable":true');
-    house.clock.advance(60_000 + 1_000);
+    platform.clock.advance(60_000 + 1_000);
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     socket.close();
   });
@@ -99,23 +103,23 @@ describe('an open socket', () => {
 
 describe('a player who is revoked', () => {
   it('loses all sockets and every token issued until then, in every process [A10]', async () => {
-    const tokens = [await tokenOf(player), await tokenOf(await signInDemo(house))];
+    const tokens = [await tokenOf(player), await tokenOf(await signInDemo(platform))];
     const open = await Promise.all(tokens.map(token => openSocket(sockets.url, token)));
-    await house.db.transaction(tx => revokeUser(tx, house.deps, playerId));
+    await platform.db.transaction(tx => revokeUser(tx, platform.deps, playerId));
     expect(await Promise.all(open.map(ends))).toEqual([3503, 3503]);
     for (const token of tokens) await startedLater(url => expect(openSocket(url, token)).rejects.toThrow('3500'));
-    house.clock.advance(1_000);
+    platform.clock.advance(1_000);
     await startedLater(async url => (await openSocket(url, await tokenOf(player))).leave());
   });
 
   it('is remembered for as long as a token lives', async () => {
-    await house.db.transaction(tx => revokeUser(tx, house.deps, playerId));
-    const kept = async () => (await house.db.query('SELECT FROM revocations')).length;
-    house.clock.advance(10 * 60_000);
-    await forgetRevocations(house.db, house.deps);
+    await platform.db.transaction(tx => revokeUser(tx, platform.deps, playerId));
+    const kept = async () => (await platform.db.query('SELECT FROM revocations')).length;
+    platform.clock.advance(10 * 60_000);
+    await forgetRevocations(platform.db, platform.deps);
     expect(await kept()).toBe(1);
-    house.clock.advance(11 * 60_000);
-    await forgetRevocations(house.db, house.deps);
+    platform.clock.advance(11 * 60_000);
+    await forgetRevocations(platform.db, platform.deps);
     expect(await kept()).toBe(0);
   });
 });

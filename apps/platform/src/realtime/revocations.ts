@@ -5,7 +5,7 @@ import { tokenLifeSec, type TokenClaims } from './tokens.ts';
 
 /**
  * Ends a session's sockets and connection tokens, in the caller's transaction: sign-out (CALL-031), a new sign-in, the
- * oldest session beyond the limit. Once it is committed, every process of the house closes the sockets, and no process
+ * oldest session beyond the limit. Once it is committed, every process of the platform closes the sockets, and no process
  * takes a token of the session again. `sessionId` is the id of `sessions`, never the cookie. The row of `sessions` is
  * the caller's to end.
  */
@@ -15,7 +15,7 @@ export async function revokeSession(tx: Tx, deps: Deps, sessionId: string): Prom
 
 /**
  * Ends all sockets of a player and the connection tokens issued until now, in the caller's transaction: exclusion,
- * password change [A10]. Once it is committed, every process of the house closes the sockets. The rows of `sessions`
+ * password change [A10]. Once it is committed, every process of the platform closes the sockets. The rows of `sessions`
  * are the caller's to end; each ended one should go through `revokeSession` too, so that a call that was let in just
  * before cannot leave with a token issued just after.
  */

@@ -15,7 +15,7 @@ const { socketsPerUser, socketsPerAddress } = realtimeLimits;
 const config = testConfig();
 const limit = 'closed with 3506';
 
-/** A process of the house, as far as its sockets go. */
+/** A process of the platform, as far as its sockets go. */
 interface Running {
   readonly id: string;
   readonly sockets: SharedSockets;

@@ -9,7 +9,7 @@ export interface CountedSocket {
   readonly address: string;
 }
 
-/** How many sockets a player and an address may have open in all processes of the house together. */
+/** How many sockets a player and an address may have open in all processes of the platform together. */
 export interface SocketLimits {
   readonly perUser: number;
   readonly perAddress: number;

@@ -9,7 +9,7 @@ export const tokenLifeSec = 600;
 
 const Claims = z.object({ sub: z.string(), exp: z.int(), iat: z.int(), session: z.string() });
 
-/** What a token says: `user` is empty for a guest; times are house time in seconds. */
+/** What a token says: `user` is empty for a guest; times are platform time in seconds. */
 export interface TokenClaims {
   readonly user: string;
   readonly session: string;

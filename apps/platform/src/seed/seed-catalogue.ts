@@ -54,8 +54,8 @@ function rowOf(seed: number, game: CatalogueGame): SeedRow {
   };
 }
 
-/** The games a small house has: enough of every kind for a test, the known titles among them. */
-const inSmallHouse = (game: CatalogueGame): boolean => front.includes(game.slug) || game.id % 16 === 0;
+/** The games a small platform has: enough of every kind for a test, the known titles among them. */
+const inSmallPlatform = (game: CatalogueGame): boolean => front.includes(game.slug) || game.id % 16 === 0;
 
 /** Writes studios and games; answers how many games. */
 export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'): Promise<number> {
@@ -65,7 +65,7 @@ export async function seedCatalogue(tx: Tx, seed: number, size: 'small' | 'full'
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t(p, place)`,
     [JSON.stringify(providers.map(provider => ({ ...provider, slug: addresses[provider.id] ?? provider.slug })))],
   );
-  const rows = games.filter(game => size === 'full' || inSmallHouse(game)).map(game => rowOf(seed, game));
+  const rows = games.filter(game => size === 'full' || inSmallPlatform(game)).map(game => rowOf(seed, game));
   await tx.query(
     `INSERT INTO games (id, slug, title, seo_title, provider, kind, categories, badges, currencies, has_demo_mode,
        popularity, released_on, tint, details)

@@ -17,7 +17,7 @@ const addresses: Record<string, { city: string; address: string; postal_code: st
   IT: { city: 'Rome', address: 'Via dei Pini 21', postal_code: '00184', phone: '+39 06 55501' },
 };
 
-/** The players of the house with their money, each deposit posted in the ledger like any other. Answers how many. */
+/** The players of the platform with their money, each deposit posted in the ledger like any other. Answers how many. */
 export async function seedPlayers(tx: Tx, deps: Deps): Promise<number> {
   // One hash for all, made once: the password is public.
   const passwordHash = await hashPassword(demoPassword);

@@ -3,16 +3,16 @@ import type { Collection, Game, Provider } from '@liftoff/contract/lobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../account/totp.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { currenciesOf } from './game-currencies.ts';
 import { demoPassword, demoPlayers } from './demo-players.ts';
-import { seedHouse } from './seed-house.ts';
+import { seedPlatform } from './seed-platform.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'full' });
+  platform = await testPlatform({ seed: 'full' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 interface Page {
   data: Game[];
@@ -20,13 +20,13 @@ interface Page {
   playable_count: number;
 }
 const filter = (body: object) =>
-  house.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
+  platform.caller().send<Page>('POST', '/api/games_filter', { device: 'desktop', filter: {}, ...body });
 
-describe('the seeded house', () => {
+describe('the seeded platform', () => {
   it('has 1,280 games of 48 studios [CALL-055] [CALL-056]', async () => {
     const all = (await filter({})).body;
     expect(all.pagination.total_count).toBe(1280);
-    const providers = await house.caller().send<Provider[]>('GET', '/api/games/providers');
+    const providers = await platform.caller().send<Provider[]>('GET', '/api/games/providers');
     expect(providers.body).toHaveLength(48);
     expect(providers.body.reduce((sum, provider) => sum + provider.games_count, 0)).toBe(all.playable_count);
   });
@@ -35,16 +35,16 @@ describe('the seeded house', () => {
     const soon = await filter({ filter: { categories: ['prerelease'] } });
     expect(soon.body.playable_count).toBe(0);
     expect(soon.body.pagination.total_count).toBeGreaterThan(0);
-    const collections = await house.caller().send<Collection[]>('GET', '/api/games/collections');
+    const collections = await platform.caller().send<Collection[]>('GET', '/api/games/collections');
     const countOf = new Map(collections.body.map(one => [one.id, one.games_count]));
     expect(countOf.get('prerelease')).toBe(0);
     expect(countOf.get('all')).toBe(1280 - soon.body.pagination.total_count);
-    const rows = await house.caller().send<{ id: string; total: number }[]>('GET', '/api/games/lobby_rows');
+    const rows = await platform.caller().send<{ id: string; total: number }[]>('GET', '/api/games/lobby_rows');
     for (const row of rows.body) expect([row.id, row.total]).toEqual([row.id, countOf.get(row.id)]);
   });
 
   it('puts rocket-x where its link is [ROUTE-060]', async () => {
-    const answer = await house
+    const answer = await platform
       .caller()
       .send<Game[]>('POST', '/api/games_filter/select', { device: 'mobile', game_ids: ['rocket-x', 'no-such-game'] });
     expect(answer.body).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('the seeded house', () => {
   });
 
   it('answers chosen games in the order asked for, once or often, and leaves out what it does not know [CALL-058]', async () => {
-    const select = (body: object) => house.caller().send<Game[]>('POST', '/api/games_filter/select', body);
+    const select = (body: object) => platform.caller().send<Game[]>('POST', '/api/games_filter/select', body);
     const some = (await filter({ page: 3, page_size: 6 })).body.data;
     const asked = some.map(game => game.identifier).toReversed();
     const answer = await select({ game_ids: ['no-such-game', ...asked], device: 'desktop' });
@@ -86,7 +86,7 @@ describe('the seeded house', () => {
   });
 
   it('answers a lobby of rows of fifteen that can be played [CONST-007] [VALID-059]', async () => {
-    const rows = await house
+    const rows = await platform
       .caller()
       .send<{ id: string; games: Game[] }[]>('GET', '/api/games/lobby_rows?device=mobile&country=CA');
     expect(rows.body.length).toBeGreaterThan(8);
@@ -98,12 +98,12 @@ describe('the seeded house', () => {
 
   it('has every player of the list, with money that the ledger agrees to [I1] [I2] [I4]', async () => {
     for (const player of demoPlayers) {
-      const caller = house.caller({ ip: `198.21.${demoPlayers.indexOf(player)}.1` });
+      const caller = platform.caller({ ip: `198.21.${demoPlayers.indexOf(player)}.1` });
       const user = { email: player.email, password: demoPassword };
       let answer = await caller.send<User & { refusal?: string }>('POST', '/api/users/sign_in', { user });
       if (player.totpSecret !== null) {
         expect(answer.body.refusal).toBe('otp_required');
-        const code = totpCode(player.totpSecret, Math.floor(house.clock.now().getTime() / 30_000));
+        const code = totpCode(player.totpSecret, Math.floor(platform.clock.now().getTime() / 30_000));
         answer = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code } });
       }
       expect(answer.status, player.email).toBe(200);
@@ -118,19 +118,19 @@ describe('the seeded house', () => {
         expect(accounts.body.find(account => account.currency === currency)?.amount_cents).toBe(Number(amount));
       }
     }
-    const checks = await checkInvariants(house.db);
+    const checks = await checkInvariants(platform.db);
     expect(checks.filter(check => !check.intact)).toEqual([]);
   });
 
   it('is left as it is when it is there already', async () => {
     const lines: string[] = [];
-    await seedHouse(house, 'full', line => lines.push(line));
+    await seedPlatform(platform, 'full', line => lines.push(line));
     expect(lines).toEqual([]);
   });
 });
 
-it('a house that is to have no demo players has games, and nobody who could sign in [A50]', async () => {
-  const bare = await testHouse({ seed: 'small', env: { SITE_ORIGINS: 'https://play.example' } });
+it('a platform that is to have no demo players has games, and nobody who could sign in [A50]', async () => {
+  const bare = await testPlatform({ seed: 'small', env: { SITE_ORIGINS: 'https://play.example' } });
   const [count] = await bare.db.query<{ games: bigint; players: bigint }>(
     'SELECT (SELECT count(*) FROM games) AS games, (SELECT count(*) FROM players) AS players',
   );
@@ -144,11 +144,11 @@ describe('favourites and played games', () => {
   const ids = { 'accept-client': 'application/vnd.s.v2+json' };
 
   it('are added and removed, twice as well as once, and come in full or as ids [CALL-059] [CALL-060] [CALL-061] [CALL-062]', async () => {
-    const caller = house.caller({ ip: '198.22.0.1' });
+    const caller = platform.caller({ ip: '198.22.0.1' });
     await caller.send('POST', '/api/users/sign_in', { user: { email: 'demo@liftoff.test', password: demoPassword } });
     for (const slug of ['rocket-x', 'rocket-x', 'aurum-roulette']) {
       expect((await caller.send('PUT', `/api/player/favorite_games/${slug}`)).status).toBe(204);
-      house.clock.advance(1000);
+      platform.clock.advance(1000);
     }
     expect((await caller.send('PUT', '/api/player/favorite_games/no-such-game')).status).toBe(404);
     expect((await caller.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([
@@ -164,9 +164,9 @@ describe('favourites and played games', () => {
   });
 
   it('belong to their player [CALL-025] [CALL-059]', async () => {
-    expect((await house.caller().send('GET', '/api/player/favorite_games')).status).toBe(401);
-    expect((await house.caller().send('GET', '/api/player/played_games')).status).toBe(401);
-    const other = house.caller({ ip: '198.22.0.2' });
+    expect((await platform.caller().send('GET', '/api/player/favorite_games')).status).toBe(401);
+    expect((await platform.caller().send('GET', '/api/player/played_games')).status).toBe(401);
+    const other = platform.caller({ ip: '198.22.0.2' });
     await other.send('POST', '/api/users/sign_in', { user: { email: 'vip@liftoff.test', password: demoPassword } });
     expect((await other.send('GET', '/api/player/favorite_games', undefined, ids)).body).toEqual([]);
     expect((await other.send('GET', '/api/player/played_games')).body).toEqual([]);

@@ -1,14 +1,14 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
-import { table } from '@liftoff/contract/table';
+import { callTable } from '@liftoff/contract/call-table';
 import { randomUUID } from 'node:crypto';
 import { sampleOf } from './sample.ts';
-import type { TestAnswer, TestCaller } from './test-house.ts';
+import type { TestAnswer, TestCaller } from './test-platform.ts';
 
 export type BuiltCall = Endpoint & { readonly name: string };
 export type Refusing = TestAnswer<{ refusal?: string } | undefined>;
 
 /** Every call of the table that the platform answers today: a new one is in each sweep by itself. */
-export const builtCalls: readonly BuiltCall[] = Object.entries(table as Record<string, Endpoint>)
+export const builtCalls: readonly BuiltCall[] = Object.entries(callTable as Record<string, Endpoint>)
   .filter(([, call]) => call.server === 'platform' && call.built)
   .map(([name, call]) => ({ name, ...call }));
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { systemDeps } from '../deps.ts';
 import { FactWork } from '../facts/fact-work.ts';
 import { recordFact } from '../facts/record-fact.ts';
-import { systemClock } from '../house-clock.ts';
+import { systemClock } from '../platform-clock.ts';
 import { makeLog } from '../log.ts';
 import { makeTally, settledRound, tally } from './tally.ts';
 

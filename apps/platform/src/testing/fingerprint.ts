@@ -1,11 +1,11 @@
-import type { TestHouse } from './test-house.ts';
+import type { TestPlatform } from './test-platform.ts';
 
 /**
  * A sum over every row of every table whose name matches, by table: the ledger, and all the rest. Events that wait are
  * published before, since they would be at any moment. How often a call was made is counted, and may be.
  */
 export async function fingerprint(
-  { db, open }: Pick<TestHouse, 'db' | 'open'>,
+  { db, open }: Pick<TestPlatform, 'db' | 'open'>,
   names = /./,
 ): Promise<Record<string, string>> {
   await open.outbox.flush();

@@ -7,11 +7,11 @@ const currencies = ['EUR', 'JPY', 'BTC', 'ETH'] as const;
 const playerPlaces = [0, 1, 2].flatMap(player =>
   (['cash', 'bonus', 'held', 'withheld'] as const).map(kind => ({ player, kind })),
 );
-const housePlaces = ['games', 'payments', 'fx', 'jackpot'].map(kind => ({ player: null, kind }));
+const brandPlaces = ['games', 'payments', 'fx', 'jackpot'].map(kind => ({ player: null, kind }));
 
 /** A leg of a history that is not yet anybody's. */
 interface DraftLeg {
-  readonly place: (typeof playerPlaces)[number] | (typeof housePlaces)[number];
+  readonly place: (typeof playerPlaces)[number] | (typeof brandPlaces)[number];
   readonly currency: (typeof currencies)[number];
   readonly amount: bigint;
 }
@@ -26,8 +26,8 @@ export interface DraftTransfer {
 /** Amounts from one minor unit to far past what a float can hold. */
 const sizes = fc.oneof(fc.bigInt(1n, 1_000n), fc.bigInt(1n, 10n ** 24n));
 const amounts = fc.tuple(sizes, fc.boolean()).map(([size, gives]) => (gives ? size : -size));
-/** Half of them the house's, or players would hardly ever have money. */
-const places = fc.oneof(fc.constantFrom(...playerPlaces), fc.constantFrom(...housePlaces));
+/** Half of them the platform's, or players would hardly ever have money. */
+const places = fc.oneof(fc.constantFrom(...playerPlaces), fc.constantFrom(...brandPlaces));
 
 /** Legs in one currency that sum to nothing. */
 const balanced = (count: number, currency: DraftLeg['currency']): fc.Arbitrary<DraftLeg[]> =>
@@ -117,7 +117,7 @@ export class LedgerModel {
   }
 
   /** What a post of these transfers tells of the players' accounts. */
-  told(all: readonly Transfer[]): { account: Account; balance: bigint; seq: number }[] {
+  reported(all: readonly Transfer[]): { account: Account; balance: bigint; seq: number }[] {
     const players = all.flatMap(({ legs: each }) => each).filter(({ account }) => isPlayers(account));
     return players.map(({ account }) => {
       const key = `${account.owner} ${account.kind} ${account.currency}`;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * A verifier made from the page `/fairness` and from nothing else: no line of the house's own mathematics is used here,
+ * A verifier made from the page `/fairness` and from nothing else: no line of the platform's own mathematics is used here,
  * and it reads only what anybody can read. Whoever changes the rules of a game has to change the page, and then this.
  */
 

@@ -35,7 +35,7 @@ export interface Pair {
 
 const consoleToken = 'console-token-of-the-pair';
 const edgeMain = resolve(import.meta.dirname, '../../../edge/src/main.ts');
-/** Both start at once, build their caches and, one of them, a whole house; on a busy machine that takes a while. */
+/** Both start at once, build their caches and, one of them, a whole platform; on a busy machine that takes a while. */
 const readyWithinMs = 240_000;
 
 /** Starts a pair; both platforms come to an empty database at the same moment, each with a data folder of its own. */

@@ -8,7 +8,7 @@ export interface PlatformOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Every line of the log, as it comes. */
   readonly onLine?: (text: string) => void;
-  /** The first start makes and seeds a house; that takes a while on a busy machine. */
+  /** The first start makes and seeds a platform; that takes a while on a busy machine. */
   readonly readyWithinMs?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FrameStart, Round } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
-import type { TestAnswer, TestCaller, TestHouse } from './test-house.ts';
+import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
 
 /** A game opened in a frame, as a browser would. */
 export interface OpenedFrame {
@@ -13,9 +13,12 @@ export interface OpenedFrame {
   send<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
 }
 
-/** One of the players every seeded house has. */
-export async function signInDemo(house: Pick<TestHouse, 'caller'>, email = 'demo@liftoff.test'): Promise<TestCaller> {
-  const caller = house.caller();
+/** One of the players every seeded platform has. */
+export async function signInDemo(
+  platform: Pick<TestPlatform, 'caller'>,
+  email = 'demo@liftoff.test',
+): Promise<TestCaller> {
+  const caller = platform.caller();
   const answer = await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`);
   return caller;
@@ -23,13 +26,13 @@ export async function signInDemo(house: Pick<TestHouse, 'caller'>, email = 'demo
 
 /** Sets a player's cash through the console. */
 export async function giveMoney(
-  house: Pick<TestHouse, 'operator'>,
+  platform: Pick<TestPlatform, 'operator'>,
   email: string,
   currency: string,
   cents: number,
 ): Promise<void> {
   const balance = { currency, amount_cents: cents };
-  const answer = await house.operator().send('POST', `/console/api/players/${email}`, { balance });
+  const answer = await platform.operator().send('POST', `/console/api/players/${email}`, { balance });
   if (answer.status !== 200) throw new Error(`${email} got no money: ${JSON.stringify(answer.body)}`);
 }
 
@@ -38,7 +41,7 @@ export const launchToken = (url: string): string => new URL(url).searchParams.ge
 
 /** Launches a game and starts its frame. */
 export async function openFrameOf(
-  house: Pick<TestHouse, 'caller'>,
+  platform: Pick<TestPlatform, 'caller'>,
   caller: TestCaller,
   game: string,
   mode: 'real' | 'demo',
@@ -49,7 +52,7 @@ export async function openFrameOf(
     { mode, locale: 'en-CA' },
   );
   if (launched.status !== 200) throw new Error(`${game} did not open: ${JSON.stringify(launched.body)}`);
-  const frame = house.caller();
+  const frame = platform.caller();
   const token = launchToken(launched.body.launch_url);
   const started = await frame.send<{ frame_token: string; start: FrameStart }>('POST', '/frame/api/start', {
     launch_token: token,

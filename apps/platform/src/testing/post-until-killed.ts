@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { systemDeps } from '../deps.ts';
-import { systemClock } from '../house-clock.ts';
+import { systemClock } from '../platform-clock.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { makeLog } from '../log.ts';
 

@@ -23,16 +23,16 @@ export async function listenFor(hub: LocalHub): Promise<{ url: string; close(): 
 /** A browser's socket through the official client. */
 export interface TestSocket {
   /** What was said on its channels, as it came. */
-  readonly heard: { channel: string; data: unknown }[];
-  /** The code the house closed it with for good. */
+  readonly received: { channel: string; data: unknown }[];
+  /** The code the platform closed it with for good. */
   readonly closed: Promise<number>;
   leave(): void;
 }
 
-/** Connects and joins the channels. Rejects with the code when the house refuses the token, or the channel. */
+/** Connects and joins the channels. Rejects with the code when the platform refuses the token, or the channel. */
 export async function openSocket(url: string, token: string, channels: readonly string[] = []): Promise<TestSocket> {
   const client = new Centrifuge(url, { token, websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 50 });
-  const heard: TestSocket['heard'] = [];
+  const received: TestSocket['received'] = [];
   const closed = new Promise<number>(resolve => client.on('disconnected', ({ code }) => resolve(code)));
   const refused = closed.then((code): never => {
     throw new Error(`closed with ${code}`);
@@ -41,7 +41,7 @@ export async function openSocket(url: string, token: string, channels: readonly 
   refused.catch(() => undefined);
   const joined = channels.map(channel => {
     const subscription = client.newSubscription(channel);
-    subscription.on('publication', ({ data }: PublicationContext) => void heard.push({ channel, data }));
+    subscription.on('publication', ({ data }: PublicationContext) => void received.push({ channel, data }));
     const end = new Promise<void>((resolve, reject) => {
       subscription.on('subscribed', () => resolve());
       subscription.on('unsubscribed', ({ reason }) => reject(new Error(reason)));
@@ -53,5 +53,5 @@ export async function openSocket(url: string, token: string, channels: readonly 
   const connected = new Promise<void>(resolve => client.on('connected', () => resolve()));
   client.connect();
   await Promise.race([Promise.all([connected, ...joined]), refused]);
-  return { heard, closed, leave: () => client.disconnect() };
+  return { received, closed, leave: () => client.disconnect() };
 }

@@ -1,7 +1,7 @@
-import type { HouseClock } from '../house-clock.ts';
+import type { PlatformClock } from '../platform-clock.ts';
 
 /** A clock that stands still until a test moves it. */
-export interface TestClock extends HouseClock {
+export interface TestClock extends PlatformClock {
   advance(ms: number): void;
   /** Resolves as soon as somebody waits for a moment that has not come. */
   awaited(): Promise<void>;

@@ -2,8 +2,8 @@ import { readConfig, type Config } from '../config.ts';
 
 export const testConsoleToken = 'console-token-of-tests';
 
-/** The configuration of a house under test; `env` adds to its environment. */
+/** The configuration of a platform under test; `env` adds to its environment. */
 export const testConfig = (env: NodeJS.ProcessEnv = {}): Config =>
   readConfig({ NODE_ENV: 'test', CONSOLE_TOKEN: testConsoleToken, EDGE_KEY: 'edge-key-of-the-tests', ...env }, () =>
-    Buffer.from('the secret of the test house'),
+    Buffer.from('the secret of the test platform'),
   );

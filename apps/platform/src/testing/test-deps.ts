@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeDeps, type Deps } from '../deps.ts';
-import type { HouseClock } from '../house-clock.ts';
+import type { PlatformClock } from '../platform-clock.ts';
 import { testClock } from './test-clock.ts';
 import { silentLog } from './test-log.ts';
 
@@ -20,5 +20,5 @@ export function seededBytes(seed: string): (count: number) => Buffer {
 export const testStart = '2026-11-20T12:00:00.000Z';
 
 /** Deps with a clock that stands still and random bytes that repeat. */
-export const testDeps = (clock: HouseClock = testClock(testStart), seed = 'test'): Deps =>
+export const testDeps = (clock: PlatformClock = testClock(testStart), seed = 'test'): Deps =>
   makeDeps(clock, seededBytes(seed), silentLog());

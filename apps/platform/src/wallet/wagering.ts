@@ -10,5 +10,5 @@ export interface Wagering {
 /** A player's wagering by currency, at most one in each: whoever gives bonuses knows, wiring tells. */
 export type WageringOf = (sql: Sql, playerId: number) => Promise<ReadonlyMap<CurrencyCode, Wagering>>;
 
-/** Of a house that gives no bonuses. */
+/** Of a platform that gives no bonuses. */
 export const noWagering: WageringOf = () => Promise.resolve(new Map());

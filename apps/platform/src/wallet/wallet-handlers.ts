@@ -4,7 +4,7 @@ import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import * as z from 'zod';
 import { refuse, type Handlers } from '../call.ts';
 import type { Tx } from '../database/database.ts';
-import type { House } from '../house-context.ts';
+import type { Platform } from '../platform-context.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
 import { readConfigFile } from '../read-config-file.ts';
 import { accountsOf } from './accounts-of.ts';
@@ -22,12 +22,12 @@ const codes = CurrencyCodeSchema.options;
 
 /** The calls of the wallet noun. */
 export function walletHandlers(
-  house: House,
+  platform: Platform,
   hasOpenRound: HasOpenRound,
   takesDeposits: TakesDeposits,
   wageringOf: WageringOf,
 ): Handlers<typeof wallet> {
-  const { db } = house;
+  const { db } = platform;
   return {
     listAccounts: async (_input, { player }) => await accountsOf(db, player.id, wageringOf),
     openAccount: async ({ body: { currency } }, { player }) => {

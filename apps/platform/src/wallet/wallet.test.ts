@@ -3,18 +3,18 @@ import type { Account } from '@liftoff/contract/wallet';
 import { currencies, enabledCurrencies } from '@liftoff/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
-import { testHouse, type TestHouse } from '../testing/test-house.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { accountsOf } from './accounts-of.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'none' });
+  platform = await testPlatform({ seed: 'none' });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
 describe('accounts', () => {
   it('are one per currency with exactly one active; opening one again makes it active [CALL-017] [CALL-018] [ENTITY-004]', async () => {
-    const caller = house.caller({ ip: '198.20.0.1' });
+    const caller = platform.caller({ ip: '198.20.0.1' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wallet@example.com' } });
     const opened = await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
     expect(opened.status).toBe(201);
@@ -33,7 +33,7 @@ describe('accounts', () => {
   });
 
   it('are not opened in a currency that is only listed [CONST-034] [CALL-018]', async () => {
-    const caller = house.caller({ ip: '198.20.0.2' });
+    const caller = platform.caller({ ip: '198.20.0.2' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'listed@example.com' } });
     expect((await caller.send('POST', '/api/player/accounts', { currency: 'KZT' })).body).toMatchObject({
       refusal: 'currency_unsupported',
@@ -42,23 +42,23 @@ describe('accounts', () => {
   });
 
   it('tell the wagering of each currency, exactly, where somebody knows of one [ENTITY-012]', async () => {
-    const caller = house.caller({ ip: '198.20.0.4' });
+    const caller = platform.caller({ ip: '198.20.0.4' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'wagering@example.com' } });
     for (const currency of ['ETH', 'CAD']) await caller.send('POST', '/api/player/accounts', { currency });
     const { id } = (await caller.send<User>('GET', '/api/player')).body;
-    const told = (await caller.send<Account[]>('GET', '/api/player/accounts')).body;
-    expect(told.map(({ currency, wagering }) => [currency, wagering])).toEqual([
+    const reported = (await caller.send<Account[]>('GET', '/api/player/accounts')).body;
+    expect(reported.map(({ currency, wagering }) => [currency, wagering])).toEqual([
       ['CAD', null],
       ['ETH', null],
     ]);
     const asked: number[] = [];
-    const accounts = await accountsOf(house.db, id, async (_sql, playerId) => {
+    const accounts = await accountsOf(platform.db, id, async (_sql, playerId) => {
       asked.push(playerId);
       return new Map([['ETH', { total: 35_000_000_000_000_000_001n, wagered: 5n }]]);
     });
     expect(asked).toEqual([id]);
     expect(accounts).toEqual(
-      told.map(account =>
+      reported.map(account =>
         account.currency === 'ETH'
           ? { ...account, wagering: { total_cents: '35000000000000000001', wagered_cents: 5 } }
           : account,
@@ -67,19 +67,19 @@ describe('accounts', () => {
   });
 
   it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
-    expect((await house.caller().send('GET', '/api/player/accounts')).status).toBe(401);
-    expect((await house.caller().send('POST', '/api/player/accounts', { currency: 'BTC' })).status).toBe(401);
+    expect((await platform.caller().send('GET', '/api/player/accounts')).status).toBe(401);
+    expect((await platform.caller().send('POST', '/api/player/accounts', { currency: 'BTC' })).status).toBe(401);
   });
 
   it('are not switched, and none is opened, in the middle of a round [CALL-018]', async () => {
-    const caller = house.caller({ ip: '198.20.0.3' });
+    const caller = platform.caller({ ip: '198.20.0.3' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'playing@example.com' } });
     const { id } = (await caller.send<User>('GET', '/api/player')).body;
-    await house.db.query(
+    await platform.db.query(
       `INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, pair,
          nonce, input, outcome, opened_at)
        VALUES ('player:' || $1::bigint, $2, $2, $1, 'p', 'rocket-x', 'real', 'CAD', 'open', 100, 1, 1, '{}', '{}', $3)`,
-      [id, house.deps.id(), house.clock.now()],
+      [id, platform.deps.id(), platform.clock.now()],
     );
     const switched = await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
     expect(switched).toMatchObject({ status: 409, body: { refusal: 'round_open' } });
@@ -90,7 +90,7 @@ describe('accounts', () => {
 
 describe('currencies', () => {
   it('are listed with what one unit is made of, exact for the smallest [CALL-047] [ENTITY-005] [CONST-032] [CONST-034] [A25]', async () => {
-    const answer = await house
+    const answer = await platform
       .caller()
       .send<{ code: string; subunits_to_unit: number | string; enabled: boolean; deposit: boolean }[]>(
         'GET',
@@ -108,7 +108,7 @@ describe('currencies', () => {
   });
 
   it('say whether a payment method takes them: the cashbox’s own answer [CALL-047]', async () => {
-    const caller = house.caller({ ip: '198.20.0.9' });
+    const caller = platform.caller({ ip: '198.20.0.9' });
     await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'methods@example.com' } });
     const listed = await caller.send<{ code: string; deposit: boolean }[]>('GET', '/api/info/currencies');
     for (const { code, deposit } of listed.body) {
@@ -120,7 +120,9 @@ describe('currencies', () => {
   });
 
   it('have a rate for every crypto one [CALL-049]', async () => {
-    const answer = await house.caller().send<Record<string, { EUR: string }>>('GET', '/api/info/crypto_exchange_rates');
+    const answer = await platform
+      .caller()
+      .send<Record<string, { EUR: string }>>('GET', '/api/info/crypto_exchange_rates');
     expect(Object.keys(answer.body).toSorted()).toEqual(['BCH', 'BTC', 'DOG', 'ETH', 'LTC', 'USDT']);
     for (const rate of Object.values(answer.body)) expect(rate.EUR).toMatch(/^\d+(\.\d+)?$/);
   });

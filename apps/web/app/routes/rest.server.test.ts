@@ -21,7 +21,7 @@ it('a page of the CMS stands at its path [ROUTE-064]', async () => {
   expect(await withPage('about/us')).toMatchObject({ content: { title: 'Of the CMS' } });
 });
 
-it('a part of the house wins over a page of its name [ROUTE-064]', async () => {
+it('a part of the casino wins over a page of its name [ROUTE-064]', async () => {
   expect(await withPage('tournaments')).toEqual({ later: 'tournaments' });
   expect(await withPage('cashbox/x')).toEqual({ later: 'cashbox' });
 });

@@ -9,8 +9,8 @@ import type { Route } from './+types/rest';
 type Rest = { content: ContentPageData } | { later: LaterPage };
 
 /**
- * Addresses that no route has: pages of the CMS by their path (ROUTE-064); later parts of the house, which say so; every
- * other one is not found (ROUTE-067). A part of the house wins over a CMS page of the same name, except /support
+ * Addresses that no route has: pages of the CMS by their path (ROUTE-064); later parts of the casino, which say so; every
+ * other one is not found (ROUTE-067). A part of the casino wins over a CMS page of the same name, except /support
  * (ROUTE-030).
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Rest> {

@@ -21,7 +21,7 @@ export const localeNames: Readonly<Record<Locale, LocaleName>> = {
   et: { name: 'Eesti', short: 'ET' },
 };
 
-/** The order of the selector: the languages of the house first. */
+/** The order of the selector: the languages of the casino first. */
 export const localesInOrder = [
   'en-CA',
   'fr-CA',

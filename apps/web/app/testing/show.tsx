@@ -12,7 +12,7 @@ import { SiteProvider, withPaths, type Site } from '../shared/site.ts';
 const folder = join(import.meta.dirname, '../../../../messages/en-CA');
 
 /** Texts of other places than the site's pages. */
-const elsewhere = ['studio.json', 'hosted-card.json', 'mail.json'];
+const elsewhere = ['frame.json', 'hosted-card.json', 'mail.json'];
 
 /** All texts of the site in English. */
 const texts = Object.fromEntries(

@@ -8,7 +8,7 @@ export function openCountry(policy: LicencePolicy, country: string | null): Coun
   return row?.open && Object.hasOwn(policy.licences, row.licence) ? row : null;
 }
 
-/** The licence an account of a country falls under (ROLE-023); null where the house is closed. */
+/** The licence an account of a country falls under (ROLE-023); null where the casino is closed. */
 export const licenceOf = (policy: LicencePolicy, country: string): string | null =>
   openCountry(policy, country)?.licence ?? null;
 

@@ -8,14 +8,14 @@ export interface RoundParts {
   readonly outcome: unknown;
 }
 
-/** The parts of an engine of the house. */
+/** The parts of an engine of the casino. */
 export interface PartsOf<E extends Engine> extends RoundParts {
   readonly input: Extract<BetBody['input'], { engine: E }>;
   readonly act: RoundAct;
   readonly outcome: Extract<Outcome, { engine: E }>;
 }
 
-/** The parts of an engine of the house, whichever it is. */
+/** The parts of an engine of the casino, whichever it is. */
 export interface AnyParts extends RoundParts {
   readonly input: BetBody['input'];
   readonly act: RoundAct;
@@ -110,7 +110,7 @@ export interface GameRules<P extends RoundParts> {
   /** Whether a valid bet may stake this. */
   takesStakes(input: P['input'], range: StakeRange): boolean;
   stand(play: RoundPlay<P>, draw: RoundDraw, elapsedMs: number): Standing<P['outcome']>;
-  /** From when an act counts: from its arrival, however long the house takes to get to it, or from its decision. */
+  /** From when an act counts: from its arrival, however long the casino takes to get to it, or from its decision. */
   readonly actsCountFrom: 'arrival' | 'decision';
   /** Whether a round of this kind ever takes the act. */
   knows(act: P['act'], play: Pick<RoundPlay<P>, 'shared'>): boolean;

@@ -12,5 +12,5 @@ const byName: Engines = { slot, crash, roulette };
 /** The rules of an engine. What is handed to them has to be of that engine: compare `input.engine` first. */
 export const rulesOfEngine = (engine: Engine): EngineRules<AnyParts> => byName[engine];
 
-/** The rules of a game of any engine of the house. */
+/** The rules of a game of any engine of the casino. */
 export type AnyGameRules = GameRules<AnyParts>;

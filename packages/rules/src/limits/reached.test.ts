@@ -85,7 +85,7 @@ describe('limits', () => {
     },
   );
 
-  it('a limit in another currency holds here too, at the house’s rate and never passed [C7]', () => {
+  it('a limit in another currency holds here too, at the casino’s rate and never passed [C7]', () => {
     const inCad = [limit('loss', 10_000n, 2_000n, 'CAD')];
     expect(leftOf(inCad, 'loss', 'EUR', rates)).toBe(5_296n);
     expect(mayStake(inCad, 'EUR', 5_296n, rates)).toBe(true);

@@ -19,7 +19,7 @@ export function isReached(limit: LimitState): boolean {
 
 /**
  * What may still be lost, wagered or deposited, in a currency, under limits of one type: the lowest of what is left over
- * all windows binds [C4]. Limits are the account's: one set in another currency holds as well, at the house's rates, cut
+ * all windows binds [C4]. Limits are the account's: one set in another currency holds as well, at the casino's rates, cut
  * so that it is never passed [C7]. Null when there is no limit of the type. Throws for a currency without a rate.
  */
 export function leftOf(

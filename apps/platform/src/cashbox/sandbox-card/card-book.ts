@@ -1,7 +1,7 @@
 import type { PaymentState } from '@liftoff/contract/cashbox';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql, Tx } from '../../database/database.ts';
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import { recordEvent } from '../sandbox/sandbox-events.ts';
 import type { CardStep } from './test-cards.ts';
 
@@ -23,15 +23,15 @@ export interface CardPayment {
 const columns = 'payment_id, account, currency, amount, locale, site_origin, step, last4, reason';
 
 /** The frame's token is made of the payment, so that none has to be kept: its id and a mac over it. */
-export function frameToken(house: House, paymentId: string): string {
-  const key = house.config.secret('hosted-frame:sandbox-card');
+export function frameToken(platform: Platform, paymentId: string): string {
+  const key = platform.config.secret('hosted-frame:sandbox-card');
   return `${paymentId}.${createHmac('sha256', key).update(paymentId).digest('base64url')}`;
 }
 
 /** The payment a frame's token speaks for, or null. */
-export function paymentOfToken(house: House, token: string): string | null {
+export function paymentOfToken(platform: Platform, token: string): string | null {
   const [id = ''] = token.split('.');
-  const right = Buffer.from(frameToken(house, id));
+  const right = Buffer.from(frameToken(platform, id));
   const given = Buffer.from(token);
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
@@ -53,12 +53,12 @@ export async function moveCard(tx: Tx, id: string, step: CardStep, last4: string
 }
 
 /**
- * Decides a payment under lock: the word to the house is written down with the decision and sent after the commit.
+ * Decides a payment under lock: the word to the platform is written down with the decision and sent after the commit.
  * A state that is not final is told, but leaves the payment open to a later word.
  */
 export async function decideCard(
   tx: Tx,
-  house: House,
+  platform: Platform,
   payment: CardPayment,
   state: PaymentState,
   reason: string | null,
@@ -70,5 +70,5 @@ export async function decideCard(
     step,
     reason,
   ]);
-  await recordEvent(tx, house, providerId, payment, state, tell);
+  await recordEvent(tx, platform, providerId, payment, state, tell);
 }

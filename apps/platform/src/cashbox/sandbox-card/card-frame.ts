@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isRefused } from '../../call.ts';
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import { readBody } from '../../read-body.ts';
 import { cardRulesScript } from './card-rules.ts';
 import { answerChallenge, payWithToken } from './pay.ts';
@@ -48,8 +48,8 @@ const Pay = z.strictObject({
 const Challenge = z.strictObject({ confirmed: z.boolean() });
 
 /** The provider's hosted page and what it calls; nothing of the site's runs here, and the site reads nothing here [A38]. */
-export function cardFramePages(app: Hono, house: House, tell: () => void): void {
-  const { db } = house;
+export function cardFramePages(app: Hono, platform: Platform, tell: () => void): void {
+  const { db } = platform;
   const security = {
     'content-security-policy': [
       "default-src 'none'",
@@ -58,7 +58,7 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
-      `frame-ancestors ${house.config.siteOrigins.join(' ')}`,
+      `frame-ancestors ${platform.config.siteOrigins.join(' ')}`,
     ].join('; '),
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
@@ -83,7 +83,7 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
     if (payment === null) return context.notFound();
     const body = await readCall(context, Pay);
     if (body instanceof Response) return body;
-    return context.json(await payWithToken(house, payment.payment_id, body, tell));
+    return context.json(await payWithToken(platform, payment.payment_id, body, tell));
   });
 
   app.post('/hosted/card/:token/challenge', async context => {
@@ -91,10 +91,10 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
     if (payment === null) return context.notFound();
     const body = await readCall(context, Challenge);
     if (body instanceof Response) return body;
-    return context.json(await answerChallenge(house, payment.payment_id, body.confirmed, tell));
+    return context.json(await answerChallenge(platform, payment.payment_id, body.confirmed, tell));
   });
 
-  /** Where the payment stands for the house; the provider tells its own page what the house has heard. */
+  /** Where the payment stands for the platform; the provider tells its own page what the platform has heard. */
   app.get('/hosted/card/:token/state', async context => {
     const payment = await paymentOf(context.req.param('token'));
     if (payment === null) return context.notFound();
@@ -103,7 +103,7 @@ export function cardFramePages(app: Hono, house: House, tell: () => void): void 
   });
 
   const paymentOf = async (token: string): Promise<CardPayment | null> => {
-    const id = paymentOfToken(house, token);
+    const id = paymentOfToken(platform, token);
     return id === null ? null : readCardPayment(db, id);
   };
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import { decideCard, holdCardPayment, moveCard } from './card-book.ts';
 import { cardTokens, type CardStep, type CardToken } from './test-cards.ts';
 
@@ -10,34 +10,34 @@ export interface NextStep {
 
 /** Takes the card's token. A payment takes one card: a second press answers where the first one led. */
 export async function payWithToken(
-  house: House,
+  platform: Platform,
   paymentId: string,
   card: { card: CardToken; last4: string },
   tell: () => void,
 ): Promise<NextStep> {
-  return house.db.transaction(async tx => {
+  return platform.db.transaction(async tx => {
     const payment = await holdCardPayment(tx, paymentId);
     if (payment === null) throw new Error(`Card payment ${paymentId} has gone`);
     if (payment.step !== 'open') return { step: payment.step, reason: payment.reason };
     const { step, state, reason } = cardTokens[card.card];
     await moveCard(tx, paymentId, step, card.last4);
-    if (state !== null) await decideCard(tx, house, payment, state, reason, tell);
+    if (state !== null) await decideCard(tx, platform, payment, state, reason, tell);
     return { step, reason };
   });
 }
 
 /** The bank's question: yes pays, no cancels. Asked and answered once. */
 export async function answerChallenge(
-  house: House,
+  platform: Platform,
   paymentId: string,
   confirmed: boolean,
   tell: () => void,
 ): Promise<NextStep> {
-  return house.db.transaction(async tx => {
+  return platform.db.transaction(async tx => {
     const payment = await holdCardPayment(tx, paymentId);
     if (payment === null) throw new Error(`Card payment ${paymentId} has gone`);
     if (payment.step !== 'challenge') return { step: payment.step, reason: payment.reason };
-    await decideCard(tx, house, payment, confirmed ? 'succeeded' : 'canceled', null, tell);
+    await decideCard(tx, platform, payment, confirmed ? 'succeeded' : 'canceled', null, tell);
     return { step: 'decided', reason: null };
   });
 }
@@ -45,9 +45,9 @@ export async function answerChallenge(
 /** A frame nobody answers for half an hour is given up, so that its amount no longer counts against a limit. */
 const patienceMs = 30 * 60_000;
 
-export async function giveUpOld(house: House, tell: () => void): Promise<void> {
-  const before = new Date(house.deps.now().getTime() - patienceMs);
-  await house.db.transaction(async tx => {
+export async function giveUpOld(platform: Platform, tell: () => void): Promise<void> {
+  const before = new Date(platform.deps.now().getTime() - patienceMs);
+  await platform.db.transaction(async tx => {
     const old = await tx.query<{ payment_id: string }>(
       `SELECT payment_id FROM sandbox_card_payments WHERE step IN ('open', 'challenge') AND created_at < $1
        ORDER BY payment_id LIMIT 100`,
@@ -56,7 +56,7 @@ export async function giveUpOld(house: House, tell: () => void): Promise<void> {
     for (const { payment_id } of old) {
       const payment = await holdCardPayment(tx, payment_id);
       if (payment?.step === 'open' || payment?.step === 'challenge')
-        await decideCard(tx, house, payment, 'canceled', null, tell);
+        await decideCard(tx, platform, payment, 'canceled', null, tell);
     }
   });
 }

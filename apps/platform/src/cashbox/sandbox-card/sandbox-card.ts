@@ -1,7 +1,7 @@
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from '../sandbox/post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { sandboxDelivery, toldState } from '../sandbox/sandbox-events.ts';
+import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { decideCard, frameToken, holdCardPayment, providerId } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
 import { cardFields, cardMethods } from './card-method.ts';
@@ -10,16 +10,16 @@ import { giveUpOld } from './pay.ts';
 const minuteMs = 60_000;
 
 /** Cards of the sandbox: their details go into a frame of the provider's own. */
-export function sandboxCard(house: House, postWebhook: PostWebhook): PaymentProvider {
-  const { config, deps } = house;
+export function sandboxCard(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
+  const { config, deps } = platform;
   const secret = config.secret(`webhook:${providerId}`);
-  const { job: deliver, tell } = sandboxDelivery(house, { id: providerId, secret }, postWebhook);
+  const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
   return {
     id: providerId,
     secret,
     askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
-    jobs: [deliver, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(house, tell) }],
-    pages: app => cardFramePages(app, house, tell),
+    jobs: [deliver, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
+    pages: app => cardFramePages(app, platform, tell),
     methods: (action, currency) => cardMethods(providerId, action, currency),
     fields: cardFields,
     begin: async (tx, intent) => {
@@ -38,11 +38,11 @@ export function sandboxCard(house: House, postWebhook: PostWebhook): PaymentProv
       );
     },
     nextStep: (_tx, id) =>
-      Promise.resolve({ kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(house, id)}` }),
-    stateOf: toldState,
+      Promise.resolve({ kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` }),
+    stateOf: reportedState,
     refund: async (tx, id) => {
       const held = await holdCardPayment(tx, id);
-      if (held === null || (await toldState(tx, id)) !== 'succeeded') return false;
+      if (held === null || (await reportedState(tx, id)) !== 'succeeded') return false;
       await tx.query(
         `INSERT INTO sandbox_card_refunds (payment_id, amount, refunded_at) VALUES ($1, $2, $3)
          ON CONFLICT (payment_id) DO NOTHING`,
@@ -53,13 +53,13 @@ export function sandboxCard(house: House, postWebhook: PostWebhook): PaymentProv
     cancel: async (tx, id) => {
       const held = await holdCardPayment(tx, id);
       if (held === null || held.step === 'decided') return false;
-      await decideCard(tx, house, held, 'canceled', null, tell);
+      await decideCard(tx, platform, held, 'canceled', null, tell);
       return true;
     },
     decide: async (tx, id, state) => {
       const held = await holdCardPayment(tx, id);
       if (held === null || held.step === 'decided') return false;
-      await decideCard(tx, house, held, state, null, tell);
+      await decideCard(tx, platform, held, state, null, tell);
       return true;
     },
   };

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@liftoff/contract/money';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
 import { createHmac } from 'node:crypto';
 import type { Sql, Tx } from '../../database/database.ts';
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import type { PaymentIntent } from '../provider.ts';
 import { recordEvent } from '../sandbox/sandbox-events.ts';
 
@@ -26,15 +26,15 @@ interface CryptoPayment {
 const columns = 'payment_id, account, currency, amount, address, step, expires_at';
 
 /** Made of the payment, and of a form that no wallet takes: nobody sends real coins to a sandbox. */
-function addressOf(house: House, { paymentId, currency }: PaymentIntent): string {
-  const key = house.config.secret(`address:${providerId}`);
+function addressOf(platform: Platform, { paymentId, currency }: PaymentIntent): string {
+  const key = platform.config.secret(`address:${providerId}`);
   const mac = createHmac('sha256', key).update(paymentId).digest('hex');
   return `sandbox-${currency.toLowerCase()}-${mac.slice(0, 32)}`;
 }
 
 /** Opens an address for a payment. */
-export async function openAddress(tx: Tx, house: House, intent: PaymentIntent): Promise<void> {
-  const now = house.deps.now();
+export async function openAddress(tx: Tx, platform: Platform, intent: PaymentIntent): Promise<void> {
+  const now = platform.deps.now();
   await tx.query(
     `INSERT INTO sandbox_crypto_payments (payment_id, account, currency, amount, address, step, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $7)`,
@@ -43,7 +43,7 @@ export async function openAddress(tx: Tx, house: House, intent: PaymentIntent): 
       intent.account,
       intent.currency,
       intent.amount,
-      addressOf(house, intent),
+      addressOf(platform, intent),
       now,
       new Date(now.getTime() + openMs),
     ],
@@ -63,12 +63,12 @@ export async function readCryptoPayment(
 }
 
 /**
- * Says where a payment under lock stands, to the house as well: coins are seen, confirmed or do not come. False for one
+ * Says where a payment under lock stands, to the platform as well: coins are seen, confirmed or do not come. False for one
  * that is decided already.
  */
 export async function decideCrypto(
   tx: Tx,
-  house: House,
+  platform: Platform,
   payment: CryptoPayment,
   state: PaymentState,
   tell: () => void,
@@ -78,21 +78,21 @@ export async function decideCrypto(
     payment.payment_id,
     isFinal(state) ? 'decided' : 'seen',
   ]);
-  await recordEvent(tx, house, providerId, payment, state, tell);
+  await recordEvent(tx, platform, providerId, payment, state, tell);
   return true;
 }
 
 /** Gives up the addresses that nothing has come to in their time. */
-export async function closeAddresses(house: House, tell: () => void): Promise<void> {
-  await house.db.transaction(async tx => {
+export async function closeAddresses(platform: Platform, tell: () => void): Promise<void> {
+  await platform.db.transaction(async tx => {
     const old = await tx.query<{ payment_id: string }>(
       `SELECT payment_id FROM sandbox_crypto_payments WHERE step = 'waiting' AND expires_at <= $1
        ORDER BY payment_id LIMIT 100`,
-      [house.deps.now()],
+      [platform.deps.now()],
     );
     for (const { payment_id } of old) {
       const payment = await readCryptoPayment(tx, payment_id, 'FOR UPDATE');
-      if (payment?.step === 'waiting') await decideCrypto(tx, house, payment, 'canceled', tell);
+      if (payment?.step === 'waiting') await decideCrypto(tx, platform, payment, 'canceled', tell);
     }
   });
 }

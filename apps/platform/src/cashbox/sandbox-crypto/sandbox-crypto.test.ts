@@ -4,25 +4,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import type { Begun } from '../../testing/frame-path.ts';
 import { signInDemo } from '../../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { decideCrypto, readCryptoPayment } from './crypto-book.ts';
 
 const email = 'crypto@liftoff.test';
 const minuteMs = 60_000;
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 let playerId: number;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 beforeEach(async () => {
-  player = await signInDemo(house, email);
+  player = await signInDemo(platform, email);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 
-const cash = () => balanceOf(house.db, playerAccount(playerId, 'cash', 'BTC'));
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'));
 const deposit = (body: object = {}, headers: Record<string, string> = {}) =>
   player.send<Begun>(
     'POST',
@@ -34,11 +34,11 @@ const stateOf = async ({ payment }: Begun) =>
   (await player.send<{ state: string }>('GET', `/payments/${payment.id}`)).body.state;
 /** What comes to the address, as the console of the sandbox says. */
 const see = (begun: Begun, state: string) =>
-  house.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
+  platform.operator().send('POST', `/console/api/payments/${begun.payment.id}`, { state });
 async function pass(ms: number): Promise<void> {
-  house.clock.advance(ms);
-  await house.db.query('UPDATE sessions SET seen_at = $1', [house.clock.now()]);
-  await house.jobs.runDue();
+  platform.clock.advance(ms);
+  await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await platform.jobs.runDue();
 }
 
 describe('methods of coins', () => {
@@ -85,10 +85,10 @@ describe('a deposit in coins', () => {
     const key = { 'idempotency-key': 'coins-once' };
     const first = await deposit({}, key);
     expect(first.status).toBe(201);
-    const expires_at = new Date(house.clock.now().getTime() + 60 * minuteMs).toISOString();
+    const expires_at = new Date(platform.clock.now().getTime() + 60 * minuteMs).toISOString();
     const address = expect.stringMatching(/^sandbox-btc-[0-9a-f]{32}$/) as string;
     expect(first.body.next_step).toEqual({ kind: 'address', address, network: 'Bitcoin', expires_at });
-    house.clock.advance(1_000);
+    platform.clock.advance(1_000);
     expect((await deposit({}, key)).body).toEqual(first.body);
     expect((await deposit()).body.next_step).not.toMatchObject({
       address: (first.body.next_step as { address: string }).address,
@@ -105,9 +105,10 @@ describe('a deposit in coins', () => {
     await pass(1_000);
     expect([await stateOf(begun), await cash()]).toEqual(['succeeded', before + 25_000n]);
     expect(await see(begun, 'declined')).toMatchObject({ status: 409, body: { refusal: 'payment_final' } });
-    const events = await house.db.query('SELECT provider, state, applied FROM payment_events WHERE payment_id = $1', [
-      begun.payment.id,
-    ]);
+    const events = await platform.db.query(
+      'SELECT provider, state, applied FROM payment_events WHERE payment_id = $1',
+      [begun.payment.id],
+    );
     expect(events).toHaveLength(2);
     expect(events).toContainEqual({ provider: 'sandbox-crypto', state: 'succeeded', applied: true });
     await pass(24 * 60 * minuteMs);
@@ -140,11 +141,11 @@ describe('a deposit in coins', () => {
     const before = await cash();
     const begun = (await deposit()).body;
     const { id } = begun.payment;
-    await house.db.transaction(async tx => {
+    await platform.db.transaction(async tx => {
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
       if (payment === null) throw new Error('no such payment');
-      await decideCrypto(tx, house, payment, 'succeeded', () => undefined);
-      await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, house.clock.now()]);
+      await decideCrypto(tx, platform, payment, 'succeeded', () => undefined);
+      await tx.query('UPDATE sandbox_events SET delivered_at = $2 WHERE payment_id = $1', [id, platform.clock.now()]);
     });
     await pass(15 * minuteMs - 1_000);
     const early = await stateOf(begun);
@@ -160,23 +161,23 @@ describe('a deposit in coins', () => {
 
   it('of a player on a break is held and goes back whole, once, and only where coins had come', async () => {
     const begun = (await deposit()).body;
-    await house.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
+    await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
     await see(begun, 'succeeded');
     await pass(1_000);
     const path = `/console/api/held_payments/${begun.payment.id}/return`;
     const booked = (state: string) =>
-      house.db.query('UPDATE sandbox_events SET state = $2 WHERE payment_id = $1', [begun.payment.id, state]);
+      platform.db.query('UPDATE sandbox_events SET state = $2 WHERE payment_id = $1', [begun.payment.id, state]);
     await booked('declined');
-    expect(await house.operator().send('POST', path)).toMatchObject({ body: { refusal: 'method_unavailable' } });
+    expect(await platform.operator().send('POST', path)).toMatchObject({ body: { refusal: 'method_unavailable' } });
     await booked('succeeded');
-    const first = await house.operator().send<{ returned_at: string }>('POST', path);
+    const first = await platform.operator().send<{ returned_at: string }>('POST', path);
     expect(first).toMatchObject({ status: 200, body: { payment: { held_for: 'self_excluded' } } });
-    house.clock.advance(minuteMs);
-    expect((await house.operator().send('POST', path)).body).toEqual(first.body);
-    const book = await house.db.query('SELECT refunded_at FROM sandbox_crypto_payments WHERE payment_id = $1', [
+    platform.clock.advance(minuteMs);
+    expect((await platform.operator().send('POST', path)).body).toEqual(first.body);
+    const book = await platform.db.query('SELECT refunded_at FROM sandbox_crypto_payments WHERE payment_id = $1', [
       begun.payment.id,
     ]);
     expect(book).toEqual([{ refunded_at: new Date(first.body.returned_at) }]);
-    expect((await checkInvariants(house.db)).filter(check => !check.intact)).toEqual([]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 });

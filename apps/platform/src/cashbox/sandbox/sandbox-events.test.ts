@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Payment } from '@liftoff/contract/cashbox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signInDemo } from '../../testing/play.ts';
-import { testHouse, type TestCaller, type TestHouse } from '../../testing/test-house.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { deliverer } from './sandbox-events.ts';
 import { decideCard, holdCardPayment } from '../sandbox-card/card-book.ts';
 import { isSigned, signatureHeader } from '../signature.ts';
 
-let house: TestHouse;
+let platform: TestPlatform;
 let player: TestCaller;
 beforeAll(async () => {
-  house = await testHouse({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => platform.close());
 
-const teller = () => ({ id: 'sandbox-card', secret: house.config.secret('webhook:sandbox-card') });
+const teller = () => ({ id: 'sandbox-card', secret: platform.config.secret('webhook:sandbox-card') });
 
 interface Sent {
   readonly path: string;
@@ -23,14 +23,14 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 let sent: Sent[];
-/** What the house answers, one after another; the last one from then on. */
+/** What the platform answers, one after another; the last one from then on. */
 let answers: (number | Error)[];
 let deliver: () => Promise<void>;
 beforeEach(async () => {
-  player = await signInDemo(house);
+  player = await signInDemo(platform);
   sent = [];
   answers = [200];
-  deliver = deliverer(house, teller(), async (path, body, headers) => {
+  deliver = deliverer(platform, teller(), async (path, body, headers) => {
     sent.push({ path, body, headers });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
@@ -42,15 +42,15 @@ beforeEach(async () => {
 async function decided(): Promise<string> {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const { id } = (await player.send<{ payment: Payment }>('POST', '/payments/deposits', body)).body.payment;
-  await house.db.transaction(async tx => {
+  await platform.db.transaction(async tx => {
     const card = await holdCardPayment(tx, id);
     if (card === null) throw new Error('no such payment');
-    await decideCard(tx, house, card, 'declined', null, () => undefined);
+    await decideCard(tx, platform, card, 'declined', null, () => undefined);
   });
   return id;
 }
 async function after(ms: number): Promise<number> {
-  house.clock.advance(ms);
+  platform.clock.advance(ms);
   const before = sent.length;
   await deliver();
   return sent.length - before;
@@ -60,7 +60,7 @@ it('a provider’s word is signed, says what was decided, and is sent once it wa
   const id = await decided();
   await deliver();
   const [first] = sent;
-  const [row] = await house.db.query<{ event_id: string; player_id: bigint }>(
+  const [row] = await platform.db.query<{ event_id: string; player_id: bigint }>(
     'SELECT event_id, player_id FROM sandbox_events JOIN payments p ON p.id = payment_id WHERE payment_id = $1',
     [id],
   );
@@ -74,8 +74,8 @@ it('a provider’s word is signed, says what was decided, and is sent once it wa
     account: `player-${row?.player_id}`,
   });
   expect(first?.headers['content-type']).toBe('application/json');
-  const secret = house.config.secret('webhook:sandbox-card');
-  expect(isSigned(secret, first?.headers[signatureHeader], first?.body ?? '', house.clock.now())).toBe(true);
+  const secret = platform.config.secret('webhook:sandbox-card');
+  expect(isSigned(secret, first?.headers[signatureHeader], first?.body ?? '', platform.clock.now())).toBe(true);
   expect(await after(86_400_000)).toBe(0);
 });
 
@@ -90,7 +90,7 @@ it.each([[500], [302], [199], [300], [new Error('nobody there')]])(
       expect(await after(waitMs - 1)).toBe(0);
       expect(await after(1)).toBe(1);
     }
-    await house.db.query('UPDATE sandbox_events SET attempts = 30 WHERE delivered_at IS NULL');
+    await platform.db.query('UPDATE sandbox_events SET attempts = 30 WHERE delivered_at IS NULL');
     expect(await after(32_000)).toBe(1);
     expect(await after(3_599_999)).toBe(0);
     answers = [299];
@@ -103,8 +103,8 @@ it('several go in their order, and one that is not heard holds up no other', asy
   const ids = [await decided(), await decided(), await decided()];
   answers = [200, 500, 200];
   await deliver();
-  const told = sent.map(({ body }) => (JSON.parse(body) as { payment_id: string }).payment_id);
-  expect(told).toEqual(ids);
+  const reported = sent.map(({ body }) => (JSON.parse(body) as { payment_id: string }).payment_id);
+  expect(reported).toEqual(ids);
   answers = [200];
   expect(await after(1_000)).toBe(1);
 });
@@ -113,7 +113,7 @@ it('what is decided while others are sent is sent with them, and nothing twice',
   await decided();
   const ids: string[] = [];
   const wakes: Promise<void>[] = [];
-  const once = deliverer(house, teller(), async (_path, body) => {
+  const once = deliverer(platform, teller(), async (_path, body) => {
     ids.push((JSON.parse(body) as { payment_id: string }).payment_id);
     if (ids.length === 1) {
       await decided();
@@ -134,19 +134,20 @@ it('what was not heard before the list was one for all providers is told after i
     readFileSync(join(migrations, '007-cashbox.sql'), 'utf8'),
   );
   const columns = 'event_id, payment_id, state, attempts, next_at, delivered_at';
-  const kept = () => house.db.query(`SELECT ${columns} FROM sandbox_events ORDER BY id`);
+  const kept = () => platform.db.query(`SELECT ${columns} FROM sandbox_events ORDER BY id`);
   const events = await kept();
   expect(events).toContainEqual(expect.objectContaining({ payment_id: id, delivered_at: null }));
-  await house.db.query(before?.[0] ?? '');
-  await house.db.query(
+  await platform.db.query(before?.[0] ?? '');
+  await platform.db.query(
     `INSERT INTO sandbox_card_events (${columns}) SELECT ${columns} FROM sandbox_events ORDER BY id`,
   );
-  await house.db.query('DROP TABLE sandbox_events');
-  const questions = () => house.db.query(`SELECT name, at, payload FROM jobs WHERE name LIKE 'cashbox:%' ORDER BY id`);
+  await platform.db.query('DROP TABLE sandbox_events');
+  const questions = () =>
+    platform.db.query(`SELECT name, at, payload FROM jobs WHERE name LIKE 'cashbox:%' ORDER BY id`);
   const asked = await questions();
   expect(asked).toContainEqual(expect.objectContaining({ name: 'cashbox:ask-provider:sandbox-card' }));
-  await house.db.query(`UPDATE jobs SET name = 'cashbox:ask-provider' WHERE name LIKE 'cashbox:%'`);
-  await house.db.query(readFileSync(join(migrations, '038-sandbox-events.sql'), 'utf8'));
+  await platform.db.query(`UPDATE jobs SET name = 'cashbox:ask-provider' WHERE name LIKE 'cashbox:%'`);
+  await platform.db.query(readFileSync(join(migrations, '038-sandbox-events.sql'), 'utf8'));
   expect(await kept()).toEqual(events);
   expect(await questions()).toEqual(asked);
   await deliver();

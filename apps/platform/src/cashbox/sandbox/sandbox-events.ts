@@ -1,7 +1,7 @@
 import type { PaymentState } from '@liftoff/contract/cashbox';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../../database/database.ts';
-import type { House } from '../../house-context.ts';
+import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import type { ProviderJob } from '../provider.ts';
 import { sign, signatureHeader } from '../signature.ts';
@@ -30,7 +30,7 @@ interface EventRow extends BookedPayment {
 /** Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`. */
 export async function recordEvent(
   tx: Tx,
-  { deps }: House,
+  { deps }: Platform,
   provider: string,
   payment: BookedPayment,
   state: PaymentState,
@@ -45,22 +45,26 @@ export async function recordEvent(
 }
 
 /** The last word on a payment; null while there is none. */
-export async function toldState(tx: Tx, paymentId: string): Promise<PaymentState | null> {
-  const [told] = await tx.query<{ state: PaymentState }>(
+export async function reportedState(tx: Tx, paymentId: string): Promise<PaymentState | null> {
+  const [reported] = await tx.query<{ state: PaymentState }>(
     'SELECT state FROM sandbox_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
     [paymentId],
   );
-  return told?.state ?? null;
+  return reported?.state ?? null;
 }
 
 const retryAfterMs = (attempts: number): number => Math.min(3_600_000, 1_000 * 2 ** attempts);
 
 /**
- * Sends what the house has not heard yet of a provider, oldest first, and tries again later until it answers 2xx. Two at
+ * Sends what the platform has not heard yet of a provider, oldest first, and tries again later until it answers 2xx. Two at
  * once, or a crash between the answer and the note of it, send an event twice: that harms nobody [B17].
  */
-export function deliverer(house: House, provider: SandboxProvider, postWebhook: PostWebhook): () => Promise<void> {
-  const { db, deps } = house;
+export function deliverer(
+  platform: Platform,
+  provider: SandboxProvider,
+  postWebhook: PostWebhook,
+): () => Promise<void> {
+  const { db, deps } = platform;
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -110,13 +114,13 @@ export function deliverer(house: House, provider: SandboxProvider, postWebhook: 
 
 /** The job that sends what was not heard, and `tell`, which sends at once what was just written down. */
 export function sandboxDelivery(
-  house: House,
+  platform: Platform,
   provider: SandboxProvider,
   postWebhook: PostWebhook,
 ): { job: ProviderJob; tell: () => void } {
-  const deliver = deliverer(house, provider, postWebhook);
+  const deliver = deliverer(platform, provider, postWebhook);
   const tell = () => {
-    deliver().catch((error: unknown) => house.deps.log.error({ err: error }, 'webhooks could not be sent'));
+    deliver().catch((error: unknown) => platform.deps.log.error({ err: error }, 'webhooks could not be sent'));
   };
   return { job: { name: 'deliver', everyMs: 1_000, run: deliver }, tell };
 }

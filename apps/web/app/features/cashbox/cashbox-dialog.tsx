@@ -37,9 +37,9 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
   const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney);
   const { currency } = account;
   const refused = deposit.step === 'choosing' ? deposit.refused : null;
-  const told = refused?.refusal === 'profile_incomplete' ? refused.fields : [];
+  const reported = refused?.refusal === 'profile_incomplete' ? refused.fields : [];
   const balance = minor(account.amount_cents) + minor(account.bonus_cents);
-  const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...told])];
+  const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...reported])];
   const [filled, setFilled] = useState(false);
   /** Has the keyboard until there is a field to type in. */
   const start = useRef<HTMLDivElement>(null);

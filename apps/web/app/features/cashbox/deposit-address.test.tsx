@@ -29,9 +29,9 @@ describe('an address to send coins to', () => {
     [100_000_000, 'BTC', '1 BTC'],
     [1_000_000_000, 'BTC', '10 BTC'],
     ['12345000000000000', 'ETH', '0.012345 ETH'],
-  ] as const)('tells the amount in whole coins, as a wallet counts: %s of %s', (amount_cents, currency, told) => {
+  ] as const)('tells the amount in whole coins, as a wallet counts: %s of %s', (amount_cents, currency, reported) => {
     ask({ amount_cents, currency });
-    expect(screen.getByRole('heading').textContent).toContain(told);
+    expect(screen.getByRole('heading').textContent).toContain(reported);
   });
 
   it('stands there with its network and its end, and can be canceled until coins are seen', () => {

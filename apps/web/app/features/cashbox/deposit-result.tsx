@@ -17,7 +17,7 @@ interface DepositResultProps {
 type Words = 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
 
 /** How each state is told; a state without words does not compile. */
-const told: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
+const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
   succeeded: { words: 'succeeded', icon: CircleCheckIcon, tone: 'res__i--ok' },
   declined: { words: 'declined', icon: CircleXIcon, tone: '' },
   rejected: { words: 'rejected', icon: CircleXIcon, tone: '' },
@@ -35,7 +35,7 @@ const focusOnIt = (title: HTMLElement | null) => title?.focus();
 export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
   const money = useMoneyText();
-  const { words, icon: Icon, tone } = told[payment.state];
+  const { words, icon: Icon, tone } = reported[payment.state];
   const amount = money.of(payment.amount_cents, payment.currency);
   const mayTryAgain = words !== 'succeeded' && words !== 'pending';
   return (

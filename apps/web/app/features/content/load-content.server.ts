@@ -9,7 +9,7 @@ import { readDetails } from './page-details.ts';
 export interface ContentPageData {
   title: string;
   description: string | null;
-  /** As the platform sanitised it, links of the house with base and locale prefix in front. */
+  /** As the platform sanitised it, links of the casino with base and locale prefix in front. */
   html: string;
   sections: readonly { id: string; title: string }[];
   /** YYYY-MM-DD, where the page says when it changed. */

@@ -77,9 +77,9 @@ it.each([
 
 it('tells its frame alone, once it is ready [A37]', () => {
   const own = frame();
-  const told = vi.spyOn(own, 'postMessage').mockImplementation(() => {});
+  const reported = vi.spyOn(own, 'postMessage').mockImplementation(() => {});
   says({ type: 'liftoff:frame', event: 'ready' }, games, own);
-  expect(told.mock.calls.length).toBeGreaterThan(0);
-  for (const call of told.mock.calls) expect(call[1]).toBe(games);
+  expect(reported.mock.calls.length).toBeGreaterThan(0);
+  for (const call of reported.mock.calls) expect(call[1]).toBe(games);
   expect(screen.queryByText('Opening')).toBeNull();
 });

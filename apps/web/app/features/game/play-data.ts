@@ -1,7 +1,7 @@
 import type { GameFacts } from '@liftoff/contract/game';
 import type { Collection, Game } from '@liftoff/contract/lobby';
 
-/** A win of the house as the side column lists it; `game` is the title, `picture` its slug. */
+/** A win of the casino as the side column lists it; `game` is the title, `picture` its slug. */
 export interface LatestWin {
   nickname: string;
   game: string;

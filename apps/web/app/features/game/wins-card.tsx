@@ -3,7 +3,7 @@ import { ListRow } from '@liftoff/ui/list-row';
 import { useTranslations } from 'use-intl';
 import type { LatestWin } from './play-data.ts';
 
-/** The latest wins of the house, names cut as everywhere. */
+/** The latest wins of the casino, names cut as everywhere. */
 export function WinsCard({ wins }: { wins: readonly LatestWin[] }) {
   const t = useTranslations('game.wins');
   if (wins.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Banner } from '@liftoff/contract/content-entities';
-import { houseConfig } from '@liftoff/contract/house-config';
+import { siteConfig } from '@liftoff/contract/site-config';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from './banner.ts';
 
@@ -16,7 +16,7 @@ const written = {
 describe('the operator’s banners', () => {
   it('are written as the contract says [PENTITY-019] [PCALL-012]', () => {
     const answer = { banners: [banner, written] };
-    expect(houseConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
+    expect(siteConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
     expect(readBanners(answer)).toEqual([
       shown,
       {

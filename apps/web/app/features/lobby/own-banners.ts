@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import type { Banner } from './banner.ts';
 
-/** What the carousel shows when the operator has configured nothing: the house itself. */
+/** What the carousel shows when the operator has configured nothing: the casino itself. */
 export function useOwnBanners(): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();

@@ -15,7 +15,7 @@ const textsOf = (locale: string) =>
     readFileSync(join(import.meta.dirname, '../../../../../messages', locale, 'account.json'), 'utf8'),
   ) as Record<string, never>;
 
-function Told({ error }: { error: unknown }) {
+function AnswerNotes({ error }: { error: unknown }) {
   const text = useRefusalText();
   return <output>{text(refusalOf(error))}</output>;
 }
@@ -23,11 +23,11 @@ function Told({ error }: { error: unknown }) {
 type Locale = 'en-CA' | 'fr-CA' | 'de';
 
 /** What the form of a locale says of a refusal. */
-function told(locale: Locale, status: number, refusal: Refusal, errors?: Record<string, string[]>): string {
+function reported(locale: Locale, status: number, refusal: Refusal, errors?: Record<string, string[]>): string {
   const error = new CallError(status, refusal, { refusal, request_id: 'one', ...(errors ? { errors } : {}) });
   render(
     <IntlProvider locale={locale} messages={{ account: textsOf(locale) }} timeZone="UTC">
-      <Told error={error} />
+      <AnswerNotes error={error} />
     </IntlProvider>,
   );
   const { textContent } = screen.getByRole('status');
@@ -40,6 +40,6 @@ it.each([
   ['fr-CA', 'envoyé un lien'],
   ['de', 'einen Link dorthin geschickt'],
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
-  expect(told(locale, 429, 'rate_limited', { email: ['unlock_by_mail'] })).toContain(words);
-  expect(told(locale, 429, 'rate_limited')).not.toContain(words);
+  expect(reported(locale, 429, 'rate_limited', { email: ['unlock_by_mail'] })).toContain(words);
+  expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
 });

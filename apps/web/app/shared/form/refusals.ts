@@ -2,7 +2,7 @@ import { CallError } from '@liftoff/contract/client';
 import { useTranslations } from 'use-intl';
 
 /** The refusals that have a text of their own; every other one is `unknown`. */
-const told = [
+const reported = [
   'rate_limited',
   'wrong_credentials',
   'captcha_required',
@@ -11,7 +11,13 @@ const told = [
   'invalid',
   'unavailable',
 ] as const;
-export type FormRefusal = (typeof told)[number] | 'under_age' | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
+export type FormRefusal =
+  | (typeof reported)[number]
+  | 'under_age'
+  | 'wrong_code'
+  | 'unlock_by_mail'
+  | 'unknown'
+  | 'network';
 
 /** Refusals that no change of a field mends, also where they name one. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
@@ -29,7 +35,7 @@ export function refusalOf(error: unknown): FormRefusal {
   // The account waits, and its owner has been sent a link past it; other waits have no mail.
   if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
     return 'unlock_by_mail';
-  return told.find(refusal => refusal === error.refusal) ?? 'unknown';
+  return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 
 /** The fields a refusal names, of those a form has, with the first key of each. */

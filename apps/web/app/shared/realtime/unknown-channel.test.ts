@@ -45,10 +45,10 @@ afterEach(() => vi.unstubAllGlobals());
 it('a message on a channel that nobody knows is ignored, and what comes after it is heard [RT-012] [RT-013]', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();
   process.on('unhandledRejection', unhandled);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const connection = await openConnection();
   const subscribed = new Promise<void>(resolve => {
-    connection.listen('balance#7', { onMessage: data => heard.push(data), onGap: resolve });
+    connection.listen('balance#7', { onMessage: data => received.push(data), onGap: resolve });
   });
   await subscribed;
   const publish = (channel: string, data: unknown) =>
@@ -56,7 +56,7 @@ it('a message on a channel that nobody knows is ignored, and what comes after it
   publish('nobody#1', { type: 'unheard' });
   publish('balance#8', { amount_cents: 1 });
   publish('balance#7', { amount_cents: 100 });
-  await vi.waitFor(() => expect(heard).toEqual([{ amount_cents: 100 }]));
+  await vi.waitFor(() => expect(received).toEqual([{ amount_cents: 100 }]));
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
 });

@@ -3,7 +3,7 @@ import type { Namespace } from './typed-messages.ts';
 
 type Compiled = { [key: string]: unknown };
 
-/** Every text of the house, compiled by the build; the server keeps them all and gives pages what they show. */
+/** Every text of the casino, compiled by the build; the server keeps them all and gives pages what they show. */
 const files = import.meta.glob<Compiled>('../../../../../messages/*/*.json', { eager: true, import: 'default' });
 
 const kept = new Map<string, Compiled>();

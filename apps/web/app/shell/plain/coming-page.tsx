@@ -6,7 +6,7 @@ import type { LaterPage } from './later-pages.ts';
 import { PlainContent } from './plain-page.tsx';
 
 /**
- * A part of the house that menus already show and that opens later. A player with a reached limit is sent to the limits
+ * A part of the casino that menus already show and that opens later. A player with a reached limit is sent to the limits
  * (GUARD-010): their words say that these hold, and where help is.
  */
 export function ComingPage({ name }: { name: LaterPage | 'limits' }) {

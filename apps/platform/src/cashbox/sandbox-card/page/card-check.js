@@ -1,5 +1,5 @@
 // @ts-check
-/** How the page reads what is typed, and what it checks beyond the rules of the house. A plain module: sent as it stands. */
+/** How the page reads what is typed, and what it checks beyond the rules of the platform. A plain module: sent as it stands. */
 
 /** The sandbox's cards: number to the token that is sent instead of it. */
 const testCards = /** @type {Readonly<Record<string, string>>} */ ({

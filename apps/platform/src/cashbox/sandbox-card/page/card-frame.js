@@ -94,9 +94,9 @@ function say(title, note) {
 
 const pause = (/** @type {number} */ ms) => new Promise(resume => setTimeout(resume, ms));
 
-/** Follows the payment until the house has heard the last word on it; a payment that waits says so and keeps looking. */
+/** Follows the payment until the platform has heard the last word on it; a payment that waits says so and keeps looking. */
 async function follow() {
-  let told = '';
+  let reported = '';
   for (let wait = 250; ; wait = Math.min(wait * 1.5, 5_000)) {
     const now = await call('state').catch(() => null);
     const state = now?.state ?? '';
@@ -105,10 +105,10 @@ async function follow() {
       tellSite(state);
       return;
     }
-    if (now?.step === 'waiting' && state !== told) {
+    if (now?.step === 'waiting' && state !== reported) {
       say(word('waiting-title'), word('waiting-note'));
       if (state !== '') tellSite(state);
-      told = state;
+      reported = state;
     }
     await pause(wait);
   }

@@ -1,0 +1,34 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+type Tree = { [key: string]: unknown };
+
+/** Puts "a.b": text into its place in a tree of compiled messages, which is what the reader of texts walks. */
+function plant(tree: Tree, path: readonly string[], text: string): void {
+  const [head = '', ...rest] = path;
+  if (rest.length === 0) {
+    tree[head] = compile(text);
+    return;
+  }
+  const branch = (tree[head] ??= {}) as Tree;
+  plant(branch, rest, text);
+}
+
+function plantAll(tree: Tree, source: object, path: readonly string[] = []): Tree {
+  for (const [key, value] of Object.entries(source)) {
+    const here = [...path, ...key.split('.')];
+    if (typeof value === 'string') plant(tree, here, value);
+    else plantAll(tree, value as object, here);
+  }
+  return tree;
+}
+
+/** Compiles the ICU texts of `messages/{locale}/frame.json` at build time: the browser then needs no parser. */
+export const compiledMessages = (): Plugin => ({
+  name: 'liftoff-compiled-messages',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/messages\/[^/]+\/studio\.json(\?|$)/.test(id)) return undefined;
+    return { code: JSON.stringify(plantAll({}, JSON.parse(code) as object)), map: null };
+  },
+});

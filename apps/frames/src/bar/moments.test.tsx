@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import type { JackpotWin, Round } from '@liftoff/contract/game';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usePlay } from '../frame/use-play.ts';
+import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { Moments } from './moments.tsx';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+afterEach(cleanup);
+
+const jackpot = (level_name: string, amount_cents: number): JackpotWin => ({
+  jackpot: 'mystic',
+  level: level_name.toLowerCase(),
+  level_name,
+  amount_cents,
+});
+
+function Game({ rounds, later = false }: { rounds: readonly Round[]; later?: boolean }) {
+  const play = usePlay();
+  return (
+    <>
+      <output>{`${play.balance} ${play.lastNet} ${play.held}`}</output>
+      <button onClick={() => play.show(...rounds)}>Show</button>
+      <Moments play={play} later={later} />
+    </>
+  );
+}
+
+const shown: string[][] = [];
+const calls = {
+  frameRoundsShown: ({ body }: { body: { rounds: string[] } }) => {
+    shown.push(body.rounds);
+    return Promise.resolve({ rounds: body.rounds });
+  },
+};
+const show = (rounds: readonly Round[], unreported: Round[] = [], later = false) => {
+  shown.length = 0;
+  render(
+    <FakeFrame start={startWith({ unshown_rounds: unreported })} calls={calls as never}>
+      <Game rounds={rounds} later={later} />
+    </FakeFrame>,
+  );
+};
+const card = () => screen.queryByRole('dialog');
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const state = () => screen.getByRole('status', { hidden: true }).textContent;
+
+const spin = roundWith({
+  state: 'settled',
+  closed_at: '2026-03-01T12:00:00.000Z',
+  stake_cents: 100,
+  win_cents: 40,
+  balance_cents: 31_149,
+});
+
+it('a jackpot is announced with its amount, apart from the round’s own win, and holds the next round until it is read [PJACK-004]', () => {
+  show([{ ...spin, jackpot_win_cents: 21_209, jackpot_wins: [jackpot('Spark', 21_209)] }]);
+  expect(card()).toBeNull();
+  press('Show');
+  expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('Spark');
+  expect(card()?.textContent).toContain('€212.09');
+  // The round's net is its own; the balance has both.
+  expect(state()).toBe('31149 -60 true');
+  press('Continue');
+  expect(card()).toBeNull();
+  expect(state()).toBe('31149 -60 false');
+});
+
+it('several jackpots of one round are all told', () => {
+  show([{ ...spin, jackpot_wins: [jackpot('Comet', 411_872), jackpot('Spark', 21_209)] }]);
+  press('Show');
+  expect(screen.getByRole('dialog', { name: '2 jackpots won' }).textContent).toContain('Comet€4,118.72Spark€212.09');
+});
+
+it('waits until a result card has been closed', () => {
+  show([{ ...spin, jackpot_wins: [jackpot('Spark', 21_209)] }], [], true);
+  press('Show');
+  expect(card()).toBeNull();
+});
+
+it('a round without a jackpot says nothing', () => {
+  show([spin]);
+  press('Show');
+  expect(card()).toBeNull();
+});
+
+it('what ended while nobody looked is told on return: what it was and what it paid, and its jackpot after it [C34]', () => {
+  const flight = roundWith({
+    id: 'flight',
+    state: 'settled',
+    closed_at: '2026-03-01T12:00:09.000Z',
+    win_cents: 2_500,
+    outcome: { engine: 'crash', crash_hundredths: 310, collected_hundredths: 250, started_at: '' },
+    jackpot_wins: [jackpot('Spark', 21_209)],
+  });
+  const table = roundWith({
+    id: 'table',
+    state: 'settled',
+    closed_at: '2026-03-01T12:00:28.000Z',
+    outcome: { engine: 'roulette', number: 17, table_round: 5, bets: [] },
+  });
+  const lost = roundWith({
+    id: 'lost',
+    state: 'settled',
+    closed_at: '2026-03-01T12:00:01.000Z',
+    outcome: { engine: 'crash', crash_hundredths: 104, collected_hundredths: null, started_at: '' },
+  });
+  const back = roundWith({ id: 'back', state: 'rolled_back', closed_at: '2026-03-01T12:00:40.000Z' });
+  show([], [flight, table, lost, back]);
+  const reported = screen.getByRole('dialog', { name: 'While you were away' }).textContent;
+  expect(reported).toContain('Your flight of €10.00 was collected at 2.50x and paid €25.00.');
+  expect(reported).toContain('Your bets of €10.00: number 17 came up and returned €0.00.');
+  expect(reported).toContain('Your flight of €10.00 ended at 1.04x. The stake is lost.');
+  expect(reported).toContain('Your round of €10.00 was canceled. The stake is back in your balance.');
+  expect(shown).toEqual([['flight', 'table', 'lost', 'back']]);
+  press('Continue');
+  expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('€212.09');
+  press('Continue');
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { JackpotWin, Round } from '@liftoff/contract/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFrame } from './frame-context.ts';
+
+/** Something of its own to be told, that waits until it is read. */
+export type Moment = { kind: 'jackpot'; wins: readonly JackpotWin[] } | { kind: 'away'; rounds: readonly Round[] };
+
+/** The jackpots of some rounds as a moment of their own, apart from what the rounds won. */
+function jackpotsOf(rounds: readonly Round[]): Moment[] {
+  const wins = rounds.flatMap(({ jackpot_wins }) => jackpot_wins);
+  return wins.length > 0 ? [{ kind: 'jackpot', wins }] : [];
+}
+
+/** Whether the platform waits to hear that the end was shown: a round settled with its bet was answered with it. */
+const stoodOpen = ({ opened_at, closed_at }: Round): boolean => closed_at !== null && closed_at !== opened_at;
+
+/** What the player is told apart from the rounds themselves, one after the other: jackpots, and what ended while away. */
+export function useMoments() {
+  const { start, calls } = useFrame();
+  const [waiting, setWaiting] = useState<readonly Moment[]>([]);
+  const reported = useRef(new Set<string>());
+  const away = useRef(new Set<string>());
+  /** These rounds are told: their jackpots come next, once each, and the platform need not tell them on return. */
+  const onScreen = useCallback(
+    (rounds: readonly Round[]) => {
+      const fresh = rounds.filter(({ id }) => !reported.current.has(id));
+      for (const { id } of fresh) reported.current.add(id);
+      setWaiting(before => [...before, ...jackpotsOf(fresh)]);
+      const ids = fresh.filter(stoodOpen).map(({ id }) => id);
+      // Where this is lost the rounds are told once more on return: twice is better than never.
+      if (ids.length > 0) void calls.frameRoundsShown({ body: { rounds: ids } }).catch(() => {});
+    },
+    [calls],
+  );
+  /** Tells of rounds that ended while no frame was there to show it, each once. */
+  const tellAway = useCallback(
+    (rounds: readonly Round[]) => {
+      const fresh = rounds.filter(({ id }) => !away.current.has(id));
+      if (fresh.length === 0) return;
+      for (const { id } of fresh) away.current.add(id);
+      setWaiting(before => [{ kind: 'away', rounds: fresh }, ...before]);
+      onScreen(fresh);
+    },
+    [onScreen],
+  );
+  useEffect(() => tellAway(start.unshown_rounds), [start, tellAway]);
+  return {
+    moment: waiting[0] ?? null,
+    onScreen,
+    tellAway,
+    closeMoment: () => setWaiting(before => before.slice(1)),
+  };
+}

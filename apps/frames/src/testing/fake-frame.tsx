@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameStart, Round } from '@liftoff/contract/game';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { FrameCalls } from '../frame/calls.ts';
+import { FrameProvider } from '../frame/frame-context.ts';
+import type { Host } from '../frame/host.ts';
+import { moneyWriter } from '../money.ts';
+import { unfolded } from './unfolded.ts';
+
+/** The texts of a language as written. */
+function textsOf(locale: string): Record<string, never> {
+  const file = join(import.meta.dirname, '../../../../messages', locale, 'frame.json');
+  return unfolded(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+}
+
+/** What a launch says, with what a test needs of it. */
+export const startWith = (change: Partial<FrameStart>): FrameStart =>
+  ({
+    identifier: 'moon-koi',
+    engine: 'slot',
+    mode: 'real',
+    locale: 'en-CA',
+    live: false,
+    currency: 'EUR',
+    balance_cents: 10_000,
+    stakes_cents: [100, 1_000],
+    default_stake_cents: 100,
+    min_cycle_ms: 0,
+    seed: { number: 1, server_seed_hash: 'aa', server_seed: null, client_seed: 'mine', nonce: 0 },
+    storage_key: 'one',
+    open_rounds: [],
+    unshown_rounds: [],
+    table: null,
+    realtime: { url: '', token: '' },
+    ...change,
+  }) as FrameStart;
+
+export const roundWith = (change: Partial<Round>): Round => ({
+  id: 'round',
+  game: 'moon-koi',
+  mode: 'real',
+  currency: 'EUR',
+  stake_cents: 1_000,
+  win_cents: 0,
+  state: 'open',
+  opened_at: '2026-03-01T12:00:00.000Z',
+  closed_at: null,
+  outcome: { engine: 'slot', spins: [], capped: false },
+  seed: { pair: 1, nonce: 0 },
+  balance_cents: 9_000,
+  jackpot_win_cents: null,
+  jackpot_wins: [],
+  ...change,
+});
+
+/** A frame around what is tested: its calls are those of the test, its page listens to `reported`. */
+export function FakeFrame({
+  start,
+  calls,
+  reported = () => {},
+  children,
+}: {
+  start: FrameStart;
+  calls: Partial<FrameCalls>;
+  reported?: Host['tell'];
+  children: ReactNode;
+}) {
+  const frame = {
+    start,
+    calls: calls as FrameCalls,
+    host: { tell: reported, hear: () => () => {} },
+    clock: { now: () => Date.now(), learn: () => {} },
+    money: moneyWriter('EUR', 100n, start.locale),
+    sound: { turn: () => {}, rest: () => {}, win: () => {} },
+  };
+  return (
+    <IntlProvider locale={start.locale} messages={textsOf(start.locale)} timeZone="UTC">
+      <FrameProvider value={frame}>{children}</FrameProvider>
+    </IntlProvider>
+  );
+}

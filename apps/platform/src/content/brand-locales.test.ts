@@ -1,0 +1,51 @@
+import type { content } from '@liftoff/contract/content';
+import type { Received } from '@liftoff/contract/endpoint';
+import { locales, type Locale } from '@liftoff/contract/locale';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { brandLocales, type AffiliateLocales } from './brand-locales.ts';
+
+type Locales = Received<typeof content.locales>;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+
+const ask = (query: string, country = 'CA') =>
+  platform.caller({ country }).send<Locales>('GET', `/api/info/locales${query}`);
+const defaultOf = (list: Locales) => list.filter(locale => locale.default).map(({ code }) => code);
+
+const agreed: AffiliateLocales = {
+  affb_ids: new Map<string, Locale>([['77', 'it']]),
+  partners: new Map<string, Locale>([['131811', 'de']]),
+};
+
+describe('the locales of the platform', () => {
+  it('are all ten, the one of the visitor’s country the default [CALL-050] [I18N-011]', async () => {
+    const { status, body, headers } = await ask('', 'AT');
+    expect(status).toBe(200);
+    expect(body.map(({ code }) => code)).toEqual([...locales]);
+    expect(defaultOf(body)).toEqual(['de']);
+    expect(defaultOf((await ask('', 'JP')).body)).toEqual(['en']);
+    // The answer differs by visitor: nobody may keep it for another.
+    expect(headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
+  it('take a link and a tag that nothing was agreed for, and refuse ones that are too long [CALL-050]', async () => {
+    expect(defaultOf((await ask('?affb_id=constructor&stag=9_x', 'NZ')).body)).toEqual(['en-NZ']);
+    expect((await ask(`?affb_id=${'7'.repeat(41)}`)).status).toBe(422);
+    expect((await ask(`?stag=${'7'.repeat(121)}`)).status).toBe(422);
+  });
+
+  it.each([
+    ['the link', { affb_id: '77' }, 'it'],
+    ['the partner at the start of the tag', { stag: '131811_spring' }, 'de'],
+    ['the link before the partner', { affb_id: '77', stag: '131811_spring' }, 'it'],
+    ['the country where the partner is another', { stag: '1318112_spring' }, 'en-CA'],
+    ['the country where a tag has no partner', { stag: 'x131811' }, 'en-CA'],
+  ])('have the default that was agreed for %s [CALL-050]', (_name, query, expected) => {
+    expect(defaultOf(brandLocales(query, 'CA', agreed))).toEqual([expected]);
+  });
+});

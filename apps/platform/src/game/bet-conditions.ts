@@ -1,0 +1,60 @@
+import type { AgeProfile } from '../account/age.ts';
+import type { SessionTimes } from '../account/sessions.ts';
+import type { Tx } from '../database/database.ts';
+import { siteColumns, siteJoin, siteOf, type SiteRow } from './site-session.ts';
+
+/** What a bet asks besides the rows it locks. */
+export interface BetConditions {
+  /** A round of this id is there already: the answer to it is known. */
+  readonly known: boolean;
+  /** A round of one's own is open. */
+  readonly busy: boolean;
+  /** The site session the game was opened from; null: a demo of a guest. */
+  readonly site: SessionTimes | null;
+  /** What the player's age is judged by; null: a guest. */
+  readonly player: AgeProfile | null;
+  /** A limit of some kind is in force. */
+  readonly limited: boolean;
+  /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
+  readonly akin: boolean;
+  readonly bonus: bigint;
+}
+
+interface FactsRow extends SiteRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
+  /** Null: a guest, who has no profile. */
+  licence: string | null;
+  home: string | null;
+  known: boolean;
+  busy: boolean;
+  limited: boolean;
+  akin: boolean;
+  bonus: bigint;
+}
+
+const factsSql = `
+  SELECT
+    EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
+    EXISTS (SELECT FROM game_rounds r
+      WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
+    ${siteColumns}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
+    s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
+    EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
+      x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
+    coalesce((SELECT a.balance FROM ledger_accounts a
+      WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
+  FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id
+  WHERE s.id = $1`;
+
+/** Stands for a round where none is asked about. */
+export const noRound = '00000000-0000-0000-0000-000000000000';
+
+/** Reads them; null for no such session. A statement of its own: what it sees is what stands when it begins. */
+export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
+  const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
+  if (row === undefined) return null;
+  const { known, busy, limited, akin, bonus } = row;
+  return { known, busy, limited, akin, bonus, site: siteOf(row), player: profileOf(row) };
+}
+
+const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>
+  licence === null ? null : { licence, country: home, state, postal_code, date_of_birth };

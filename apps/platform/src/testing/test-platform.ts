@@ -1,0 +1,74 @@
+import { inject } from 'vitest';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { makeDeps } from '../deps.ts';
+import type { Platform } from '../platform-context.ts';
+import { openPlatform, type OpenPlatform } from '../platform.ts';
+import { seededPlatform } from './seeded-platform.ts';
+import { makeCaller, type TestCaller } from './test-caller.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { testConfig, testConsoleToken } from './test-config.ts';
+import { seededBytes, testStart } from './test-deps.ts';
+import { silentLog } from './test-log.ts';
+
+export type { TestAnswer, TestCaller } from './test-caller.ts';
+
+export interface TestPlatform extends Platform {
+  readonly clock: TestClock;
+  readonly open: OpenPlatform;
+  /** A new browser, by default standing in Canada; with null nobody knows where. */
+  caller(from?: { ip?: string; country?: string | null }): TestCaller;
+  /** With the console's token. */
+  operator(): TestCaller;
+  /** One more process of the platform: over its database, by its clock and its random bytes. It stops with the platform. */
+  another(): OpenPlatform;
+  close(): Promise<void>;
+}
+
+/** Whether the platform of the run, furnished once and copied, is what this configuration would furnish. */
+function isFurnishedAlike(config: Config): boolean {
+  const usual = testConfig();
+  return config.seed === usual.seed && config.demoPlayers === usual.demoPlayers;
+}
+
+/**
+ * The whole platform over a database of its own, or over `db`, its clock standing at `testStart`, its random bytes
+ * repeating; a second platform over one database takes another `random`, so that its ids are others.
+ */
+export async function testPlatform(options: {
+  seed: 'none' | 'small' | 'full';
+  env?: NodeJS.ProcessEnv;
+  db?: Database;
+  random?: string;
+}): Promise<TestPlatform> {
+  const clock = testClock(testStart);
+  const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), silentLog());
+  const config = testConfig(options.env);
+  const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
+  const db = options.db ?? (await openTestDatabase(furnished ? seededPlatform(inject('testRun')) : null));
+  const open = openPlatform({ config, deps, clock, db });
+  const others: OpenPlatform[] = [];
+  if (options.seed !== 'none' && !furnished) await open.seed(options.seed);
+  return {
+    ...open.platform,
+    clock,
+    open,
+    caller: (from = {}) =>
+      makeCaller(open.app, {
+        'sec-fetch-site': 'same-origin',
+        'x-test-ip': from.ip ?? '203.0.113.7',
+        ...(from.country === null ? {} : { 'x-test-country': from.country ?? 'CA' }),
+      }),
+    operator: () => makeCaller(open.app, { 'x-console-token': testConsoleToken }),
+    another: () => {
+      const other = openPlatform({ config, deps, clock, db });
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      for (const other of others) await other.stop();
+      await open.close();
+    },
+  };
+}

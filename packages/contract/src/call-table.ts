@@ -1,0 +1,37 @@
+import { accountAccess } from './account-access.ts';
+import { account } from './account.ts';
+import { bonus } from './bonus.ts';
+import { cashbox } from './cashbox.ts';
+import { operatorConsole } from './console.ts';
+import { content } from './content.ts';
+import { game } from './game.ts';
+import { siteConfig } from './site-config.ts';
+import { jackpot } from './jackpot.ts';
+import { limits } from './limits.ts';
+import { lobby } from './lobby.ts';
+import { loyalty } from './loyalty.ts';
+import { support } from './support.ts';
+import { telemetry } from './telemetry.ts';
+import { tournament } from './tournament.ts';
+import { wallet } from './wallet.ts';
+
+/** Every call of the casino, by its noun. */
+export const callTable = {
+  ...account,
+  ...accountAccess,
+  ...lobby,
+  ...game,
+  ...wallet,
+  ...cashbox,
+  ...bonus,
+  ...tournament,
+  ...loyalty,
+  ...jackpot,
+  ...limits,
+  ...content,
+  ...siteConfig,
+  ...support,
+  ...telemetry,
+  ...operatorConsole,
+};
+export type CallTable = typeof callTable;

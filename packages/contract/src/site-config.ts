@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { Banner, SurveyConfig } from './content-entities.ts';
+import { endpoints } from './endpoint.ts';
+import { siteConfigRoutes } from './routes.ts';
+import { text } from './text.ts';
+
+/**
+ * What an operator edits in files, served by the edge. The shapes are not shown in the requirements (CALL-013): a
+ * missing file answers `{}` and a reader falls back to its default, so every field is optional and others are let by.
+ */
+const file = { server: 'edge', built: true, access: 'guest', rate: 'read', refusals: [] } as const;
+const numbers = z.array(z.int());
+
+export const siteConfig = endpoints({
+  stagByReferrer: {
+    ...file,
+    route: siteConfigRoutes.stagByReferrer,
+    summary: 'Affiliate tag by the name of the site a visitor comes from (CALL-001).',
+    answer: z.record(z.string(), z.string()),
+  },
+  surveyConfig: {
+    ...file,
+    route: siteConfigRoutes.surveyConfig,
+    summary: 'The survey widget (CALL-002, PENTITY-022).',
+    answer: SurveyConfig.partial(),
+  },
+  bettingConfig: {
+    ...file,
+    route: siteConfigRoutes.bettingConfig,
+    summary: 'Where the sports site is; without it betting links are not shown (CALL-003, ROUTE-002).',
+    answer: z.looseObject({ url: z.string().optional() }),
+  },
+  vipAdventures: {
+    ...file,
+    route: siteConfigRoutes.vipAdventures,
+    summary: 'The adventure calendar and the group it is for (CALL-004, PCALL-015, PBOOK-003).',
+    answer: z.looseObject({ groupId: z.int().optional(), days: z.array(z.unknown()).optional() }),
+  },
+  disabledBonuses: {
+    ...file,
+    route: siteConfigRoutes.disabledBonuses,
+    summary: 'Bonuses that are not shown (CALL-005).',
+    answer: z.looseObject({ ids: z.array(z.string()).optional() }),
+  },
+  modifyGifts: {
+    ...file,
+    route: siteConfigRoutes.modifyGifts,
+    summary: 'Texts and pictures of gifts by their group (CALL-006).',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  excludedPromoStags: {
+    ...file,
+    route: siteConfigRoutes.excludedPromoStags,
+    summary: 'Affiliate tags whose players see no promotions (CALL-007).',
+    answer: z.looseObject({ stags: z.array(z.string()).optional() }),
+  },
+  currencyConfig: {
+    ...file,
+    route: siteConfigRoutes.currencyConfig,
+    summary: 'The currencies that are offered, in order, in place of the default ones (CALL-008, CONST-033).',
+    answer: z.looseObject({ enabled: z.array(z.string()).optional() }),
+  },
+  logoConfig: {
+    ...file,
+    route: siteConfigRoutes.logoConfig,
+    summary: 'Another logo, for a season or a host (CALL-009, SHELL-020).',
+    answer: z.looseObject({ image: z.string().optional(), title: z.string().optional() }),
+  },
+  menuCategories: {
+    ...file,
+    route: siteConfigRoutes.menuCategories,
+    summary: 'The categories of the games menu, in order (CALL-010).',
+    answer: z.looseObject({ categories: z.array(z.string()).optional() }),
+  },
+  additionalGifts: {
+    ...file,
+    route: siteConfigRoutes.additionalGifts,
+    summary: 'The gift offered beside a deposit (CALL-011, ROLE-021).',
+    answer: z.looseObject({ gifts: z.array(z.unknown()).optional() }),
+  },
+  managedPages: {
+    ...file,
+    route: siteConfigRoutes.managedPages,
+    summary: 'Which promotion pages are open, by slug (PCALL-011, PROUTE-033).',
+    answer: z.record(z.string(), z.boolean()),
+  },
+  bannersConfig: {
+    ...file,
+    route: siteConfigRoutes.bannersConfig,
+    summary: 'The banners with their texts in a locale (PCALL-012, PENTITY-019).',
+    query: z.object({ locale: text(8).optional() }),
+    answer: z.object({ banners: z.array(Banner).optional() }),
+  },
+  wheelConfig: {
+    ...file,
+    route: siteConfigRoutes.wheelConfig,
+    summary: 'The prize wheel (PCALL-013).',
+    answer: z.looseObject({ groups: numbers.optional() }),
+  },
+  wheelSegments: {
+    ...file,
+    route: siteConfigRoutes.wheelSegments,
+    summary: 'The segments and weights of the wheel, by group (PCALL-014, PLOOT-012).',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  brandConfig: {
+    ...file,
+    route: siteConfigRoutes.brandConfig,
+    summary: 'Name, contacts, licences and partners of the brand, as the footer shows them (SHELL-058 to SHELL-074).',
+    answer: z.looseObject({ name: z.string().optional(), paymentsLibrary: z.string().optional() }),
+  },
+});
