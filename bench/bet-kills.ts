@@ -19,7 +19,7 @@ export interface BetKillsReport {
   readonly intact: boolean;
 }
 
-interface LockedBet {
+interface Bettor {
   readonly token: string;
   readonly input: unknown;
   readonly acknowledged: Map<string, Round>;
@@ -58,7 +58,7 @@ async function call<T>(
   return { status: answer.status, headers: answer.headers, body: said.data ?? null };
 }
 
-async function sit(url: string, email: string, game: string, input: unknown): Promise<LockedBet> {
+async function sit(url: string, email: string, game: string, input: unknown): Promise<Bettor> {
   const user = { email, password: 'Liftoff-2026!' };
   const signedIn = await call(url, '/api/users/sign_in', z.unknown(), { user });
   const cookie = signedIn.headers
@@ -72,17 +72,17 @@ async function sit(url: string, email: string, game: string, input: unknown): Pr
   return { token: started.body.frame_token, input, acknowledged: new Map(), unanswered: null };
 }
 
-const bearer = (locked: LockedBet) => ({ authorization: `Bearer ${locked.token}` });
+const bearer = (bettor: Bettor) => ({ authorization: `Bearer ${bettor.token}` });
 
 /** Bets until nobody answers any more. A bet that was refused is nothing that could be lost. */
-async function play(url: string, locked: LockedBet): Promise<void> {
+async function play(url: string, bettor: Bettor): Promise<void> {
   for (;;) {
-    const id = locked.unanswered ?? randomUUID();
-    locked.unanswered = id;
+    const id = bettor.unanswered ?? randomUUID();
+    bettor.unanswered = id;
     try {
-      const answer = await call(url, '/frame/api/bet', Round, { id, input: locked.input }, bearer(locked));
-      if (answer.body !== null) locked.acknowledged.set(id, answer.body);
-      if (answer.status < 500) locked.unanswered = null;
+      const answer = await call(url, '/frame/api/bet', Round, { id, input: bettor.input }, bearer(bettor));
+      if (answer.body !== null) bettor.acknowledged.set(id, answer.body);
+      if (answer.status < 500) bettor.unanswered = null;
     } catch {
       return;
     }
@@ -90,9 +90,9 @@ async function play(url: string, locked: LockedBet): Promise<void> {
 }
 
 /** Compares what is there now with what was answered. An open round may have closed since; its stake stays. */
-async function check(url: string, locked: LockedBet, lost: string[], changed: string[]): Promise<void> {
-  for (const [id, round] of locked.acknowledged) {
-    const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(locked));
+async function check(url: string, bettor: Bettor, lost: string[], changed: string[]): Promise<void> {
+  for (const [id, round] of bettor.acknowledged) {
+    const now = await call(url, `/frame/api/rounds/${id}`, Round, undefined, bearer(bettor));
     if (now.body === null) lost.push(id);
     else if (now.body.stake_cents !== round.stake_cents) changed.push(id);
     else if (round.state === 'settled' && now.body.win_cents !== round.win_cents) changed.push(id);
@@ -111,24 +111,24 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
     return started;
   };
   let platform = await start();
-  const seats: LockedBet[] = [];
-  for (const [email, game, input] of players) seats.push(await sit(platform.url, email, game, input));
+  const bettors: Bettor[] = [];
+  for (const [email, game, input] of players) bettors.push(await sit(platform.url, email, game, input));
   let unanswered = 0;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const playing = seats.map(locked => play(platform.url, locked));
+      const playing = bettors.map(bettor => play(platform.url, bettor));
       await new Promise(resume => setTimeout(resume, 300 + ((kill * 397) % 2_000)));
       await platform.kill();
       await Promise.all(playing);
-      unanswered += seats.filter(locked => locked.unanswered !== null).length;
+      unanswered += bettors.filter(bettor => bettor.unanswered !== null).length;
       platform = await start();
     }
     const lost: string[] = [];
     const changed: string[] = [];
-    for (const locked of seats) await check(platform.url, locked, lost, changed);
+    for (const bettor of bettors) await check(platform.url, bettor, lost, changed);
     const headers = { 'x-console-token': consoleToken };
     const ledger = await call(platform.url, '/console/api/ledger', Ledger, undefined, headers);
-    const acknowledged = seats.reduce((sum, locked) => sum + locked.acknowledged.size, 0);
+    const acknowledged = bettors.reduce((sum, bettor) => sum + bettor.acknowledged.size, 0);
     const [, ...restartsMs] = startsMs;
     const slowestRestartMs = Math.max(...restartsMs);
     return { kills, acknowledged, lost, changed, unanswered, slowestRestartMs, intact: ledger.body?.intact === true };

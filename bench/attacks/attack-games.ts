@@ -10,10 +10,10 @@ const raceRounds = 12;
 
 /** Whoever plays crash and looks for a way to know, to take back, or to go on. */
 export async function attackGames(casino: AttackedCasino): Promise<Finding[]> {
-  const seats = await Promise.all(players.map(email => locked(casino, email)));
-  const races = await Promise.all(seats.map(visitor => raceRotation(visitor)));
-  const frozen = await lateEnds(casino, seats);
-  const [signedOut] = seats;
+  const visitors = await Promise.all(players.map(email => signedIn(casino, email)));
+  const races = await Promise.all(visitors.map(visitor => raceRotation(visitor)));
+  const frozen = await lateEnds(casino, visitors);
+  const [signedOut] = visitors;
   const after = signedOut === undefined ? [] : [await betAfterSignOut(signedOut)];
   const leaked = races.flat();
   return [
@@ -29,7 +29,7 @@ export async function attackGames(casino: AttackedCasino): Promise<Finding[]> {
   ];
 }
 
-async function locked(casino: AttackedCasino, email: string): Promise<Visitor> {
+async function signedIn(casino: AttackedCasino, email: string): Promise<Visitor> {
   const visitor = new Visitor(casino, { ip: someAddress(), country: email.startsWith('multi') ? 'IT' : 'DE' });
   const signed = await visitor.signIn(email);
   const opened = await visitor.open(game, 'real');
@@ -81,11 +81,11 @@ async function raceRotation(visitor: Visitor): Promise<boolean[]> {
 }
 
 /** The platform stands still while flights end: nobody who lost gets the stake back. */
-async function lateEnds(casino: AttackedCasino, seats: readonly Visitor[]): Promise<Finding> {
+async function lateEnds(casino: AttackedCasino, visitors: readonly Visitor[]): Promise<Finding> {
   const rounds: { visitor: Visitor; id: string }[] = [];
   let back = 0;
   for (let turn = 0; turn < 3; turn += 1) {
-    for (const visitor of seats) {
+    for (const visitor of visitors) {
       const bet = await betWhenFree(visitor, 150);
       if (bet.status === 200) rounds.push({ visitor, id: textOf(bet.body, 'id') });
     }

@@ -57,7 +57,7 @@ export const modules = {
   account: {
     // Who somebody is and how they come in; without forms and profiles.
     sources: [
-      `${platform}/account/{age,cookies,enter,in-turn,known-device,mails,otp,passwords,person,player-door}.ts`,
+      `${platform}/account/{age,cookies,enter,in-turn,known-device,mails,otp,authenticate-player,passwords,person}.ts`,
       `${platform}/account/{sessions,sign-in,sign-in-attempts,token,totp,unlock}.ts`,
     ],
     tests: [
@@ -78,10 +78,10 @@ export const modules = {
     holds: 'protection',
   },
   game: {
-    // A bet and what becomes of its money, from the seat it is decided on to the round that is closed.
+    // A bet and what becomes of its money, from the rows it is decided on to the round that is closed.
     sources: [
-      `${platform}/game/{add-stake,as-answered,bet,close-round,end-round,fund-stake,open-round,purse,record-round}.ts`,
-      `${platform}/game/{round-events,round-source,round-view,seat,seat-facts,stake-funding,stake-gate,stakes}.ts`,
+      `${platform}/game/{add-stake,as-answered,bet,bet-conditions,close-round,end-round,fund-stake,lock-bet,open-round,purse,record-round}.ts`,
+      `${platform}/game/{round-events,round-source,round-view,stake-funding,stake-gate,stakes}.ts`,
       `${platform}/game/{take-act,tell-listeners,write-round}.ts`,
     ],
     // Without those that hold a model to its catalogue: they are of the odds.

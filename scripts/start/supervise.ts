@@ -98,7 +98,7 @@ export function supervise(options: SupervisedOptions): Supervised {
 
 /**
  * Ends processes that serve each other, the last one started first: whoever asks is gone before whoever answers, so
- * that nothing under way meets a closed door.
+ * that nothing under way is refused.
  */
 export async function stopInTurn(running: readonly Pick<Supervised, 'stop'>[]): Promise<void> {
   for (const each of running.toReversed()) await each.stop();

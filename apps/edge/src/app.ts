@@ -32,7 +32,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** Characters of an address [A42]. */
 export const urlMax = 8 * 1024;
 
-/** The site's door: limits, hosts, headers, redirects, files, the way to the platform, and pages. */
+/** What every request passes, in this order: limits, hosts, headers, redirects, files, the way to the platform, and pages. */
 export function makeApp(parts: EdgeParts): Hono<Env> {
   const { config } = parts;
   const app = new Hono<Env>();

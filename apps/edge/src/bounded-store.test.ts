@@ -42,7 +42,7 @@ it('keeps what is asked for again through a flood of keys that are asked for onc
   expect(store.size).toBeLessThanOrEqual(100);
 });
 
-it('does not keep what is larger than its room', () => {
+it('does not keep what is larger than its bounds', () => {
   const store = new BoundedStore<string>({ maxEntries: 100, maxBytes: 1000 });
   store.set('small', 'small', 100);
   store.set('large', 'large', 900);

@@ -9,13 +9,13 @@ export interface StoreBounds {
   maxBytes: number;
 }
 
-/** The share of the room that entries get which nobody has asked for twice. */
+/** The share of the space that entries get which nobody has asked for twice. */
 const newcomersShare = 0.25;
 
 /**
  * A map bounded by entries and by bytes. A new entry stays among the newcomers until it is read again; newcomers only
  * ever push out newcomers, so that a flood of keys which are asked for once leaves in place what visitors come back to.
- * Beyond the bounds, what was not read for the longest time goes. A value larger than the newcomers' room is not kept.
+ * Beyond the bounds, what was not read for the longest time goes. A value larger than the newcomers' share is not kept.
  */
 export class BoundedStore<V> {
   readonly #newcomers = new Map<string, Held<V>>();

@@ -3,7 +3,7 @@ import { uuidV7 } from './deps.ts';
 import { testClock } from './testing/test-clock.ts';
 import { seededBytes, testDeps } from './testing/test-deps.ts';
 
-describe('what comes in by the front door', () => {
+describe('what the platform is given from outside', () => {
   it('makes uuids of version 7 that sort by their moment', () => {
     const early = uuidV7(new Date('2026-11-20T12:00:00Z'), Buffer.alloc(10, 255));
     const late = uuidV7(new Date('2026-11-20T12:00:00.001Z'), Buffer.alloc(10, 0));

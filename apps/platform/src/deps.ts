@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PlatformClock } from './platform-clock.ts';
 
-/** What comes in by the front door, so that a test can travel in time and a seed replays a whole platform. */
+/** What the platform is given from outside: time, ids, random bytes, the log; so that a test can travel in time and a seed replays a whole platform. */
 export interface Deps {
   now(): Date;
   randomBytes(count: number): Buffer;

@@ -71,7 +71,7 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Whether a quoted key, escapes read, is one its object has not had and that is no door to a prototype. */
+/** Whether a quoted key, escapes read, is one its object has not had and that reaches no prototype. */
 function isNewKey(quoted: string, keys: Set<string> | null | undefined): boolean {
   const key = unquoted(quoted);
   if (key === null || poisoned.has(key) || keys === null || keys === undefined || keys.has(key)) return false;

@@ -99,7 +99,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         lobby.forget();
       }
       await publishPages(platform.db, readPageFiles());
-      // The lists are made before the doors open, so that the first visitor does not wait for them.
+      // The lists are made before the platform listens, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },
     facts,

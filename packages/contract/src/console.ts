@@ -16,7 +16,7 @@ export const HeldPayment = z.object({
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
-/** The sandbox's control room: every call needs the header `x-console-token`. */
+/** The sandbox's console: every call needs the header `x-console-token`. */
 export const operatorConsole = endpoints({
   consoleMails: {
     ...operator,

@@ -13,7 +13,7 @@ export interface Chart {
 }
 
 /** Share of the width and height a flight may fill before the axes begin to grow with it. */
-const room = { time: 0.78, height: 0.66 };
+const filled = { time: 0.78, height: 0.66 };
 
 /** Axes that hold the flight: 8 seconds and 3x at first, then as much as it needs. */
 export function chartFor(width: number, height: number, elapsedMs: number, hundredths: number): Chart {
@@ -24,8 +24,8 @@ export function chartFor(width: number, height: number, elapsedMs: number, hundr
     right: width - (narrow ? 20 : 40),
     top: low ? 24 : narrow ? 40 : 48,
     bottom: height - (low ? 76 : narrow ? 84 : 94),
-    spanMs: Math.max(8800, elapsedMs / room.time),
-    highest: Math.max(narrow ? 330 : 340, 100 + (hundredths - 100) / room.height),
+    spanMs: Math.max(8800, elapsedMs / filled.time),
+    highest: Math.max(narrow ? 330 : 340, 100 + (hundredths - 100) / filled.height),
   };
 }
 

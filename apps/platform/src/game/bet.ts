@@ -50,7 +50,7 @@ async function decide(tx: Tx, context: GameContext, frame: FrameSession, bet: Be
   return locked.known ? answerAgain(tx, context, locked, bet) : decideNew(tx, context, locked, bet);
 }
 
-/** No seat: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
+/** Nothing to lock: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
 async function withoutSession(tx: Tx, sessionId: string): Promise<Refused> {
   if ((await readGameSession(tx, sessionId)) !== null) throw new RoundConflict();
   return refuse('unauthenticated');

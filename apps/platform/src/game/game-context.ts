@@ -27,7 +27,7 @@ export interface GameContext extends Platform, GamePorts {
 
 type GameRow = { details: EngineGame } & Pick<EngineGame, 'has_demo_mode' | 'categories'>;
 
-/** Opens the room. A game's record does not change while the platform runs, so each is read once. */
+/** A game's record does not change while the platform runs, so each is read once. */
 export function makeGameContext(platform: Platform, ports: GamePorts, rules = rulesOf): GameContext {
   const known = new Map<string, EngineGame>();
   return {

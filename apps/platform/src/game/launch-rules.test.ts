@@ -134,26 +134,26 @@ describe('a launch', () => {
   });
 });
 
-describe('the door of the frames', () => {
+describe('the token of a frame', () => {
   it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
     const query = vi.spyOn(platform.db, 'query');
     try {
-      const door = authenticateFrame(testGameContext(platform));
+      const authenticate = authenticateFrame(testGameContext(platform));
       query.mockResolvedValueOnce([]);
-      expect(await door('stranger')).toBeNull();
+      expect(await authenticate('stranger')).toBeNull();
       query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);
       const guest = { id: 'of a guest', playerId: null, currency: 'FUN', real: false };
-      expect(await door('guest')).toEqual(guest);
+      expect(await authenticate('guest')).toEqual(guest);
       query.mockResolvedValue([{ id: 'of a player', player_id: 7n, currency: 'EUR', mode: 'real' }]);
-      expect(await door('guest')).toEqual(guest);
-      for (let bearer = 0; bearer < 19_999; bearer += 1) await door(`bearer ${bearer}`);
-      expect(await door('bearer 0')).toEqual({ id: 'of a player', playerId: 7, currency: 'EUR', real: true });
-      expect(await door('guest')).toEqual(guest);
+      expect(await authenticate('guest')).toEqual(guest);
+      for (let bearer = 0; bearer < 19_999; bearer += 1) await authenticate(`bearer ${bearer}`);
+      expect(await authenticate('bearer 0')).toEqual({ id: 'of a player', playerId: 7, currency: 'EUR', real: true });
+      expect(await authenticate('guest')).toEqual(guest);
       expect(query).toHaveBeenCalledTimes(20_001);
-      await door('one more');
-      await door('bearer 0');
+      await authenticate('one more');
+      await authenticate('bearer 0');
       expect(query).toHaveBeenCalledTimes(20_002);
-      await door('guest');
+      await authenticate('guest');
       expect(query).toHaveBeenCalledTimes(20_003);
     } finally {
       query.mockRestore();

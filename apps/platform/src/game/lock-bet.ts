@@ -39,14 +39,14 @@ interface LockedBetRow extends GameSessionRow, PairRow {
 // The session's lock first, then the pair's, then the ledger's: the order everyone takes them in. A locked row is read
 // as it is now; everything else a statement reads is from before it waited, so nothing else is read here.
 const lockSql = `
-  WITH seat AS MATERIALIZED (
+  WITH locked AS MATERIALIZED (
     SELECT ${gameSessionColumns}, ${pairColumns}
     FROM game_sessions s
     JOIN game_seed_pairs p ON p.owner = s.owner AND p.game = s.game AND p.revealed_at IS NULL
     WHERE s.id = $1 AND s.token_hash IS NOT NULL
     FOR UPDATE OF s, p
   )
-  SELECT seat.*, ${lockedAccounts(2)} AS accounts FROM seat`;
+  SELECT locked.*, ${lockedAccounts(2)} AS accounts FROM locked`;
 
 /**
  * Locks a frame's session, its seeds and the ledger's rows of its money, and reads what the bet is decided on in a

@@ -74,7 +74,7 @@ export interface PlannedMoves extends PurseAfter {
 }
 
 /**
- * Works out a round's moves over the accounts its seat has locked; for a demo they only count, and the caller, who
+ * Works out a round's moves over the accounts that are locked; for a demo they only count, and the caller, who
  * holds the session's lock, writes the purse. Null where the money does not suffice.
  */
 export function planMoves(

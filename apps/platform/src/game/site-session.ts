@@ -43,7 +43,7 @@ export async function readStanding(sql: Sql, id: string, now: Date): Promise<Fra
   return { session: row, endedAt: site === null ? null : sessionEnd(site, now) };
 }
 
-/** When a seat's bearer ended; null while it stands. */
+/** When the session a game was opened from ended; null while it stands. */
 export const bearerEnd = ({ site, at }: { site: SessionTimes | null; at: Date }): Date | null =>
   site === null ? null : sessionEnd(site, at);
 

@@ -11,7 +11,7 @@ const nobody: Identity = { session: null, player: null, frame: null, operator: f
 const session = { id: 's1', playerId: 7, startedAt: new Date(0) };
 const player = { id: 7, groups: ['1'] };
 const frame = { id: 'f1', playerId: 7, currency: 'EUR', real: true } as const;
-/** Each door that was asked, with what it was shown. */
+/** Each authenticator that was asked, with the token it was given. */
 let asked: unknown[] = [];
 const authenticators: Authenticators = {
   player: async (token, { ip }) => {
@@ -31,7 +31,7 @@ const cookie = { cookie: '__Host-session=known-token-1234567' };
 const bearer = { authorization: 'Bearer frame-token-1234567' };
 const operator = { 'x-console-token': 'console-token-of-tests' };
 
-describe('who stands at the door [A19]', () => {
+describe('who calls [A19]', () => {
   it.each(['guest', 'optional', 'player', 'tester'] as const)(
     'for %s is whom the session’s cookie names',
     async access => {

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { readSessionCookie } from '../session-cookie.ts';
 import { sameText } from './caller.ts';
 
-/** Who stands at the door. */
+/** Who calls. */
 export interface Identity {
   readonly session: Session | null;
   readonly player: CallingPlayer | null;
@@ -22,7 +22,7 @@ export interface Identity {
 /** Group of players who may call what is not open yet (D17). */
 const testerGroup = '21';
 
-/** Reads what the request carries; only the door that the call needs is asked. */
+/** Reads what the request carries; only the authenticator that the call needs is asked. */
 export async function identify(
   access: Access,
   request: Request,

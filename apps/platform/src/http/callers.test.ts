@@ -41,7 +41,7 @@ describe('every call that is not for guests', () => {
     expect(await fingerprint(platform)).toEqual(before);
   });
 
-  it('answers nothing to made-up credentials, and not to those of another door [A19]', async () => {
+  it('answers nothing to made-up credentials, and not to those of another access [A19]', async () => {
     const cookie = cookieOf(player);
     const wrong: Record<string, string>[] = [
       { cookie: '__Host-session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x-console-token': 'console' },
@@ -89,14 +89,14 @@ const shut: Readonly<Record<BuiltCall['access'], string>> = {
   webhook: '401 bad_signature',
 };
 
-describe('the door of every call', () => {
+describe('the access of every call', () => {
   const signedIn = async (name: string, blocked?: string): Promise<Record<string, string>> => {
     const email = `${name}@liftoff.test`;
     const caller = await signInDemo(platform, email);
     if (blocked !== undefined) await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
     return { cookie: cookieOf(caller) };
   };
-  /** What each shows at a door; a provider signs what it sends. */
+  /** What each shows; a provider signs what it sends. */
   const shows: Readonly<Record<Role, () => Promise<Record<string, string>>>> = {
     'a guest': async () => ({}),
     'a player': () => signedIn('demo'),

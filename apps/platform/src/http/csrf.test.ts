@@ -99,7 +99,7 @@ describe('a write that no page of ours sent', () => {
   });
 });
 
-it('our own page is not taken for another: the same writes get past that door', async () => {
+it('our own page is not taken for another: the same writes are let through', async () => {
   const refused: string[] = [];
   for (const { name, method, path } of writes) {
     const answer = await send(method, path, { ...json, ...ownPage }, '{}');

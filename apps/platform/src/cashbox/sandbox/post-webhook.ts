@@ -1,7 +1,7 @@
 /** Sends one webhook and answers its HTTP status; throws when nobody answers. */
 export type PostWebhook = (path: string, body: string, headers: Record<string, string>) => Promise<number>;
 
-/** Over real HTTP to the platform's own door, as a provider of the outside would come. */
+/** Over real HTTP to the platform's own port, as a provider of the outside would come. */
 export const postToPort =
   (port: number): PostWebhook =>
   async (path, body, headers) => {

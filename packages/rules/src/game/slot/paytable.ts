@@ -43,7 +43,7 @@ export function scaleTo(pays: readonly Pay[], worth: number): void {
  * What a pay may become: the table lists each count from the best symbol to the least, and pays only rise with the
  * symbol and with the count; no step changes a pay by more than a quarter.
  */
-function room(pays: readonly Pay[], index: number): Bounds {
+function boundsOf(pays: readonly Pay[], index: number): Bounds {
   const symbols = paySymbols.length;
   const rank = index % symbols;
   const better = [rank > 0 ? pays[index - 1] : undefined, pays[index + symbols]];
@@ -62,7 +62,7 @@ function fill(pays: readonly Pay[], worth: number): void {
   for (const { pay, index } of order) {
     if (pay.weight === 0) continue;
     const missing = Math.trunc((worth - worthOf(pays)) / pay.weight);
-    pay.units = within(room(pays, index), pay.units + missing);
+    pay.units = within(boundsOf(pays, index), pay.units + missing);
   }
 }
 
@@ -74,12 +74,12 @@ function balance(pays: readonly Pay[], worth: number): boolean {
     const before = first.units;
     for (const units of [before - 3, before - 2, before - 1, before + 1, before + 2, before + 3]) {
       first.units = before;
-      if (within(room(pays, i), units) !== units) continue;
+      if (within(boundsOf(pays, i), units) !== units) continue;
       first.units = units;
       const gap = worth - worthOf(pays);
       for (const [j, second] of pays.entries()) {
         if (j === i || second.weight === 0) continue;
-        const wanted = within(room(pays, j), second.units + Math.round(gap / second.weight));
+        const wanted = within(boundsOf(pays, j), second.units + Math.round(gap / second.weight));
         const left = Math.abs(gap - (wanted - second.units) * second.weight);
         if (left >= nearest) continue;
         nearest = left;
