@@ -36,7 +36,7 @@ const edgeKey = 'the edge key of the bench';
 const cycleMs = 6_000;
 
 /** A player with money, signed in, and a slot open in a frame; answers the frame's bearer token. */
-async function locked(open: OpenPlatform, game: string, place: number): Promise<string> {
+async function startedFrame(open: OpenPlatform, game: string, place: number): Promise<string> {
   const { db, deps } = open.platform;
   const cookie = await db.transaction(async tx => {
     const id = await createPlayer(tx, {
@@ -166,7 +166,7 @@ export async function benchBets(options: BetsOptions) {
   try {
     await open.seed('small');
     const tokens: string[] = [];
-    for (let place = 0; place < options.players; place += 1) tokens.push(await locked(open, options.game, place));
+    for (let place = 0; place < options.players; place += 1) tokens.push(await startedFrame(open, options.game, place));
     open.outbox.start();
     await makeTally(db);
     const readers = Array.from({ length: options.consumers }, (_, at) => tally(`consumer ${at}`, 500));

@@ -68,12 +68,12 @@ async function fill(db: Database, players: number): Promise<void> {
 async function measure(db: Database, options: Options) {
   const waits: number[] = [];
   const end = performance.now() + options.seconds * 1000;
-  const play = async (locked: number) => {
+  const play = async (worker: number) => {
     for (let number = 1; performance.now() < end; number += 1) {
-      const player = 1 + ((locked + number * options.atOnce) % options.players);
+      const player = 1 + ((worker + number * options.atOnce) % options.players);
       const begun = performance.now();
       await db.transaction(async tx => {
-        const posted = await postAll(tx, deps, betOf(player, locked * 1_000_000 + number));
+        const posted = await postAll(tx, deps, betOf(player, worker * 1_000_000 + number));
         if (posted.outcome !== 'posted') throw new Error(posted.outcome);
         const [cash] = posted.balances;
         await emitAll(tx, [
@@ -94,7 +94,7 @@ async function measure(db: Database, options: Options) {
   };
   const started = performance.now();
   const cpuBefore = process.cpuUsage();
-  await Promise.all(Array.from({ length: options.atOnce }, (_, locked) => play(locked)));
+  await Promise.all(Array.from({ length: options.atOnce }, (_, worker) => play(worker)));
   const perSecond = waits.length / ((performance.now() - started) / 1000);
   const cpu = process.cpuUsage(cpuBefore);
   // On a busy machine this says more than the bets a second.

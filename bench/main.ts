@@ -7,10 +7,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
   bets: async () => (await import('./bets.ts')).printBets(),
+  'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   search: async () => (await import('./search.ts')).benchSearch(),
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),
   attacks: async () => (await import('./attacks.ts')).benchAttacks(),
+  moments: async () => (await import('./moments.ts')).benchMoments(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 
