@@ -40,7 +40,7 @@ export const modules = {
     // The sandbox's providers are no part of the casino: they stand for those outside.
     sources: [`${platform}/cashbox/*.ts`],
     tests: [
-      `${platform}/cashbox/{cashbox,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,return-held,signature,webhook}.test.ts`,
+      `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,signature,webhook}.test.ts`,
       `${platform}/limits/exclusion.test.ts`,
     ],
     holds: 'money',

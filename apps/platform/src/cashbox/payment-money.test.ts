@@ -122,6 +122,7 @@ describe('the money of a payment', () => {
 
   it('a withdrawal of a player on a break is paid out; a deposit is held', async () => {
     const [out, incoming] = [await begun('cashout', 5_000n), await begun('deposit', 5_000n)];
+    const declined = await begun('deposit', 5_000n);
     await platform.db.query(
       `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at)
        VALUES ($1, 'coolingoff', 'week', $2, $2::timestamptz + interval '7 days')`,
@@ -129,6 +130,10 @@ describe('the money of a payment', () => {
     );
     expect(await change(() => move(out, 'succeeded'))).toEqual(paidOut.map(one => one * 5_000n));
     expect(await change(() => move(incoming, 'succeeded'))).toEqual([0n, 0n, 5_000n, 0n, -5_000n]);
+    // What has brought no money has none that could be held.
+    expect(await change(() => move(declined, 'declined'))).toEqual(nothing);
+    const [row] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [declined]);
+    expect(row).toEqual({ state: 'declined', held_for: null });
   });
 
   it('leaves the ledger whole', async () => {

@@ -9,6 +9,7 @@ import { sandboxCard } from './sandbox-card/sandbox-card.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { openCashbox } from './cashbox.ts';
 import type { PaymentListener } from './payment-state.ts';
+import type { PaymentProvider } from './provider.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { decideCard, holdCardPayment } from './sandbox-card/card-book.ts';
@@ -193,4 +194,22 @@ it('each provider does its own work and is asked its own questions, all in the l
     ['two:settle', 2_000, 'money'],
     ['cashbox:ask-provider:two', null, 'money'],
   ]);
+});
+
+it('a payment that is over is not even asked about', async () => {
+  const asked: string[] = [];
+  const provider: PaymentProvider = {
+    ...sandboxCard(platform, () => Promise.resolve(200)),
+    jobs: [],
+    stateOf: async (_tx, payment) => {
+      asked.push(payment);
+      return null;
+    },
+  };
+  const move = () => Promise.reject(new Error('there is nothing to move'));
+  registerProviderJobs(platform, openProviders([provider]), move);
+  const [over, open] = [await begin(), await begin()];
+  await platform.db.query(`UPDATE payments SET state = 'declined', finished_at = created_at WHERE id = $1`, [over.id]);
+  await pass(soonMs);
+  expect(asked).toEqual([open.id]);
 });

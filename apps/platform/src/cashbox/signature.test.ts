@@ -30,4 +30,9 @@ describe('webhook signatures', () => {
   it.each([undefined, '', 't=1', 'v1=00', 't=1,v1=zz', `t=1,v1=${'0'.repeat(64)},v1=x`])('%s is none', header => {
     expect(isSigned(secret, header, 'body', at)).toBe(false);
   });
+
+  it.each(['x%s', '%sx', ' %s', '%s '])('with more around it is none: "%s"', around => {
+    const header = sign(secret, at, 'body');
+    expect(isSigned(secret, around.replace('%s', header), 'body', at)).toBe(false);
+  });
 });

@@ -48,6 +48,25 @@ describe('a provider’s webhook', () => {
   it('counts when it is signed and agrees with the payment [A27]', async () => {
     expect(await say(word('succeeded'))).toMatchObject({ status: 200, body: { received: true } });
     expect(await cash()).toBe(5_000n);
+    const kept = await platform.db.query('SELECT applied FROM payment_events WHERE payment_id = $1', [payment.id]);
+    expect(kept).toEqual([{ applied: true }]);
+  });
+
+  it('counts once, whatever else it says when it comes again [B17]', async () => {
+    const first = word('processing');
+    expect((await say(first)).status).toBe(200);
+    expect((await say({ ...first, state: 'succeeded' })).status).toBe(200);
+    expect([await stateNow(), await cash()]).toEqual(['processing', 0n]);
+  });
+
+  it('counts for nothing when another provider of the platform has signed it [A27]', async () => {
+    const before = await entries();
+    const body = JSON.stringify(word('succeeded'));
+    const secret = platform.config.secret('webhook:sandbox-crypto');
+    const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
+    expect(await post(body, headers, 'sandbox-crypto')).toMatchObject({ status: 404, body: { refusal: 'not_found' } });
+    expect(await entries()).toEqual(before);
+    expect(await stateNow()).toBe('pending');
   });
 
   it('counts for nothing unsigned, signed wrongly, too old, or written anew [A27]', async () => {
@@ -83,6 +102,10 @@ describe('a provider’s webhook', () => {
     ] as const) {
       expect((await say(word('succeeded', more))).status).toBe(status);
     }
+    expect((await say(word('succeeded', { amount_cents: 1 }))).body).toMatchObject({
+      refusal: 'invalid',
+      errors: { payment_id: ['intent'] },
+    });
     const body = JSON.stringify(word('succeeded'));
     expect((await post(body, signed(body), 'nobody')).status).toBe(404);
     expect(await entries()).toEqual(before);
