@@ -78,7 +78,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
-      ...limitHandlers(platform),
+      ...limitHandlers(platform, endGames),
       ...loyaltyHandlers(),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,

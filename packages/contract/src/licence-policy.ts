@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LimitPeriod } from './limits.ts';
 
 /**
  * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
@@ -8,9 +9,11 @@ export const Licence = z.strictObject({
   /** Years, before a country's or province's own age is looked at (D7). */
   min_age: z.int().min(18).max(99),
   limit_raise_delay_hours: z.int().min(0),
+  /** A raise or removal also waits until what counted when it was asked for has left the limit's window. */
+  limit_raise_after_period: z.boolean(),
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
-  exclusion_months: z.array(z.int().min(1)),
-  exclusion_forever: z.boolean(),
+  cooling_off_periods: z.array(LimitPeriod),
+  exclusion_periods: z.array(LimitPeriod),
   reality_check_min: z.int().min(1).nullable(),
   min_cycle_slot_ms: z.int().min(0),
   min_cycle_other_ms: z.int().min(0),

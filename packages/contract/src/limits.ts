@@ -33,15 +33,18 @@ export const UserLimit = z.object({
   accounts: z.array(
     z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, current_value_amount_cents: WireAmount }),
   ),
-  /** Of a session limit. */
+  /** Of a session limit: how long each visit may last. */
   minutes: z.int().nullable(),
+  /** When more is left: the oldest amount that counts leaves the window. Null where none counts or ever leaves (C6). */
   resets_at: z.string().nullable(),
+  /** Of a break: when it is over; null: never by itself. */
   ends_at: z.string().nullable(),
   /** A raise or removal that waits for its delay and for the player's word. */
   pending: z
     .object({
       removal: z.boolean(),
       accounts: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+      minutes: z.int().nullable(),
       confirmable_at: z.string(),
       expires_at: z.string(),
     })
@@ -49,16 +52,43 @@ export const UserLimit = z.object({
 });
 export type UserLimit = z.infer<typeof UserLimit>;
 
-const player = { server: 'platform', built: false, access: 'player', rate: 'write', onBreak: 'served' } as const;
+/** A term a break may have, and when it would be over; null: never by itself. */
+const BreakTerm = z.object({ period: LimitPeriod, ends_at: z.string().nullable() });
+
+/** Who helps with gambling, free of charge; a number, an address of the web, or both. */
+export const HelpLine = z.strictObject({
+  name: z.string(),
+  phone: z.string().optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+});
+export type HelpLine = z.infer<typeof HelpLine>;
+
+/** What a player may choose from, by the licence they play under and the country they live in. */
+export const LimitOptions = z.object({
+  raise_delay: z.object({ hours: z.int(), after_period: z.boolean() }).nullable(),
+  cooling_off: z.array(BreakTerm),
+  exclusion: z.array(BreakTerm),
+  help: z.array(HelpLine),
+});
+export type LimitOptions = z.infer<typeof LimitOptions>;
+
+const player = { server: 'platform', built: true, access: 'player', rate: 'write', onBreak: 'served' } as const;
 
 export const limits = endpoints({
   listLimits: {
     ...player,
-    built: true,
     route: limitsRoutes.listLimits,
     summary: 'The limits in force with what they have used (CALL-076).',
     rate: 'read',
     answer: z.array(UserLimit),
+    refusals: ['unauthenticated'],
+  },
+  limitOptions: {
+    ...player,
+    route: limitsRoutes.limitOptions,
+    summary: 'How long a raise waits, the terms a break may have, and who helps (C3, C11, C12, D8).',
+    rate: 'read',
+    answer: LimitOptions,
     refusals: ['unauthenticated'],
   },
   setLimit: {
@@ -69,22 +99,26 @@ export const limits = endpoints({
     status: 201,
     body: z.strictObject({
       type: LimitType,
+      /** Of a session limit it is `day`: each visit is held to the minutes. */
       period: LimitPeriod,
       currency: CurrencyCodeSchema.optional(),
       amount_cents: WireAmountInput.optional(),
-      minutes: z.int().min(1).max(1440).optional(),
+      minutes: z.int().min(5).max(1440).optional(),
+      /** A self-exclusion asks for it: nobody else begins one (C12). */
+      password: text(512).optional(),
     }),
     answer: UserLimit,
-    refusals: ['unauthenticated', 'invalid'],
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'idempotency_mismatch'],
   },
   removeLimit: {
     ...player,
     route: limitsRoutes.removeLimit,
     summary: 'Ask for a limit to be removed; it holds until the delay is over and the player confirms (CALL-078, C3).',
     ids: { id: 'own' },
+    params: { id: z.string().regex(/^[1-9]\d{0,17}$/) },
     idempotent: true,
     answer: UserLimit,
-    refusals: ['unauthenticated', 'forbidden', 'not_found'],
+    refusals: ['unauthenticated', 'forbidden', 'not_found', 'idempotency_mismatch'],
   },
   confirmLimit: {
     ...player,

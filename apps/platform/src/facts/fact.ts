@@ -39,7 +39,7 @@ export const facts = {
   signed_in: z.strictObject({ player }),
   /** All groups of the player from now on. */
   groups_changed: z.strictObject({ player, groups: z.array(z.string()) }),
-  /** A limit or a break has begun. */
+  /** A limit or a break has begun, or a limit was lowered, raised or removed. */
   limit_changed: z.strictObject({ player, limit: z.string(), type: z.string(), period: z.string() }),
 } as const;
 

@@ -74,12 +74,20 @@ async function pendingDeposit(): Promise<string> {
   return begun.body.payment.id;
 }
 
+async function limitOfOwner(): Promise<string> {
+  const limit = { type: 'wager', period: 'month_3', currency: 'EUR', amount_cents: 99_000_000 };
+  const set = await owner.send<{ id: string }>('POST', '/api/user_limits', limit);
+  if (set.status !== 201) throw new Error(`No limit: ${JSON.stringify(set.body)}`);
+  return set.body.id;
+}
+
 type Thing = string | string[];
 
 /** Makes a thing of the owner for a place that takes one: `call.field`. A place without one here fails below. */
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
   'cancelDeposit.id': pendingDeposit,
+  'removeLimit.id': limitOfOwner,
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
   'frameRoundsShown.rounds': async () => [await endedRound()],

@@ -20,7 +20,7 @@ export interface Break {
  * the limit itself. An exclusion also ends the games, where a round that is open plays on and pays [B27], every session
  * with its sockets, and whatever else a way in could be made of; who cools off stays signed in, since their money may
  * leave. The player's row is locked first, so that a sign-in, a deposit or a
- * payment on its way comes before all of it or sees all of it.
+ * payment on its way comes before all of it or sees all of it. Answers the limit's id.
  */
 export async function beginBreak(
   tx: Tx,
@@ -28,12 +28,13 @@ export async function beginBreak(
   endGames: EndGames,
   playerId: number,
   begun: Break,
-): Promise<void> {
+): Promise<bigint> {
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   const limitId = await putLimit(tx, deps, playerId, { ...begun, accounts: [] });
-  if (begun.type === 'coolingoff') return;
+  if (begun.type === 'coolingoff') return limitId;
   // Games before sessions: a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now());
   await rememberExcluded(tx, playerId, limitId);
   await endAllSessions(tx, deps, playerId);
+  return limitId;
 }

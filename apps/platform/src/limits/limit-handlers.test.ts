@@ -1,4 +1,4 @@
-import type { UserLimit } from '@liftoff/contract/limits';
+import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
@@ -49,7 +49,7 @@ describe('the limits in force', () => {
     expect((await list(platform.caller())).status).toBe(401);
   });
 
-  it('tell type, period, amount and what was used of it in its window [CALL-076] [ENTITY-015]', async () => {
+  it('tell type, period, amount and what was used of it in its window, and when more is left [C6] [CALL-076] [ENTITY-015]', async () => {
     await set({ type: 'deposit', period: 'day', accounts: eur(10_000n) });
     await set({ type: 'wager', period: 'week', accounts: eur(5_000n) });
     await set({ type: 'loss', period: 'month', accounts: eur(3_000n) });
@@ -57,20 +57,25 @@ describe('the limits in force', () => {
     await move('stake', 'limits:stake', -400n);
     await move('win', 'limits:win', 150n);
     const { body } = await list();
-    const reported = (type: string, period: string, amount_cents: number, current_value_amount_cents: number) => ({
+    const reported = (
+      type: string,
+      period: string,
+      [amount_cents, current_value_amount_cents]: [number, number],
+      resets_at: string,
+    ) => ({
       id: expect.stringMatching(/^\d+$/),
       type,
       period,
       accounts: [{ currency: 'EUR', amount_cents, current_value_amount_cents }],
       minutes: null,
-      resets_at: null,
+      resets_at,
       ends_at: null,
       pending: null,
     });
     expect(body).toEqual([
-      reported('deposit', 'day', 10_000, 2_500),
-      reported('wager', 'week', 5_000, 400),
-      reported('loss', 'month', 3_000, 250),
+      reported('deposit', 'day', [10_000, 2_500], '2026-11-23T12:00:00.000Z'),
+      reported('wager', 'week', [5_000, 400], '2026-11-29T12:00:00.000Z'),
+      reported('loss', 'month', [3_000, 250], '2026-12-22T12:00:00.000Z'),
     ]);
     platform.clock.advance(2 * dayMs);
     player = await signInDemo(platform);
@@ -99,7 +104,7 @@ describe('the limits in force', () => {
     expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([0, 663, 331]);
   });
 
-  it('come in every type and period of the entity, a break with its end [CALL-076] [ENTITY-015]', async () => {
+  it('come in every type and period of the entity, a break with its end [CALL-076] [D8] [ENTITY-015]', async () => {
     const endsAt = new Date(platform.clock.now().getTime() + 600_000);
     for (const period of Object.keys(periods) as Period[]) await set({ type: 'loss', period, accounts: eur(1n) });
     await set({ type: 'session', endsAt });
@@ -111,9 +116,7 @@ describe('the limits in force', () => {
     expect(new Set(body.map(limit => limit.type))).toEqual(
       new Set(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']),
     );
-    expect(new Set(body.map(limit => limit.period))).toEqual(
-      new Set(['day', 'day_3', 'week', 'month', 'month_3', 'month_6', 'month_9', 'month_12', 'forever']),
-    );
+    expect(new Set(body.map(limit => limit.period))).toEqual(new Set(LimitPeriod.options));
     expect(body.find(limit => limit.type === 'coolingoff')).toMatchObject({
       accounts: [],
       ends_at: endsAt.toISOString(),

@@ -1,29 +1,88 @@
-import type { UserLimit, limits } from '@liftoff/contract/limits';
-import { isCurrency, wire } from '@liftoff/rules/money';
-import type { Handlers } from '../call.ts';
+import type { LimitOptions, LimitPeriod, limits } from '@liftoff/contract/limits';
+import { breakPeriods, raiseDelay } from '@liftoff/rules/limits/terms';
+import { licencePolicy } from '../account/licence-policy.ts';
+import { playerById } from '../account/player-row.ts';
+import { provePassword } from '../account/prove-password.ts';
+import { isRefused, refuse, type Handlers, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { limitsOf, type ActiveLimit } from './limits-of.ts';
+import { endedSessionCookie } from '../session-cookie.ts';
+import type { EndGames } from './breaks.ts';
+import { askRemoval, changeLimit, type Asking } from './change-limit.ts';
+import { confirmChange } from './confirm-change.ts';
+import { helpLines } from './help-lines.ts';
+import { keyed } from './keyed.ts';
+import { limitView, limitViews } from './limit-view.ts';
+import { beginOwnBreak, breakEnd } from './own-break.ts';
+import { readWish } from './read-wish.ts';
 
-/** The calls of the limits noun that are built. */
-export function limitHandlers({ db, deps }: Platform): Handlers<typeof limits> {
-  return {
-    listLimits: async (_input, { player }) => (await limitsOf(db, player.id, deps.now())).map(wireLimit),
+/** The calls of the limits noun. */
+export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<typeof limits> {
+  const { db, deps } = platform;
+
+  /** Changes a player's limits under the lock on their row; answers the limit as it stands then. */
+  const change = async (
+    tx: Tx,
+    of: { playerId: number; ip: string },
+    work: (asking: Asking) => Promise<bigint | Refused>,
+  ) => {
+    const player = await playerById(tx, of.playerId, 'FOR UPDATE');
+    if (player === null) return refuse('unauthenticated');
+    const id = await work({ player, ip: of.ip });
+    return typeof id === 'bigint' ? limitView(tx, of.playerId, id, deps.now()) : id;
   };
-}
 
-/** ENTITY-015. Windows roll, so that none resets at a moment of its own. */
-function wireLimit(limit: ActiveLimit): UserLimit {
   return {
-    id: String(limit.id),
-    type: limit.type,
-    period: limit.period,
-    accounts: limit.accounts.map(({ currency, amount, current }) => {
-      if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
-      return { currency, amount_cents: wire(amount), current_value_amount_cents: wire(current) };
-    }),
-    minutes: null,
-    resets_at: null,
-    ends_at: limit.endsAt?.toISOString() ?? null,
-    pending: null,
+    listLimits: (_input, { player }) => limitViews(db, player.id, deps.now()),
+    limitOptions: async (_input, call) => {
+      const player = await playerById(db, call.player.id);
+      if (player === null) return refuse('unauthenticated');
+      const now = deps.now();
+      const terms = async (periods: readonly LimitPeriod[]): Promise<LimitOptions['cooling_off']> => {
+        const offered = [];
+        for (const period of periods)
+          offered.push({ period, ends_at: (await breakEnd(db, period, now))?.toISOString() ?? null });
+        return offered;
+      };
+      const delay = raiseDelay(licencePolicy, player.licence);
+      return {
+        raise_delay: delay && { hours: delay.hours, after_period: delay.afterPeriod },
+        cooling_off: await terms(breakPeriods(licencePolicy, player.licence, 'coolingoff')),
+        exclusion: await terms(breakPeriods(licencePolicy, player.licence, 'selfexclusion')),
+        help: [...helpLines(player.country)],
+      };
+    },
+    setLimit: async ({ body }, call) => {
+      const wish = readWish(body);
+      if (isRefused(wish)) return wish;
+      const of = { playerId: call.player.id, ip: call.ip };
+      if (wish.kind === 'break' && wish.password !== undefined) {
+        const unproved = await provePassword(platform, of, wish.password);
+        if (unproved) return unproved;
+      }
+      const { password: _, ...input } = body;
+      const write = { owner: `player:${of.playerId}`, call: 'setLimit', key: call.idempotencyKey, input };
+      const answer = await keyed(db, deps, write, tx =>
+        change(tx, of, asking =>
+          wish.kind === 'break'
+            ? beginOwnBreak(tx, platform, endGames, asking, wish)
+            : changeLimit(tx, platform, asking, wish),
+        ),
+      );
+      if (!isRefused(answer) && wish.type === 'selfexclusion') {
+        call.setHeader('set-cookie', endedSessionCookie());
+        // The browser forgets what it kept of the player [A10].
+        call.setHeader('clear-site-data', '"storage"');
+      }
+      return answer;
+    },
+    removeLimit: async ({ params }, call) => {
+      const of = { playerId: call.player.id, ip: call.ip };
+      const write = { owner: `player:${of.playerId}`, call: 'removeLimit', key: call.idempotencyKey, input: params };
+      return keyed(db, deps, write, tx =>
+        change(tx, of, asking => askRemoval(tx, platform, asking, BigInt(params.id))),
+      );
+    },
+    confirmLimit: ({ body }, call) => confirmChange(platform, body.token, call.ip),
   };
 }

@@ -5,10 +5,7 @@ import { refuse, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
 import type { ActiveLimit, MoneyLimit } from './limits-of.ts';
-import { periods } from './periods.ts';
-
-/** The transfers that use a limit up; the oldest of them in the window is the first to leave it. */
-const uses = { deposit: 'deposit', loss: 'stake', wager: 'stake' } as const satisfies Record<MoneyLimit, string>;
+import { moreLeftAt } from './more-left.ts';
 
 /**
  * `limit_reached` of a stake, with the limit that leaves least of those that stand in its way: of loss and wager, and one
@@ -42,13 +39,7 @@ export async function limitReached(
   const binding = bindingOf(limits, of.type, of.currency, exchangeRates);
   if (binding === null) return refuse('limit_reached');
   const { period } = binding.limit;
-  const [row] = await sql.query<{ until: Date | null }>(
-    `SELECT min(t.at) + $3::interval AS until
-     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND a.kind = 'cash' AND t.kind = $2 AND t.at > $4::timestamptz - $3::interval`,
-    [`player:${of.playerId}`, uses[of.type], periods[period], of.now],
-  );
-  const until = row?.until?.toISOString() ?? null;
+  const until = (await moreLeftAt(sql, { ...of, period }))?.toISOString() ?? null;
   const limit = { type: of.type, period, currency: of.currency, left_cents: wire(binding.left), until };
   return { ...refuse('limit_reached'), limit };
 }

@@ -8,9 +8,11 @@ export interface ActiveLimit extends LimitState {
   readonly id: bigint;
   readonly period: Period;
   readonly endsAt: Date | null;
+  /** Of a session limit: how long a visit may last. */
+  readonly minutes: number | null;
 }
 
-interface LimitRow {
+export interface LimitRow {
   id: bigint;
   type: LimitState['type'];
   period: Period;
@@ -18,6 +20,7 @@ interface LimitRow {
   ends_at: Date | null;
   currency: string | null;
   amount: bigint | null;
+  minutes: number | null;
 }
 
 /** Which transfers of the ledger each type counts, seen from the player's account (minus: money gone). */
@@ -29,7 +32,7 @@ const counted = {
 
 export type MoneyLimit = keyof typeof counted;
 
-const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted, type);
+export const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted, type);
 
 /**
  * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
@@ -38,7 +41,7 @@ const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(counted
  */
 export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<ActiveLimit[]> {
   const rows = await sql.query<LimitRow>(
-    `SELECT l.id, l.type, l.period, l.starts_at, l.ends_at, a.currency, a.amount
+    `SELECT l.id, l.type, l.period, l.starts_at, l.ends_at, l.minutes, a.currency, a.amount
      FROM user_limits l LEFT JOIN user_limit_accounts a ON a.limit_id = l.id
      WHERE l.player_id = $1 AND l.starts_at <= $2 AND (l.ends_at IS NULL OR l.ends_at > $2) ORDER BY l.id, a.currency`,
     [playerId, now],
@@ -51,6 +54,7 @@ export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<A
       type: row.type,
       period: row.period,
       endsAt: row.ends_at,
+      minutes: row.minutes,
       accounts: [],
     };
     limits.set(row.id, limit);

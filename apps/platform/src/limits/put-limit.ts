@@ -12,13 +12,16 @@ export interface PutLimit {
   /** When it is over; null: open-ended. */
   readonly endsAt: Date | null;
   readonly accounts: readonly { currency: string; amount: bigint }[];
+  /** Of a session limit: how long a visit may last. */
+  readonly minutes?: number;
 }
 
 /** Writes a limit that is in force at once [C2], tells the player's screens, and answers its id. */
 export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutLimit): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
-    `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [playerId, limit.type, limit.period, deps.now(), limit.endsAt],
+    `INSERT INTO user_limits (player_id, type, period, starts_at, ends_at, minutes)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [playerId, limit.type, limit.period, deps.now(), limit.endsAt, limit.minutes ?? null],
   );
   if (row === undefined) throw new Error('The limit was not written');
   for (const account of limit.accounts) {
@@ -28,12 +31,18 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
       account.amount,
     ]);
   }
-  const { type, period } = limit;
-  await recordFact(tx, {
-    kind: 'limit_changed',
-    at: deps.now(),
-    data: { player: playerId, limit: String(row.id), type, period },
-  });
-  await emit(tx, privateChannel('game_limits', playerId), { type });
+  await tellLimit(tx, deps, playerId, { ...limit, id: row.id });
   return row.id;
+}
+
+/** Records that a limit has changed, and tells the player's screens. */
+export async function tellLimit(
+  tx: Tx,
+  deps: Deps,
+  playerId: number,
+  { id, type, period }: Pick<PutLimit, 'type' | 'period'> & { readonly id: bigint },
+): Promise<void> {
+  const data = { player: playerId, limit: String(id), type, period };
+  await recordFact(tx, { kind: 'limit_changed', at: deps.now(), data });
+  await emit(tx, privateChannel('game_limits', playerId), { type });
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { formatMoney } from '@liftoff/rules/money-format';
+import * as z from 'zod';
+import { sendMail } from '../account/mails.ts';
+import type { PlayerRow } from '../account/player-row.ts';
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import type { StandingLimit } from './standing-limit.ts';
+import type { WantedChange } from './waiting-changes.ts';
+
+const names = z.record(z.string(), z.string());
+const Texts = z.object({ limits: z.object({ types: names, every: names }) });
+
+/** Limits have one name on screens and in mails. */
+const limitNames = new Map(
+  ['en-CA', 'fr-CA', 'de'].map(locale => {
+    const file = new URL(`../../../../messages/${locale}/player.json`, import.meta.url);
+    return [locale, Texts.parse(JSON.parse(readFileSync(file, 'utf8'))).limits];
+  }),
+);
+
+/** Mails a player the link that confirms a change of a limit. Its host comes from configuration, never from a request [A17]. */
+export async function sendChangeMail(
+  tx: Tx,
+  { deps, config }: Platform,
+  { email, language }: PlayerRow,
+  change: { limit: StandingLimit; wanted: WantedChange; token: string; confirmable_at: Date; expires_at: Date },
+): Promise<void> {
+  const { limit, wanted, token } = change;
+  const locale = limitNames.has(language) ? language : 'en-CA';
+  const moment = (at: Date) =>
+    at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC';
+  const fill = {
+    limit: nameOf(limit, locale),
+    before: sizeOf(limit, locale),
+    after: sizeOf(wanted, locale),
+    from: moment(change.confirmable_at),
+    until: moment(change.expires_at),
+    link: `${config.siteOrigins[0] ?? config.publicUrl}/profile/limits/confirm?token=${token}`,
+  };
+  const text = wanted.removal ? 'limit_removal' : 'limit_raise';
+  await sendMail(tx, deps, { to: email, language, text, fill });
+}
+
+function nameOf({ type, period }: StandingLimit, locale: string): string {
+  const { types, every } = limitNames.get(locale) ?? { types: {}, every: {} };
+  const how = type === 'session' ? every.visit : every[period];
+  return `${types[type] ?? type}, ${how ?? period}`;
+}
+
+function sizeOf(of: Pick<WantedChange, 'currency' | 'amount' | 'minutes'>, locale: string): string {
+  if (of.currency !== null && of.amount !== null) return formatMoney(of.amount, of.currency, locale);
+  if (of.minutes === null) return '';
+  const length = of.minutes;
+  return length.toLocaleString(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+}

@@ -1,0 +1,14 @@
+import { HelpLine } from '@liftoff/contract/limits';
+import * as z from 'zod';
+import { readConfigFile } from '../read-config-file.ts';
+
+const HelpLines = z.strictObject({
+  countries: z.record(z.string().length(2), z.array(HelpLine).min(1)),
+  anywhere: z.array(HelpLine).min(1),
+});
+
+const lines = readConfigFile('help-lines.json', HelpLines);
+
+/** Who helps in a country; where none is listed, those who help anywhere. */
+export const helpLines = (country: string | null): readonly HelpLine[] =>
+  (country === null ? undefined : lines.countries[country]) ?? lines.anywhere;

@@ -1,0 +1,36 @@
+import type { Input } from '@liftoff/contract/endpoint';
+import type { limits, LimitPeriod } from '@liftoff/contract/limits';
+import { minor } from '@liftoff/rules/money';
+import { refuse, type Refused } from '../call.ts';
+import type { Break } from './breaks.ts';
+import { isMoneyLimit, type MoneyLimit } from './limits-of.ts';
+
+/** What a player asks for, its parts being those of its type. */
+export type LimitWish =
+  | { readonly kind: 'money'; type: MoneyLimit; period: LimitPeriod; currency: string; amount: bigint }
+  | { readonly kind: 'session'; type: 'session'; period: 'day'; minutes: number }
+  | { readonly kind: 'break'; type: Break['type']; period: LimitPeriod; password: string | undefined };
+
+const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
+const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
+
+/** Reads the body of `setLimit`; `invalid` where a part is missing, or is of another type's. */
+export function readWish(body: Input<typeof limits.setLimit>['body']): LimitWish | Refused {
+  const { type, period, currency, amount_cents, minutes, password } = body;
+  const errors: Record<string, string[]> = {};
+  const needs = (field: string, value: unknown) => void (value === undefined && (errors[field] = required));
+  const bars = (field: string, value: unknown) => void (value !== undefined && (errors[field] = notAllowed));
+  const isMoney = isMoneyLimit(type);
+  const isSession = type === 'session';
+  for (const [field, value] of Object.entries({ currency, amount_cents })) (isMoney ? needs : bars)(field, value);
+  (isSession ? needs : bars)('minutes', minutes);
+  if (isSession && period !== 'day') errors.period = notAllowed;
+  if (type === 'selfexclusion') needs('password', password);
+  else bars('password', password);
+  if (Object.keys(errors).length > 0) return refuse('invalid', errors);
+  if (isMoney && currency !== undefined && amount_cents !== undefined)
+    return { kind: 'money', type, period, currency, amount: minor(amount_cents) };
+  if (isSession && minutes !== undefined) return { kind: 'session', type, period: 'day', minutes };
+  if (type === 'coolingoff' || type === 'selfexclusion') return { kind: 'break', type, period, password };
+  return refuse('invalid');
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../database/database.ts';
+import type { LimitRow } from './limits-of.ts';
+
+/** A limit in force as a change finds it: what it was set to, in one currency or in minutes. */
+export interface StandingLimit extends Pick<LimitRow, 'id' | 'type' | 'period' | 'minutes'> {
+  /** Null: it has no amount in that currency. */
+  readonly currency: string | null;
+  readonly amount: bigint | null;
+}
+
+const columns = 'l.id, l.type, l.period, l.minutes, a.currency, a.amount';
+const inForce = 'l.player_id = $1 AND l.starts_at <= $2 AND (l.ends_at IS NULL OR l.ends_at > $2)';
+
+/** The limit of a type and period; where there are several, the one that allows least in the currency. */
+export async function limitOfKind(
+  tx: Tx,
+  playerId: number,
+  now: Date,
+  kind: Pick<LimitRow, 'type' | 'period'> & { readonly currency: string | null },
+): Promise<StandingLimit | null> {
+  const [row] = await tx.query<StandingLimit>(
+    `SELECT ${columns} FROM user_limits l
+     LEFT JOIN user_limit_accounts a ON a.limit_id = l.id AND a.currency = $5
+     WHERE ${inForce} AND l.type = $3 AND l.period = $4 ORDER BY a.amount, l.minutes, l.id LIMIT 1`,
+    [playerId, now, kind.type, kind.period, kind.currency],
+  );
+  return row ?? null;
+}
+
+/** A player's own limit by its id, with its first amount. */
+export async function limitById(tx: Tx, playerId: number, now: Date, id: bigint): Promise<StandingLimit | null> {
+  const [row] = await tx.query<StandingLimit>(
+    `SELECT ${columns} FROM user_limits l LEFT JOIN user_limit_accounts a ON a.limit_id = l.id
+     WHERE ${inForce} AND l.id = $3 ORDER BY a.currency LIMIT 1`,
+    [playerId, now, id],
+  );
+  return row ?? null;
+}

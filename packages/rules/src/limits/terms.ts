@@ -1,0 +1,29 @@
+import type { LicencePolicy } from '@liftoff/contract/licence-policy';
+import type { LimitPeriod } from '@liftoff/contract/limits';
+
+/** How long a raise or removal of a limit waits under a licence. */
+export interface RaiseDelay {
+  readonly hours: number;
+  /** It also waits for the length of the limit's period. */
+  readonly afterPeriod: boolean;
+}
+
+const licenceIn = (policy: LicencePolicy, name: string) =>
+  Object.hasOwn(policy.licences, name) ? policy.licences[name] : undefined;
+
+/** Null under a licence without a row: then no limit is raised or removed. */
+export function raiseDelay(policy: LicencePolicy, licence: string): RaiseDelay | null {
+  const row = licenceIn(policy, licence);
+  return row === undefined ? null : { hours: row.limit_raise_delay_hours, afterPeriod: row.limit_raise_after_period };
+}
+
+/** The terms a player may choose for a break, the shortest first; none under a licence without a row. */
+export function breakPeriods(
+  policy: LicencePolicy,
+  licence: string,
+  type: 'coolingoff' | 'selfexclusion',
+): readonly LimitPeriod[] {
+  const row = licenceIn(policy, licence);
+  if (row === undefined) return [];
+  return type === 'coolingoff' ? row.cooling_off_periods : row.exclusion_periods;
+}
