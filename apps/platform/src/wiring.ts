@@ -22,6 +22,7 @@ import { jackpotHandlers } from './jackpot/jackpot-handlers.ts';
 import { openJackpots } from './jackpot/open-jackpots.ts';
 import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
+import { registerEndVisits } from './limits/end-visits.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
@@ -63,6 +64,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
   const cashbox = openCashbox(platform, [], postWebhook);
   registerEndOtherAccounts(platform, endGames);
+  registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const warming = new AbortController();
   return {

@@ -12,6 +12,32 @@ export const sessionsPerPlayer = 5;
 /** A page asks for many things at once; writing down each of them would be a write per read. */
 const seenStepMs = 1000;
 
+/** How long a visit of a player may last by the shortest session limit in force; null: as long as any [C10]. */
+const visitLength = (player: string, now: string): string => `(
+  SELECT min(l.minutes) * interval '1 minute' FROM user_limits l
+  WHERE l.player_id = ${player} AND l.starts_at <= ${now} AND (l.ends_at IS NULL OR l.ends_at > ${now}))`;
+
+/** Holds the visits that are under way to the session limits as they stand now. The caller holds the player's row. */
+export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE sessions SET ends_at = started_at + ${visitLength('$1', '$2::timestamptz')}
+     WHERE player_id = $1 AND ended_at IS NULL`,
+    [playerId, now],
+  );
+}
+
+/** Ends a visit whose time is up, with its sockets; answers whether there was one. A round under way plays on [B27]. */
+export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
+  const [ended] = await tx.query<{ id: string }>(
+    `UPDATE sessions SET ended_at = ends_at WHERE id = (
+       SELECT id FROM sessions WHERE ended_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT 1 FOR UPDATE SKIP LOCKED
+     ) RETURNING id`,
+    [deps.now()],
+  );
+  if (ended !== undefined) await revokeSession(tx, deps, ended.id);
+  return ended !== undefined;
+}
+
 /**
  * Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. The caller holds the
  * player's row, so that sessions opened at once are counted together.
@@ -24,8 +50,8 @@ export async function openSession(
   const { token, hash } = newToken(deps);
   const session: Session = { id: deps.id(), playerId: of.playerId, startedAt: deps.now() };
   await tx.query(
-    `INSERT INTO sessions (token_hash, id, player_id, started_at, seen_at, ip, user_agent)
-     VALUES ($1, $2, $3, $4, $4, $5, $6)`,
+    `INSERT INTO sessions (token_hash, id, player_id, started_at, seen_at, ip, user_agent, ends_at)
+     VALUES ($1, $2, $3, $4::timestamptz, $4, $5, $6, $4::timestamptz + ${visitLength('$3', '$4')})`,
     [hash, session.id, session.playerId, session.startedAt, of.ip, of.userAgent?.slice(0, 200) ?? null],
   );
   const ended = await tx.query<{ id: string }>(
@@ -72,7 +98,8 @@ interface SessionRow {
 }
 
 /**
- * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes or older than 12 hours.
+ * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
+ * as old as a session limit lets it become.
  * `background`: a poll of an open page, which must not keep the session alive by itself [A9].
  */
 export async function resolveSession(
@@ -86,8 +113,9 @@ export async function resolveSession(
     `SELECT s.id, s.player_id, s.started_at, s.seen_at,
        ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = s.player_id ORDER BY g.group_id) AS groups
      FROM sessions s
-     WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3`,
-    [tokenHash(token), before(now, sessionIdleMs), before(now, sessionAbsoluteMs)],
+     WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3
+       AND (s.ends_at IS NULL OR s.ends_at > $4)`,
+    [tokenHash(token), before(now, sessionIdleMs), before(now, sessionAbsoluteMs), now],
   );
   if (!row) return null;
   if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
@@ -105,13 +133,15 @@ export interface SessionTimes {
   readonly seenAt: Date;
   /** Null: nobody has ended it. */
   readonly endedAt: Date | null;
+  /** When a session limit ends it; null: none does. */
+  readonly endsAt: Date | null;
 }
 
-/** When a session came to its end: signed out, idle for too long, or too old. Null while it stands. */
-export function sessionEnd({ startedAt, seenAt, endedAt }: SessionTimes, now: Date): Date | null {
+/** When a session came to its end: signed out, idle for too long, too old, or by a session limit. Null while it stands. */
+export function sessionEnd({ startedAt, seenAt, endedAt, endsAt }: SessionTimes, now: Date): Date | null {
   const after = (from: Date, ms: number) => from.getTime() + ms;
   const ends = [after(seenAt, sessionIdleMs), after(startedAt, sessionAbsoluteMs)];
-  if (endedAt !== null) ends.push(endedAt.getTime());
+  for (const end of [endedAt, endsAt]) if (end !== null) ends.push(end.getTime());
   const end = Math.min(...ends);
   return end <= now.getTime() ? new Date(end) : null;
 }

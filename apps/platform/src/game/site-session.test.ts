@@ -4,7 +4,7 @@ import { bearerEnd, maySee, siteOf } from './site-session.ts';
 const at = new Date('2026-11-20T12:00:00.000Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
 const idleMs = 30 * 60_000;
-const row = { site_session: 'one', site_started_at: at, site_seen_at: at, site_ended_at: null };
+const row = { site_session: 'one', site_started_at: at, site_seen_at: at, site_ended_at: null, site_ends_at: null };
 
 describe('what a bearer may see', () => {
   it.each([
@@ -24,6 +24,7 @@ describe('the end of a bearer', () => {
     expect(end(row, later(idleMs - 1))).toBeNull();
     expect(end(row, later(idleMs))).toEqual(later(idleMs));
     expect(end({ ...row, site_ended_at: later(5) }, later(idleMs))).toEqual(later(5));
+    expect(end({ ...row, site_ends_at: later(5) }, later(idleMs))).toEqual(later(5));
     expect(end({ ...row, site_session: null }, later(idleMs))).toBeNull();
     for (const lost of ['site_started_at', 'site_seen_at'])
       expect(end({ ...row, [lost]: null }, at)).toEqual(new Date(0));

@@ -8,10 +8,11 @@ export interface SiteRow {
   site_started_at: Date | null;
   site_seen_at: Date | null;
   site_ended_at: Date | null;
+  site_ends_at: Date | null;
 }
 
 export const siteColumns = `s.site_session, x.started_at AS site_started_at, x.seen_at AS site_seen_at,
-  x.ended_at AS site_ended_at`;
+  x.ended_at AS site_ended_at, x.ends_at AS site_ends_at`;
 
 export const siteJoin = 'LEFT JOIN sessions x ON x.id = s.site_session';
 
@@ -20,10 +21,10 @@ const never = new Date(0);
 /** Null: opened by a guest. A site session that is not to be found has ended. */
 export function siteOf(row: SiteRow): SessionTimes | null {
   if (row.site_session === null) return null;
-  const { site_started_at: startedAt, site_seen_at: seenAt, site_ended_at: endedAt } = row;
+  const { site_started_at: startedAt, site_seen_at: seenAt, site_ended_at: endedAt, site_ends_at: endsAt } = row;
   return startedAt === null || seenAt === null
-    ? { startedAt: never, seenAt: never, endedAt: never }
-    : { startedAt, seenAt, endedAt };
+    ? { startedAt: never, seenAt: never, endedAt: never, endsAt: null }
+    : { startedAt, seenAt, endedAt, endsAt };
 }
 
 /** A frame's session with when its bearer ended: with the site session it was opened from [A10]. Null: it stands. */

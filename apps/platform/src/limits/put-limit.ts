@@ -1,5 +1,6 @@
 import { privateChannel } from '@liftoff/contract/realtime';
 import type { LimitState } from '@liftoff/rules/limits/reached';
+import { limitVisits } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { recordFact } from '../facts/record-fact.ts';
@@ -35,13 +36,17 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
   return row.id;
 }
 
-/** Records that a limit has changed, and tells the player's screens. */
+/**
+ * Records that a limit has changed, and tells the player's screens; visits under way are held to a session limit. The
+ * caller holds the player's row.
+ */
 export async function tellLimit(
   tx: Tx,
   deps: Deps,
   playerId: number,
   { id, type, period }: Pick<PutLimit, 'type' | 'period'> & { readonly id: bigint },
 ): Promise<void> {
+  if (type === 'session') await limitVisits(tx, playerId, deps.now());
   const data = { player: playerId, limit: String(id), type, period };
   await recordFact(tx, { kind: 'limit_changed', at: deps.now(), data });
   await emit(tx, privateChannel('game_limits', playerId), { type });

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
+import { openFrameOf } from '../testing/play.ts';
+import { listenFor, openSocket } from '../testing/sockets.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+/** How long a visit may last. */
+const minuteMs = 60_000;
+
+let platform: TestPlatform;
+let own: OwnLimits;
+let player: TestCaller;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  own = ownLimits(platform);
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  player = await own.begin();
+});
+
+const limitTo = (minutes: number) => own.set({ type: 'session', period: 'day', minutes });
+const isIn = async (caller = player) => 'id' in (await caller.send<object>('GET', '/api/player')).body;
+
+describe('a session limit', () => {
+  it('ends the visit at its moment, and no bet is taken any more [C10]', async () => {
+    await limitTo(20);
+    const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+    platform.clock.advance(20 * minuteMs - 1);
+    expect(await isIn()).toBe(true);
+    expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
+    platform.clock.advance(1);
+    expect(await isIn()).toBe(false);
+    expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(401);
+  });
+
+  it('lets a round under way end: it is settled, and its player sees it [C10] [B27]', async () => {
+    await limitTo(20);
+    const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
+    platform.clock.advance(20 * minuteMs - 100);
+    const id = randomUUID();
+    const input = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+    expect((await frame.bet(id, input)).status).toBe(200);
+    platform.clock.advance(10 * minuteMs);
+    expect((await frame.send<{ state: string }>('GET', `/frame/api/rounds/${id}`)).body.state).not.toBe('open');
+  });
+
+  it('closes the sockets of the visit within a second [C10]', async () => {
+    platform.open.outbox.start();
+    await limitTo(20);
+    const sockets = await listenFor(platform.open.hub);
+    const settings = await player.send<{ realtime: { token: string; user: string } }>('GET', '/api/player/settings');
+    const { token, user } = settings.body.realtime;
+    const socket = await openSocket(sockets.url, token, [`balance#${user}`]);
+    platform.clock.advance(20 * minuteMs);
+    await platform.jobs.runDue();
+    expect(await socket.closed).toBe(3503);
+    await sockets.close();
+  });
+
+  it('holds for the visit it is set in, for the next one from its beginning, and not once it is removed [C10]', async () => {
+    platform.clock.advance(10 * minuteMs);
+    await limitTo(15);
+    platform.clock.advance(5 * minuteMs);
+    expect(await isIn()).toBe(false);
+    player = await own.signIn();
+    platform.clock.advance(15 * minuteMs - 1);
+    expect(await isIn()).toBe(true);
+    platform.clock.advance(1);
+    expect(await isIn()).toBe(false);
+    player = await own.signIn();
+    await own.remove((await own.only()).id);
+    platform.clock.advance(24 * 60 * minuteMs);
+    await own.confirm(await own.mailed());
+    player = await own.signIn();
+    platform.clock.advance(20 * minuteMs);
+    expect(await isIn()).toBe(true);
+  });
+});
