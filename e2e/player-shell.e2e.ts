@@ -94,12 +94,14 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
   await expect(page.getByRole('article').getByText('Rocket X', { exact: true })).toBeVisible();
 });
 
-test('a reached limit is told by a warning that stays [STATE-051] [ERR-020] [CALL-076]', async ({ page }) => {
+test('a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076]', async ({
+  page,
+}) => {
   await signIn(page, 'limited@liftoff.test');
   await page.clock.install();
   await page.goto('/play/turbogames/rocket-x?mode=real');
   const toast = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
-  await expect(toast).toBeVisible();
+  await expect(toast).toContainText('Loss, every day. €0.00 of €0.00 used');
   await expect(page.locator('.toast--warn').filter({ hasText: 'You have reached a limit' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(toast).toBeVisible();

@@ -18,8 +18,11 @@ export default [
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
-      route('profile', 'routes/profile.tsx', [route('*', 'routes/profile-later.tsx')]),
-      route('profile/limits/confirm', 'routes/confirm-limit.tsx'),
+      route('profile', 'routes/profile.tsx', [
+        route('limits', 'routes/limits.tsx'),
+        route('*', 'routes/profile-later.tsx'),
+      ]),
+      route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),
       route('*', 'routes/rest.tsx', { id: 'NotFoundPage' }),
     ]),
   ]),

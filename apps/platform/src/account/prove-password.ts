@@ -20,7 +20,7 @@ export async function provePassword(
   );
   if (attempt.outcome === 'wait') return { refused: 'rate_limited', retryAfterSec: attempt.waitSec };
   if (!(await passwordOpens(password, player.password_hash)))
-    return refuse('invalid', { password: ['wrong_password'] });
+    return refuse('invalid', { password: ['VALIDATION.PASSWORD.WRONG'] });
   await takeBack(db, attempt.id);
   return null;
 }

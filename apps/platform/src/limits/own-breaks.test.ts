@@ -110,7 +110,7 @@ describe('a self-exclusion', () => {
     for (let guess = 0; guess < 3; guess += 1)
       expect(await exclude('forever', `guess ${guess}`)).toMatchObject({
         status: 422,
-        body: { refusal: 'invalid', errors: { password: ['wrong_password'] } },
+        body: { refusal: 'invalid', errors: { password: ['VALIDATION.PASSWORD.WRONG'] } },
       });
     expect(await exclude('forever')).toMatchObject({ status: 429 });
     expect(await list()).toEqual([]);

@@ -21,6 +21,8 @@ export interface Brand {
   bettingUrl: string | null;
   /** Categories of the lobby's chips, in order (CALL-010). */
   menuCategories: readonly string[];
+  /** Limits are shown in fiat currencies alone (VALID-056); those in coins hold all the same. */
+  fiatLimitsOnly: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
 }
@@ -50,6 +52,7 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
   dmcaHosts: [],
   year: 2026,
   bettingUrl: null,
+  fiatLimitsOnly: false,
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
@@ -82,6 +85,7 @@ const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
   year: value => Number.isInteger(value),
   bettingUrl: isText,
   menuCategories: isListOf(isText),
+  fiatLimitsOnly: value => typeof value === 'boolean',
 };
 
 /** Takes from a configuration answer what has the right shape; anything else keeps its default. */

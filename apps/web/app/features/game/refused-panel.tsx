@@ -31,7 +31,7 @@ export function RefusedPanel({ data, refusal, onRetry, children }: RefusedPanelP
     <StagePanel title={t(`${refusal}.title`, words)} text={t(`${refusal}.text`, words)}>
       {player && limits.has(refusal) && (
         <Suspense>
-          <LimitToast />
+          <LimitToast playerId={player.user.id} />
         </Suspense>
       )}
       {children || <WayOn data={data} refusal={refusal} onRetry={onRetry} />}

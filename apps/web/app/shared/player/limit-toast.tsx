@@ -1,3 +1,4 @@
+import type { UserLimit } from '@liftoff/contract/limits';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,22 +6,46 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
 import { usePaths } from '../site.ts';
+import { useLimitName, useMomentText } from './limit-words.ts';
 import { limitsQuery } from './limits-query.ts';
-import { anyReached } from './reached-limit.ts';
+import { useMoneyText } from './money-text.ts';
+import { reachedLimit } from './reached-limit.ts';
+
+/** What a reached limit says: which it is, what is used of it, and when it ends or more is left. */
+function useReachedText() {
+  const t = useTranslations('player.toast');
+  const money = useMoneyText();
+  const name = useLimitName();
+  const { moment } = useMomentText();
+  return (limit: UserLimit | null): string => {
+    if (limit?.type === 'coolingoff' && limit.ends_at !== null)
+      return t('pausedUntil', { until: moment(limit.ends_at) });
+    const account = limit?.accounts[0];
+    if (!limit || !account) return t('limitReached');
+    const { currency } = account;
+    const words = {
+      limit: name(limit),
+      used: money.of(account.current_value_amount_cents, currency),
+      amount: money.of(account.amount_cents, currency),
+    };
+    return limit.resets_at === null ? t('limit', words) : t('limitUntil', { ...words, until: moment(limit.resets_at) });
+  };
+}
 
 /** STATE-051, ERR-020: stays until the player closes it; a second one takes the place of the first. */
-function useShowLimitToast(): () => void {
+function useShowLimitToast(): (limit: UserLimit | null) => void {
   const t = useTranslations('player.toast');
+  const text = useReachedText();
   const paths = usePaths();
   const { show } = useToast();
-  return () =>
+  return limit =>
     void show({
       id: 'limit',
       tone: 'warn',
       persistent: true,
       content: (
         <>
-          {t('limitReached')}{' '}
+          {text(limit)}{' '}
           <a className="link" href={paths.profile('limits')}>
             {t('limits')}
           </a>
@@ -29,10 +54,17 @@ function useShowLimitToast(): () => void {
     });
 }
 
-/** Shown while a limit is reached, and where the platform has refused because of one. */
-export default function LimitToast() {
-  const show = useEffectEvent(useShowLimitToast());
-  useEffect(() => show(), []);
+/** Shown while a limit is reached, and where the platform has refused because of one; anew when another is reached. */
+export default function LimitToast({ playerId }: { playerId: number }) {
+  const { data: limits, isPending } = useQuery(limitsQuery(playerId));
+  const limit = reachedLimit(limits ?? []);
+  return isPending ? null : <ShownToast key={limit?.id} limit={limit} />;
+}
+
+function ShownToast({ limit }: { limit: UserLimit | null }) {
+  const show = useShowLimitToast();
+  const tell = useEffectEvent(() => show(limit));
+  useEffect(() => tell(), []);
   return null;
 }
 
@@ -43,5 +75,5 @@ export function LimitWatch({ playerId }: { playerId: number }) {
   const { data: limits } = useQuery(query);
   const again = () => void queries.invalidateQueries({ queryKey: query.queryKey });
   useChannel(privateChannel('game_limits', playerId), again, again);
-  return limits && anyReached(limits) ? <LimitToast /> : null;
+  return limits && reachedLimit(limits) ? <LimitToast playerId={playerId} /> : null;
 }

@@ -18,6 +18,7 @@ import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
 import { playerQueries } from './query-client.ts';
+import { VisitEndWatch } from './visit-end-watch.tsx';
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
@@ -34,6 +35,7 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
       <LivePlayer seed={seed}>
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
+          <VisitEndWatch playerId={seed.user.id} />
           <JackpotWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>

@@ -1,6 +1,6 @@
 import type { UserLimit } from '@liftoff/contract/limits';
 import { expect, it } from 'vitest';
-import { anyReached } from './reached-limit.ts';
+import { reachedLimit } from './reached-limit.ts';
 
 const limit = (type: UserLimit['type'], ...amounts: [amount: number | string, used: number | string][]): UserLimit => ({
   id: '1',
@@ -30,5 +30,14 @@ it.each([
   ['a cooling-off', [limit('coolingoff')], true],
   ['a self-exclusion', [limit('selfexclusion')], true],
 ] as const)('%s [STATE-049] [STATE-050] [GUARD-010]', (_words, limits, reached) => {
-  expect(anyReached(limits)).toBe(reached);
+  expect(reachedLimit(limits) !== null).toBe(reached);
+});
+
+it('the one told of is the break that ends last, else the first that is reached, in its currency [STATE-051]', () => {
+  const until = (ends_at: string | null): UserLimit => ({ ...limit('coolingoff'), ends_at });
+  const loss = limit('loss', [100, 7], [100, 100]);
+  expect(reachedLimit([limit('wager', [100, 99]), loss])).toEqual({ ...loss, accounts: [loss.accounts[1]] });
+  const [day, week, forever] = [until('2026-11-21'), until('2026-11-27'), until(null)];
+  expect(reachedLimit([loss, day, week])).toBe(week);
+  expect(reachedLimit([forever, day, week])).toBe(forever);
 });

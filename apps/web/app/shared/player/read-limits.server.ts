@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../server-client.server.ts';
-import { anyReached } from './reached-limit.ts';
+import { reachedLimit } from './reached-limit.ts';
 
 /**
  * Whether a limit of the session's player is reached. Where that cannot be known the answer is no: the platform decides
@@ -10,5 +10,8 @@ export async function isLimitReached(page: PageContext): Promise<boolean> {
   if (!page.signedIn) return false;
   return clientOf(page)
     .listLimits({})
-    .then(anyReached, () => false);
+    .then(
+      limits => reachedLimit(limits) !== null,
+      () => false,
+    );
 }

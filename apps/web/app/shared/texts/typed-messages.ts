@@ -3,6 +3,7 @@ import type away from '../../../../../messages/en-CA/away.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
+import type limits from '../../../../../messages/en-CA/limits.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
@@ -17,6 +18,7 @@ export interface HouseMessages {
   away: typeof away;
   cashbox: typeof cashbox;
   game: typeof game;
+  limits: typeof limits;
   player: typeof player;
   profile: typeof profile;
   shell: typeof shell;

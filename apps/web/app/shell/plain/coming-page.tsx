@@ -5,31 +5,18 @@ import { usePaths } from '../../shared/site.ts';
 import type { LaterPage } from './later-pages.ts';
 import { PlainContent } from './plain-page.tsx';
 
-/**
- * A part of the casino that menus already show and that opens later. A player with a reached limit is sent to the limits
- * (GUARD-010): their words say that these hold, and where help is.
- */
-export function ComingPage({ name }: { name: LaterPage | 'limits' }) {
+/** A part of the casino that menus already show and that opens later. */
+export function ComingPage({ name }: { name: LaterPage }) {
   const t = useTranslations('page.coming');
   const paths = usePaths();
   const title = t(`names.${name}`);
   return (
     <div className="pl__m pl__m--in">
       <PageHead title={title} hidden />
-      <PlainContent
-        drawing="dotted"
-        eyebrow={t('aria')}
-        title={title}
-        text={name === 'limits' ? t('limitsText') : t('text')}
-      >
+      <PlainContent drawing="dotted" eyebrow={t('aria')} title={title} text={t('text')}>
         <ButtonLink variant="primary" size="l" href={paths.lobby()}>
           {t('lobby')}
         </ButtonLink>
-        {name === 'limits' && (
-          <ButtonLink size="l" href={paths.page('responsible-gaming')}>
-            {t('help')}
-          </ButtonLink>
-        )}
       </PlainContent>
     </div>
   );

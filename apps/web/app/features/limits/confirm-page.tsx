@@ -1,0 +1,77 @@
+import { CallError } from '@liftoff/contract/client';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Notice } from '@liftoff/ui/notice';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { useHydrated } from '../../shared/hydrated.ts';
+import { usePaths } from '../../shared/site.ts';
+
+const refused = ['too_early', 'expired', 'unknown'] as const;
+type Outcome = (typeof refused)[number] | 'failed' | 'done';
+
+/**
+ * ROUTE-028: confirms a change of a limit by the token of the mail, once its reader presses; a mail program that opens
+ * links confirms nothing. A guest may do it too.
+ */
+export function ConfirmPage({ token }: { token: string | null }) {
+  const t = useTranslations('limits.confirm');
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(token === null ? 'unknown' : null);
+  const confirm = async () => {
+    setPending(true);
+    setOutcome(await confirmed(token ?? ''));
+    setPending(false);
+  };
+  if (outcome === 'done')
+    return (
+      <div className="lim__confirm" role="status">
+        <h1 className="h1">{t('doneTitle')}</h1>
+        <p className="t2">{t('doneText')}</p>
+        <ButtonLink variant="primary" size="l" href={paths.profile('limits')}>
+          {t('limits')}
+        </ButtonLink>
+      </div>
+    );
+  const mayTry = outcome === null || outcome === 'failed' || outcome === 'too_early';
+  return (
+    <div className="lim__confirm">
+      <h1 className="h1">{t('title')}</h1>
+      <p className="t2">{t('text')}</p>
+      {outcome && (
+        <Notice tone={outcome === 'failed' ? 'bad' : 'warn'} role="alert">
+          {t(outcome)}
+        </Notice>
+      )}
+      {mayTry ? (
+        <Button
+          variant="primary"
+          size="l"
+          disabled={!hydrated}
+          pending={pending}
+          pendingLabel={t('sending')}
+          onClick={() => void confirm()}
+        >
+          {t('button')}
+        </Button>
+      ) : (
+        <ButtonLink size="l" href={paths.lobby()}>
+          {t('lobby')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+async function confirmed(token: string): Promise<Outcome> {
+  try {
+    await limitsCalls.confirmLimit({ body: { token } });
+    return 'done';
+  } catch (error) {
+    const said = error instanceof CallError ? error.body?.errors?.token?.[0] : undefined;
+    return refused.find(word => word === said) ?? 'failed';
+  }
+}

@@ -1,0 +1,98 @@
+import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { Chip } from '@liftoff/ui/chip';
+import { Sheet } from '@liftoff/ui/dialog';
+import { PauseIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { useMomentText } from '../../shared/player/limit-words.ts';
+import { PlatedTitle } from './plated-title.tsx';
+import { useLimitCalls } from './use-limit-calls.ts';
+
+type Terms = LimitOptions['cooling_off'];
+
+/** Where the card stands, for the way from the self-exclusion. */
+export const coolingOffId = 'cooling-off';
+
+/** A pause of one of the licence's lengths (C11). What it does and how long is asked again before it begins. */
+export function CoolingOffCard({ terms, playerId }: { terms: Terms; playerId: number }) {
+  const t = useTranslations('limits.away');
+  const names = useTranslations('limits.term');
+  const [chosen, setChosen] = useState<LimitPeriod | undefined>(terms[0]?.period);
+  const [asking, setAsking] = useState(false);
+  const term = terms.find(({ period }) => period === chosen);
+  if (!term) return null;
+  return (
+    <Card id={coolingOffId} tabIndex={-1}>
+      <div className="row g3">
+        <PlatedTitle icon={PauseIcon} title={t('coolingOff')} text={t('coolingOffText')} />
+      </div>
+      <fieldset className="row g2 wrapx mt4" aria-label={t('terms')}>
+        {terms.map(({ period }) => (
+          <Chip key={period} small selected={period === chosen} onClick={() => setChosen(period)}>
+            {names(period)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Button block className="mt4" onClick={() => setAsking(true)}>
+        {t('pause', { term: names(term.period) })}
+      </Button>
+      {asking && <PauseSheet term={term} playerId={playerId} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function PauseSheet({ term, playerId, onClose }: { term: Terms[number]; playerId: number; onClose: () => void }) {
+  const t = useTranslations('limits.away');
+  const form = useTranslations('limits.form');
+  const names = useTranslations('limits.term');
+  const { moment } = useMomentText();
+  const calls = useLimitCalls(playerId);
+  const attempt = useAttemptKey();
+  const [step, setStep] = useState<'asking' | 'starting' | 'failed'>('asking');
+  const name = names(term.period);
+  const start = async () => {
+    setStep('starting');
+    try {
+      await calls.set({ type: 'coolingoff', period: term.period }, attempt.of(term.period));
+      onClose();
+    } catch {
+      setStep('failed');
+    }
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('confirmTitle', { term: name })}
+      closeLabel={form('close')}
+      footer={
+        <div className="col g2 lim__f">
+          <Button
+            variant="primary"
+            size="l"
+            block
+            pending={step === 'starting'}
+            pendingLabel={t('starting')}
+            onClick={() => void start()}
+          >
+            {t('confirm')}
+          </Button>
+          <Button variant="ghost" block onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="t2">{t('confirmText', { until: term.ends_at === null ? '' : moment(term.ends_at) })}</p>
+      {step === 'failed' && (
+        <Notice tone="bad" role="alert" className="mt4">
+          {t('failed')}
+        </Notice>
+      )}
+    </Sheet>
+  );
+}

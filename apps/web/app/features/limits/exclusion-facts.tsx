@@ -1,0 +1,37 @@
+import { BanIcon, BanknoteIcon, LockIcon, MailIcon, PlayIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+
+/** What a self-exclusion does, beforehand: play, money, rounds, offers, and that it stays. */
+export function ExclusionFacts({ player }: { player: PlayerSeed }) {
+  const t = useTranslations('limits.exclude');
+  const money = useMoneyText();
+  const { email } = useBrand();
+  const account = activeAccount(player.accounts);
+  const amount = account ? money.of(account.amount_cents, account.currency) : '';
+  const facts = [
+    { icon: BanIcon, title: t('noPlay'), text: t('noPlayText') },
+    { icon: BanknoteIcon, title: t('money', { amount }), text: t('moneyText', { email }) },
+    { icon: PlayIcon, title: t('rounds'), text: t('roundsText') },
+    { icon: MailIcon, title: t('offers'), text: t('offersText') },
+    { icon: LockIcon, title: t('stays'), text: t('staysText') },
+  ];
+  return (
+    <ul className="col mt4">
+      {facts.map(({ icon: Icon, title, text }) => (
+        <ListRow key={title} className="lim__fact">
+          <span className="lim__i">
+            <Icon />
+          </span>
+          <span className="grow">
+            <b className="small lim__b">{title}</b>
+            <span className="cap t2">{text}</span>
+          </span>
+        </ListRow>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { HelpLine } from '@liftoff/contract/limits';
+import { checkRequired } from '@liftoff/rules/account/field-rules';
+import { Button } from '@liftoff/ui/button';
+import { DialogBody, DialogFooter } from '@liftoff/ui/dialog';
+import { KeyValues } from '@liftoff/ui/key-values';
+import { useTranslations } from 'use-intl';
+import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { PasswordField } from '../../shared/form/fields.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { useMomentText } from '../../shared/player/limit-words.ts';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { resetSessionTimer } from '../../shared/player/session-timer.ts';
+import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
+import type { Term } from './exclusion-dialog.tsx';
+import { HelpWell } from './help-lines.tsx';
+
+interface ExclusionPasswordProps {
+  term: Term;
+  player: PlayerSeed;
+  help: readonly HelpLine[];
+  onCancel: () => void;
+}
+
+/** The last step: the password begins the exclusion, and a whole new page has nothing of the player left. */
+export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPasswordProps) {
+  const t = useTranslations('limits.exclude');
+  const names = useTranslations('limits.term');
+  const choices = useTranslations('limits.choice');
+  const { day } = useMomentText();
+  const money = useMoneyText();
+  const paths = usePaths();
+  const account = activeAccount(player.accounts);
+  const form = useForm<{ password: string }>({
+    values: { password: '' },
+    check: ({ password }) => ({ password: checkRequired(password) }),
+    send: async ({ password }, key) => {
+      await limitsCalls.setLimit({
+        body: { type: 'selfexclusion', period: term.period, password },
+        headers: { 'idempotency-key': key },
+      });
+      resetSessionTimer();
+      window.location.assign(paths.page('responsible-gaming'));
+      return 'leaving';
+    },
+  });
+  return (
+    <Form form={form} className="lim__form">
+      <DialogBody>
+        <h3 className="h3">{t('confirm')}</h3>
+        <p className="small t2 mt1">{t('confirmText')}</p>
+        <div className="col g4 mt4">
+          <RefusalNotice refusal={form.refusal} />
+          <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
+        </div>
+        <KeyValues well className="mt4 num">
+          <div>
+            <dt>{t('period')}</dt>
+            <dd>{choices(term.period)}</dd>
+          </div>
+          <div>
+            <dt>{t('ends')}</dt>
+            <dd>{term.ends_at === null ? t('never') : day(term.ends_at)}</dd>
+          </div>
+          {account && (
+            <div>
+              <dt>{t('balance')}</dt>
+              <dd>{money.of(account.amount_cents, account.currency)}</dd>
+            </div>
+          )}
+        </KeyValues>
+        <HelpWell lines={help} />
+      </DialogBody>
+      <DialogFooter className="col g2">
+        <Button variant="danger" size="l" block type="submit" pending={form.pending} pendingLabel={t('excluding')}>
+          {t('exclude', { term: names(term.period) })}
+        </Button>
+        <Button variant="ghost" block onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

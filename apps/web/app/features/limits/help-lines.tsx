@@ -1,0 +1,70 @@
+import type { HelpLine } from '@liftoff/contract/limits';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { HeartIcon, PhoneIcon } from '@liftoff/ui/icons';
+import { Well } from '@liftoff/ui/well';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../shared/site.ts';
+
+const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** Who helps, by a number to call and an address to open. */
+function Lines({ lines }: { lines: readonly HelpLine[] }) {
+  return (
+    <ul className="lim__lines num">
+      {lines.map(({ name, phone, url }) => (
+        <li key={name}>
+          {url === undefined ? (
+            name
+          ) : (
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}
+          {phone !== undefined && (
+            <>
+              {' '}
+              <a className="link" href={dialled(phone)}>
+                {phone}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Help of the player's country, under the limits. */
+export function HelpCard({ lines }: { lines: readonly HelpLine[] }) {
+  const t = useTranslations('limits.help');
+  const paths = usePaths();
+  return (
+    <Card className="lim__help mt6">
+      <span className="lim__i lim__i--help">
+        <HeartIcon />
+      </span>
+      <div className="grow">
+        <h3 className="title">{t('title')}</h3>
+        <p className="small t2">{t('text')}</p>
+        <Lines lines={lines} />
+      </div>
+      <ButtonLink href={paths.page('responsible-gaming')}>{t('more')}</ButtonLink>
+    </Card>
+  );
+}
+
+/** The same inside a dialog. */
+export function HelpWell({ lines }: { lines: readonly HelpLine[] }) {
+  const t = useTranslations('limits.exclude');
+  return (
+    <Well className="row g3 mt6 lim__now">
+      <PhoneIcon />
+      <div>
+        <p className="small lim__b">{t('now')}</p>
+        <p className="cap t2">{t('nowText')}</p>
+        <Lines lines={lines} />
+      </div>
+    </Well>
+  );
+}

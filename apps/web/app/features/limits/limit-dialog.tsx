@@ -1,0 +1,187 @@
+import type { LimitPeriod, UserLimit } from '@liftoff/contract/limits';
+import { limitChange } from '@liftoff/rules/limits/change';
+import { isShown } from '@liftoff/rules/limits/shown';
+import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
+import { isCurrency, minor, minorOfText, wire } from '@liftoff/rules/money';
+import { Dialog } from '@liftoff/ui/dialog';
+import { FieldLine } from '@liftoff/ui/field';
+import { Segmented } from '@liftoff/ui/segmented';
+import { useTranslations } from 'use-intl';
+import { SelectField } from '../../shared/form/choice-fields.tsx';
+import { TextField } from '../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { useEveryText } from '../../shared/player/limit-words.ts';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { minutesText } from '../../shared/player/session-clock.ts';
+import type { PlayerSeed } from '../../shared/player.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+import { useLimitCalls } from './use-limit-calls.ts';
+
+const types = ['deposit', 'loss', 'wager', 'session'] as const;
+type Type = (typeof types)[number];
+const periods = [
+  'day',
+  'day_3',
+  'week',
+  'month',
+  'month_2',
+  'month_3',
+  'month_6',
+  'month_9',
+  'month_12',
+  'year_3',
+  'year_5',
+  'forever',
+] as const satisfies readonly LimitPeriod[];
+
+type Values = { type: string; period: string; currency: string; amount: string; minutes: string };
+
+interface LimitDialogProps {
+  /** The limit that is changed; null: a new one. */
+  limit: UserLimit | null;
+  limits: readonly UserLimit[];
+  player: PlayerSeed;
+  onClose: () => void;
+}
+
+const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+const visits = { least: 5, most: 1440 };
+
+/** What is wrong with what was entered, by the field. */
+function check({ type, currency, amount, minutes }: Values) {
+  if (type === 'session') {
+    const length = Number(minutes);
+    if (minutes === '') return { minutes: required };
+    if (!Number.isInteger(length)) return { minutes: 'VALIDATION.COMMON.INTEGER' };
+    if (length < visits.least) return { minutes: 'VALIDATION.COMMON.MIN_VALUE' };
+    return { minutes: length > visits.most ? 'VALIDATION.COMMON.MAX_VALUE' : null };
+  }
+  if (amount.trim() === '') return { amount: required };
+  return { amount: minorOfText(amount, currency) === null ? 'VALIDATION.COMMON.INTEGER' : null };
+}
+
+/** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
+function standing(limits: readonly UserLimit[], { type, period, currency }: Values): bigint | null {
+  const limit = limits.find(one => one.type === type && (type === 'session' || one.period === period));
+  if (type === 'session') return limit?.minutes == null ? null : BigInt(limit.minutes);
+  const account = limit?.accounts.find(one => one.currency === currency);
+  return account ? minor(account.amount_cents) : null;
+}
+
+function wanted(values: Values): bigint | null {
+  if (Object.values(check(values)).some(Boolean)) return null;
+  return values.type === 'session' ? BigInt(values.minutes) : minorOfText(values.amount, values.currency);
+}
+
+/** POPUP-013: sets a limit or changes one; it says beforehand whether that holds at once or waits (C2, C3). */
+export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps) {
+  const t = useTranslations('limits.form');
+  const names = useTranslations('player.limits');
+  const every = useEveryText();
+  const calls = useLimitCalls(player.user.id);
+  const { fiatLimitsOnly } = useBrand();
+  const codes = player.accounts.map(({ currency }) => currency).filter(code => isShown(code, fiatLimitsOnly));
+  const form = useForm<Values>({
+    values: () => firstValues(limit, codes[0] ?? player.user.currency),
+    check,
+    send: async (values, key) => {
+      const size = wanted(values);
+      if (size === null || !isCurrency(values.currency)) return undefined;
+      const type = values.type as Type;
+      await calls.set(
+        type === 'session'
+          ? { type, period: 'day', minutes: Number(size) }
+          : { type, period: values.period as LimitPeriod, currency: values.currency, amount_cents: wire(size) },
+        key,
+      );
+      onClose();
+      return 'leaving';
+    },
+  });
+  const type = form.values.type as Type;
+  return (
+    <Dialog open onClose={onClose} title={limit ? t('titleChange') : t('title')} closeLabel={t('close')}>
+      <Form form={form} className="col g4">
+        <RefusalNotice refusal={form.refusal} />
+        {!limit && (
+          <Segmented
+            label={t('type')}
+            value={type}
+            options={types.map(value => ({ value, label: names(`types.${value}`) }))}
+            onChange={value => form.change({ type: value })}
+          />
+        )}
+        <FieldLine bad={false}>{t(`typeHint.${type}`)}</FieldLine>
+        {type === 'session' ? (
+          <TextField
+            form={form}
+            name="minutes"
+            label={t('minutes')}
+            inputMode="numeric"
+            maxLength={4}
+            className="num"
+          />
+        ) : (
+          <>
+            {!limit && (
+              <SelectField
+                form={form}
+                name="period"
+                label={t('period')}
+                options={periods.map(value => ({ value, label: every(value) }))}
+              />
+            )}
+            {codes.length > 1 && (
+              <SelectField
+                form={form}
+                name="currency"
+                label={t('currency')}
+                options={codes.map(value => ({ value, label: value }))}
+              />
+            )}
+            <TextField
+              form={form}
+              name="amount"
+              label={`${t('amount')}, ${form.values.currency}`}
+              maxLength={24}
+              className="num"
+            />
+          </>
+        )}
+        <WhenItHolds now={standing(limits, form.values)} wanted={wanted(form.values)} values={form.values} />
+        <SubmitButton form={form} pendingLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function firstValues(limit: UserLimit | null, currency: string): Values {
+  const account = limit?.accounts[0];
+  return {
+    type: limit?.type ?? 'deposit',
+    period: limit?.period ?? 'day',
+    currency: account?.currency ?? currency,
+    amount: account ? typedAmount(minor(account.amount_cents), account.currency) : '',
+    minutes: limit?.minutes == null ? '' : String(limit.minutes),
+  };
+}
+
+/** Whether what is entered holds at once or waits. */
+function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted: bigint | null; values: Values }) {
+  const t = useTranslations('limits.form');
+  const money = useMoneyText();
+  if (size === null) return null;
+  const change = limitChange(now, size);
+  const standingNow = now ?? 0n;
+  const amount =
+    values.type === 'session' ? minutesText(Number(standingNow) * 60_000) : money.exact(standingNow, values.currency);
+  return (
+    <p className="small t2" role="status">
+      {t(change, { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LimitOptions, UserLimit } from '@liftoff/contract/limits';
+import { shownLimits } from '@liftoff/rules/limits/shown';
+import { Button } from '@liftoff/ui/button';
+import { PlusIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLimitName, useMomentText } from '../../shared/player/limit-words.ts';
+import { limitsQuery } from '../../shared/player/limits-query.ts';
+import { isLimitReached, reachedLimit } from '../../shared/player/reached-limit.ts';
+import type { PlayerSeed } from '../../shared/player.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+import { CoolingOffCard } from './cooling-off-card.tsx';
+import { ExclusionCard } from './exclusion-card.tsx';
+import { HelpCard } from './help-lines.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { TodayCard } from './today-card.tsx';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import './limits.css';
+
+interface LimitsPageProps {
+  player: PlayerSeed;
+  limits: UserLimit[];
+  options: LimitOptions;
+}
+
+const isBreak = ({ type }: UserLimit): boolean => type === 'coolingoff' || type === 'selfexclusion';
+
+/** ROUTE-025, SHELL-013: the limits in force, what may be changed about them, and ways to step away. */
+export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps) {
+  const t = useTranslations('limits');
+  const { data } = useQuery({ ...limitsQuery(player.user.id), initialData: loaded });
+  const [editing, setEditing] = useState<UserLimit | 'new' | null>(null);
+  const all = shownLimits(data, useBrand().fiatLimitsOnly);
+  const own = all.filter(limit => !isBreak(limit));
+  return (
+    <div className="lim">
+      <div className="lim__h">
+        <div>
+          <h1 className="h1">{t('title')}</h1>
+          <p className="t2 mt2 lim__lead">{useLead(options)}</p>
+        </div>
+        <Button variant="primary" onClick={() => setEditing('new')}>
+          <PlusIcon />
+          {t('new')}
+        </Button>
+      </div>
+      <TodayCard />
+      <ReachedNotice limits={all} />
+      <h2 className="h2 mt8 lim__t">{t('active')}</h2>
+      {own.length === 0 ? (
+        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <div className="lim__g">
+          {own.map(limit => (
+            <LimitCard
+              key={limit.id}
+              limit={limit}
+              reached={isLimitReached(limit)}
+              playerId={player.user.id}
+              onChange={() => setEditing(limit)}
+            />
+          ))}
+        </div>
+      )}
+      <h2 className="h2 mt8 lim__t">{t('away.title')}</h2>
+      <div className="lim__g">
+        <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />
+        <ExclusionCard options={options} player={player} />
+      </div>
+      <HelpCard lines={options.help} />
+      {editing && (
+        <LimitDialog
+          limit={editing === 'new' ? null : editing}
+          limits={all}
+          player={player}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useLead({ raise_delay: delay }: LimitOptions): string {
+  const t = useTranslations('limits');
+  if (delay === null) return t('leadNever');
+  return t(delay.after_period ? 'leadPeriod' : 'lead', { hours: delay.hours });
+}
+
+const bold = (words: ReactNode) => <b className="lim__b">{words}</b>;
+
+/** What stops the player's games now, if something does. */
+function ReachedNotice({ limits }: { limits: readonly UserLimit[] }) {
+  const t = useTranslations('limits');
+  const name = useLimitName();
+  const { moment } = useMomentText();
+  const reached = reachedLimit(limits);
+  if (!reached) return null;
+  return (
+    <Notice tone="warn" className="mt4">
+      {reached.ends_at === null
+        ? t.rich('reached', { limit: name(reached), b: bold })
+        : t.rich('paused', { until: moment(reached.ends_at), b: bold })}
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import type { Casino } from './casino.ts';
+import { putClock } from './casino-clock.ts';
+import { awake, expect, test } from './journey.ts';
+import { freshEmail, freshPassword } from './new-player.ts';
+
+const hourMs = 3_600_000;
+
+/** A player of their own who is signed in. */
+async function newPlayer(page: Page): Promise<string> {
+  const email = freshEmail();
+  const user = {
+    email,
+    password: freshPassword,
+    currency: 'EUR',
+    country: 'DE',
+    date_of_birth: '17/05/1990',
+    terms_acceptance: true,
+  };
+  const answer = await page.request.post('/api/users', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { user },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+async function openLimits(page: Page): Promise<void> {
+  await page.goto('/profile/limits', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+}
+
+async function tokenOf(casino: Casino, email: string): Promise<string> {
+  const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
+  const found = mails.map(({ text }) => /confirm\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+  return found ?? '';
+}
+
+test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C3] [C6]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  await openLimits(page);
+  await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
+  await expect(page.getByText('takes 24 hours and a confirmation by e-mail')).toBeVisible();
+  await page.getByRole('button', { name: 'New limit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New limit' });
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Loss' }).check();
+  await dialog.getByLabel('How long it counts').selectOption('week');
+  await dialog.getByLabel('Amount, EUR').fill('60');
+  await expect(dialog.getByText('It holds from this moment, on every device.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set limit' }).click();
+  const card = page.getByRole('region', { name: 'Loss, every week' });
+  await expect(card).toContainText('€60.00 left');
+  await expect(card).toContainText('in the last 7 days');
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Loss, every week: options' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const change = page.getByRole('dialog', { name: 'Change limit' });
+  await change.getByLabel('Amount, EUR').fill('90');
+  await expect(change.getByText('You have €60.00 now.')).toBeVisible();
+  await change.getByRole('button', { name: 'Set limit' }).click();
+  await expect(card).toContainText('To €90.00 from');
+  await expect(card).toContainText('€60.00 left');
+
+  const token = await tokenOf(casino, email);
+  await page.goto(`/profile/limits/confirm?token=${token}`);
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It is too early' })).toBeVisible();
+  await putClock(casino, Date.now() + 25 * hourMs);
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByRole('heading', { name: 'Your limit has changed' })).toBeVisible();
+  await putClock(casino, null);
+});
+
+test('a player excludes themselves in three steps, and is out [C12] [C43]', async ({ page }) => {
+  const email = await newPlayer(page);
+  await openLimits(page);
+  await page.getByRole('button', { name: '3 years' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Self-exclusion/ });
+  await expect(dialog.getByRole('radio', { name: /^3 years/ })).toBeChecked();
+  await expect(dialog.getByRole('link', { name: 'Check dein Spiel' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /^1 year/ }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please confirm that you understand.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /I understand this cannot be undone before/ }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(freshPassword);
+  await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();
+  await expect(page).toHaveURL('/responsible-gaming');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const again = page.request.post('/api/users/sign_in', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { user: { email, password: freshPassword } },
+  });
+  expect((await again).status()).toBe(403);
+});
+
+test('a player takes a break of a week, and games stay closed while the account is open [C11] [C9]', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await openLimits(page);
+  await page.getByRole('button', { name: '1 week' }).click();
+  await page.getByRole('button', { name: 'Pause for 1 week' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pause for 1 week?' });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Start the pause' }).click();
+  await expect(page.getByText('You are taking a break until').first()).toBeVisible();
+  await page.goto('/play/turbogames/rocket-x?mode=demo');
+  await expect(page).toHaveURL('/profile/limits');
+  await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
+});
