@@ -17,6 +17,7 @@ describe('an address', () => {
     ['/profile/limits?period=week', '/profile/limits?period=week'],
     ['/fr-CA/profile/gifts', '/fr-CA/profile/gifts'],
     ['/guest/de/profile', '/guest/de/profile'],
+    ['/users/limits', '/users/limits'],
     ['/deposit?step=2', '/deposit?step=2'],
     ['/favorite-games', '/favorite-games'],
     ['/play/turbogames/rocket-x?mode=real', '/play/turbogames/rocket-x?mode=real'],
@@ -35,6 +36,7 @@ describe('an address', () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const path of ['/profile', '/profile/limits', '/profile/gifts']) expect(await leadsTo(path, cookie)).toBe(200);
     expect(await leadsTo('/profile/limits/confirm?token=x')).toBe(200);
+    expect(await leadsTo('/fr-CA/users/limits?period=week', cookie)).toBe('/fr-CA/profile/limits?period=week');
   });
 
   it('of the profile is no file, for a guest neither', async () => {

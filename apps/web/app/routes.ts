@@ -23,6 +23,7 @@ export default [
         route('*', 'routes/profile-later.tsx'),
       ]),
       route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),
+      route('users/*', 'routes/users.tsx'),
       route('*', 'routes/rest.tsx', { id: 'NotFoundPage' }),
     ]),
   ]),

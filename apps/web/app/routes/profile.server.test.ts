@@ -3,14 +3,28 @@ import { expect, it } from 'vitest';
 import { pageContext, type PageContext } from '../page-context.ts';
 import { stubPage } from '../testing/stub-page.ts';
 import { loader } from './profile.tsx';
+import { loader as loadAlias } from './users.tsx';
+
+function visiting(path: string, about: Partial<PageContext>, answers: Record<string, unknown>) {
+  const context = new RouterContextProvider();
+  context.set(pageContext, stubPage(answers, about).page);
+  const url = new URL(`https://site.example${path}`);
+  return { context, url, params: { '*': url.pathname.split('/users/')[1] ?? '' } };
+}
 
 /** What the layout of the profile makes of a visit: nothing in its way, a redirect, or a fault. */
 async function visit(path: string, about: Partial<PageContext> = {}, answers: Record<string, unknown> = {}) {
-  const context = new RouterContextProvider();
-  context.set(pageContext, stubPage(answers, about).page);
-  const args = { context, params: {}, url: new URL(`https://site.example${path}`) };
+  const args = visiting(path, about, answers);
   return loader(args as unknown as Parameters<typeof loader>[0]).catch((error: unknown) => error);
 }
+
+/** What the alias makes of it. */
+async function visitAlias(path: string, about: Partial<PageContext> = {}, answers: Record<string, unknown> = {}) {
+  const args = visiting(path, about, answers);
+  return loadAlias(args as unknown as Parameters<typeof loadAlias>[0]).catch((error: unknown) => error);
+}
+
+const leadsTo = (left: unknown) => (left instanceof Response ? left.headers.get('location') : left);
 
 const signedIn = { signedIn: true };
 const known = { '/api/player': { id: 7 }, '/api/player/accounts': [], '/api/player/favorite_games': [] };
@@ -27,7 +41,7 @@ it.each([
 });
 
 it('lets its player in', async () => {
-  expect(await visit('/profile', signedIn, known)).toBeNull();
+  expect(await visit('/profile', signedIn, known)).toMatchObject({ texts: { profile: {}, account: {} } });
 });
 
 it('is no file, for a guest neither', async () => {
@@ -36,4 +50,18 @@ it('is no file, for a guest neither', async () => {
 
 it('does not take a player for a guest while the platform is away', async () => {
   expect(await visit('/profile', signedIn)).toMatchObject({ name: 'PlayerUnknown' });
+});
+
+it.each([
+  ['/users', '/profile'],
+  ['/users/limits', '/profile/limits'],
+  ['/users/games-history?period=30', '/profile/games-history?period=30'],
+])('%s is another name of %s for its player [ROUTE-020]', async (alias, path) => {
+  expect(leadsTo(await visitAlias(alias, signedIn, known))).toBe(path);
+});
+
+it('the alias sends a guest to registration and back, and is no file [ROUTE-020] [GUARD-001]', async () => {
+  const left = await visitAlias('/users/limits?period=week');
+  expect(leadsTo(left)).toBe(`/sign-up?${new URLSearchParams({ redirect: '/users/limits?period=week' })}`);
+  expect(await visitAlias('/users/x.css')).toMatchObject({ init: { status: 404 } });
 });

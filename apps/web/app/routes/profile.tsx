@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router';
 import { notFound } from '../features/lobby/load-games.server.ts';
+import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { pageContext } from '../page-context.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/profile';
 
 /**
@@ -11,10 +15,19 @@ import type { Route } from './+types/profile';
 export async function loader({ context, url }: Route.LoaderArgs) {
   // A page is no file: what asks for one under a page's address gets none [A45].
   if (url.pathname.includes('.')) throw notFound();
-  await requirePlayer(context.get(pageContext), url);
-  return null;
+  const page = context.get(pageContext);
+  await requirePlayer(page, url);
+  return { texts: textsOf(page.locale, ['profile', 'account']) };
 }
 
-export default function Profile() {
-  return <Outlet />;
+/** The menu of the profile and the page that is open in it. */
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={loaderData.texts}>
+      <ProfileFrame>
+        <Outlet />
+      </ProfileFrame>
+    </MoreTexts>
+  );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../../shared/player/avatar.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them the profile and the way out. */

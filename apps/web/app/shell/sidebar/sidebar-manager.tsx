@@ -4,7 +4,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon, MessageCircleIcon, SendIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useVipManager } from '../../shared/player/vip-manager.ts';
-import { Avatar } from '../player/avatar.tsx';
+import { Avatar } from '../../shared/player/avatar.tsx';
 
 /** SHELL-054: who looks after a VIP player, when, and how to reach them; nothing for players without a manager. */
 export default function SidebarManager({ user }: { user: User }) {

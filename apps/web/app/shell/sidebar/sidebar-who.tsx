@@ -3,7 +3,7 @@ import type { PlayerSeed } from '../../shared/player.ts';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
-import { Avatar } from '../player/avatar.tsx';
+import { Avatar } from '../../shared/player/avatar.tsx';
 
 /** Who is playing, at the top of the sidebar. */
 export default function SidebarWho({ player: { user } }: { player: PlayerSeed }) {
