@@ -10,14 +10,17 @@ import {
   FrameStart,
   GameFacts,
   GameMode,
+  Outcome,
   Round,
   RoundSummary,
   SeedPair,
   TableState,
 } from './game-entities.ts';
+import { HistoryPeriod, NetResult, PlayedRound } from './history-entities.ts';
 import { text, trimmedText } from './text.ts';
 
 export * from './game-entities.ts';
+export * from './history-entities.ts';
 
 const platform = { server: 'platform', built: true } as const;
 const frame = { ...platform, access: 'frame', onBreak: 'served' } as const;
@@ -131,6 +134,42 @@ export const game = endpoints({
       z.object({ nickname: z.string(), game: z.string(), currency: z.string(), win_cents: WireAmount, at: z.string() }),
     ),
     refusals: [],
+  },
+  playerRounds: {
+    ...player,
+    route: gameRoutes.playerRounds,
+    summary: 'The player’s rounds of all games for real money, newest first; with `before` those older than one [C35].',
+    ids: { before: 'own', game: 'public' },
+    rate: 'read',
+    query: z.object({
+      period: HistoryPeriod.default('month'),
+      currency: CurrencyCodeSchema.optional(),
+      game: text(120).optional(),
+      before: z.uuid().optional(),
+      limit: z.coerce.number().int().min(1).max(1_000).default(50),
+    }),
+    answer: z.object({ rounds: z.array(PlayedRound), more: z.boolean() }),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  playerRound: {
+    ...player,
+    route: gameRoutes.playerRound,
+    params: round,
+    summary: 'A round of the player with what it takes to compute it again; the server seed only once it is revealed.',
+    ids: { id: 'own' },
+    rate: 'read',
+    answer: z.object({ round: PlayedRound, outcome: Outcome, nonce: z.int(), seed: SeedPair }),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  netResult: {
+    ...player,
+    route: gameRoutes.netResult,
+    summary:
+      'Staked, returned and net of a period, in sum and by day, and deposits less withdrawals, all from the ledger.',
+    rate: 'read',
+    query: z.object({ currency: CurrencyCodeSchema, period: HistoryPeriod.default('month') }),
+    answer: NetResult,
+    refusals: ['unauthenticated'],
   },
   frameStart: {
     ...frame,

@@ -8,20 +8,68 @@ interface Sums {
   net_cents: WireAmount;
 }
 
+interface SumRow {
+  staked: bigint;
+  returned: bigint;
+}
+
+/** Of ledger entries `e` and their transfers `t`. */
+const sumColumns = `coalesce(-sum(e.amount) FILTER (WHERE t.kind IN ('stake', 'roll_back')), 0)::numeric AS staked,
+  coalesce(sum(e.amount) FILTER (WHERE t.kind IN ('win', 'jackpot_win')), 0)::numeric AS returned`;
+
+const ofPlayer = `FROM ledger_accounts a
+  JOIN ledger_entries e ON e.account_id = a.id
+  JOIN ledger_transfers t ON t.id = e.transfer_id
+  WHERE a.owner = $1 AND a.currency = $2`;
+
+const sumsOf = ({ staked, returned }: SumRow): Sums => ({
+  staked_cents: wire(staked),
+  returned_cents: wire(returned),
+  net_cents: wire(returned - staked),
+});
+
 /** Staked, returned and net of a player in a currency since a moment, from the ledger to the cent [C18]. */
 export async function playSince(sql: Sql, playerId: number, currency: string, since: Date): Promise<Sums> {
-  const [row] = await sql.query<{ staked: bigint; returned: bigint }>(
-    `SELECT coalesce(-sum(e.amount) FILTER (WHERE t.kind IN ('stake', 'roll_back')), 0)::numeric AS staked,
-       coalesce(sum(e.amount) FILTER (WHERE t.kind IN ('win', 'jackpot_win')), 0)::numeric AS returned
-     FROM ledger_accounts a
-     JOIN ledger_entries e ON e.account_id = a.id
-     JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND a.currency = $2 AND t.at >= $3`,
+  const [row] = await sql.query<SumRow>(`SELECT ${sumColumns} ${ofPlayer} AND t.at >= $3`, [
+    `player:${playerId}`,
+    currency,
+    since,
+  ]);
+  return sumsOf(row ?? { staked: 0n, returned: 0n });
+}
+
+/** What play brought and cost: in sum, and by each day with play, oldest first. */
+export interface PlayByDay {
+  readonly sums: Sums;
+  readonly days: readonly ({ day: string } & Sums)[];
+}
+
+/** The same by days, which begin at midnight UTC; `since` null: of all time [C35]. */
+export async function playByDay(sql: Sql, playerId: number, currency: string, since: Date | null): Promise<PlayByDay> {
+  const rows = await sql.query<SumRow & { day: string }>(
+    `SELECT to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${sumColumns} ${ofPlayer}
+       AND ($3::timestamptz IS NULL OR t.at >= $3) AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')
+     GROUP BY 1 ORDER BY 1`,
     [`player:${playerId}`, currency, since],
   );
-  const staked = row?.staked ?? 0n;
-  const returned = row?.returned ?? 0n;
-  return { staked_cents: wire(staked), returned_cents: wire(returned), net_cents: wire(returned - staked) };
+  const staked = rows.reduce((sum, row) => sum + row.staked, 0n);
+  const returned = rows.reduce((sum, row) => sum + row.returned, 0n);
+  return { sums: sumsOf({ staked, returned }), days: rows.map(row => ({ day: row.day, ...sumsOf(row) })) };
+}
+
+/** What a player has paid in and what was paid out, of all time, in minor units [C35]. */
+export async function lifetimePayments(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+): Promise<{ deposited: bigint; withdrawn: bigint }> {
+  const [row] = await sql.query<{ deposited: bigint; withdrawn: bigint }>(
+    `SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::numeric AS deposited,
+       coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'withdrawal_paid'), 0)::numeric AS withdrawn
+     ${ofPlayer}`,
+    [`player:${playerId}`, currency],
+  );
+  return row ?? { deposited: 0n, withdrawn: 0n };
 }
 
 /** The day of the figures begins at midnight UTC for everybody. */

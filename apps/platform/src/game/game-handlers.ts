@@ -6,6 +6,7 @@ import { isLive, rulesOf } from './engines.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import { gameFacts } from './game-facts.ts';
 import { launchGame } from './launch.ts';
+import { netResult, playerRound, playerRounds } from './player-history.ts';
 import type { GameContext } from './game-context.ts';
 import { summaryOf } from './round-view.ts';
 import { roundColumns, type RoundRow } from './rows.ts';
@@ -68,6 +69,9 @@ export function gameHandlers(context: GameContext): Handlers<typeof game> {
         net_cents: wire(returned - staked),
       };
     },
+    playerRounds: ({ query }, call) => playerRounds(context, call.player.id, query),
+    playerRound: ({ params }, call) => playerRound(context, call.player.id, params.id),
+    netResult: ({ query }, call) => netResult(context, call.player.id, query),
     latestWins: async () => {
       const wins = await db.query<WinRow>(
         `SELECT nickname, game, currency, win, closed_at FROM game_rounds

@@ -90,6 +90,8 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'removeLimit.id': limitOfOwner,
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
+  'playerRound.id': endedRound,
+  'playerRounds.before': endedRound,
   'frameRoundsShown.rounds': async () => [await endedRound()],
 };
 /** A thing that nobody has, of the same kind. */
