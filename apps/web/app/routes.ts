@@ -19,6 +19,7 @@ export default [
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
       route('profile', 'routes/profile.tsx', [
+        route('games-history', 'routes/games-history.tsx'),
         route('limits', 'routes/limits.tsx'),
         route('*', 'routes/profile-later.tsx'),
       ]),

@@ -5,6 +5,7 @@ import { accountRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
 const later = { server: 'platform', built: false } as const;
+const built = { server: 'platform', built: true } as const;
 const captcha = text(4000).optional();
 const email = trimmedText(254);
 const password = text(512);
@@ -19,7 +20,7 @@ export type Subscriptions = z.infer<typeof Subscriptions>;
 /** Restore of a password, confirmation of an e-mail and what was missing at sign-up. */
 export const accountAccess = endpoints({
   subscriptions: {
-    ...later,
+    ...built,
     route: accountRoutes.subscriptions,
     summary: 'Which promotional messages the player has asked for (CALL-020).',
     onBreak: 'served',
@@ -29,7 +30,7 @@ export const accountAccess = endpoints({
     refusals: ['unauthenticated'],
   },
   updateSubscriptions: {
-    ...later,
+    ...built,
     route: accountRoutes.updateSubscriptions,
     summary: 'Ask for promotional messages, or for no more (CALL-019, PCALL-040).',
     onBreak: 'served',
@@ -38,7 +39,7 @@ export const accountAccess = endpoints({
     idempotent: true,
     body: Subscriptions.partial().strict(),
     answer: Subscriptions,
-    refusals: ['unauthenticated', 'invalid', 'self_excluded'],
+    refusals: ['unauthenticated', 'invalid'],
   },
   askPasswordRestore: {
     ...later,

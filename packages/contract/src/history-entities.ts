@@ -8,6 +8,8 @@ export type HistoryPeriod = z.infer<typeof HistoryPeriod>;
 
 /** A round in the player's history. */
 export const PlayedRound = RoundSummary.extend({
+  /** Of the game. */
+  title: z.string(),
   /** All jackpots of the round together, null when none fell; no part of `win_cents`. */
   jackpot_win_cents: WireAmount.nullable(),
   /** What the stake was paid from: `cash`, or the names of other sources. */

@@ -1,4 +1,5 @@
 import type { account } from '@liftoff/contract/account';
+import type { accountAccess } from '@liftoff/contract/account-access';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { isLocale } from '@liftoff/contract/locale';
 import { privateChannel } from '@liftoff/contract/realtime';
@@ -21,6 +22,7 @@ import { signIn, type EntryGate } from './sign-in.ts';
 import { signUp, type SignedUpListener } from './sign-up.ts';
 import { playSince, startOfDay } from './stats.ts';
 import { registerUnlockMails } from './unlock.ts';
+import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** What other nouns add to signing up and in; wiring joins them. */
@@ -34,7 +36,10 @@ export interface AccountListeners {
 }
 
 /** The calls of the account noun. */
-export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
+export function accountHandlers(
+  platform: Platform,
+  listeners: AccountListeners,
+): Handlers<typeof account & typeof accountAccess> {
   const { db, deps, hub } = platform;
   registerUnlockMails(platform);
   return {
@@ -82,6 +87,9 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');
       });
     },
+    subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
+    updateSubscriptions: async ({ body }, { player, ip }) =>
+      await updateSubscriptions(platform, player.id, body, ip, listeners.entryGates),
     checkEmail: async ({ body }) => {
       const valid = checkEmail(body.email) === null;
       return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };

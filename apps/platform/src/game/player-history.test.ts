@@ -77,7 +77,13 @@ describe('the history of a player’s rounds [C35]', () => {
     const page = await listed('period=all');
     expect(ids(page)).toEqual(rounds.map(round => round.id).toReversed());
     expect(page.more).toBe(false);
-    expect(page.rounds[0]).toMatchObject({ game: slug, currency: 'EUR', mode: 'real', sources: ['cash'] });
+    expect(page.rounds[0]).toMatchObject({
+      game: slug,
+      title: 'Deep Sea Salvage',
+      currency: 'EUR',
+      mode: 'real',
+      sources: ['cash'],
+    });
   });
 
   it.each([

@@ -26,8 +26,9 @@ function startOf(period: HistoryPeriod, now: Date): Date | null {
 const ownerOf = (playerId: number): string => `player:${playerId}`;
 
 /** A round of a history. A stake without parts was all cash. */
-const playedRound = (round: RoundRow): PlayedRound => ({
+const playedRound = async (context: GameContext, round: RoundRow): Promise<PlayedRound> => ({
   ...summaryOf(round),
+  title: (await context.findGame(context.db, round.game))?.title ?? round.game,
   jackpot_win_cents: round.jackpot_win === null ? null : wire(round.jackpot_win),
   sources: round.funding?.map(({ source }) => source) ?? ['cash'],
 });
@@ -59,7 +60,8 @@ export async function playerRounds(
       limit + 1,
     ],
   );
-  return { rounds: rounds.slice(0, limit).map(playedRound), more: rounds.length > limit };
+  const shown = await Promise.all(rounds.slice(0, limit).map(round => playedRound(context, round)));
+  return { rounds: shown, more: rounds.length > limit };
 }
 
 /** A round of the player with its seeds, so that it can be computed again (C33). */
@@ -73,7 +75,7 @@ export async function playerRound(
   const pair = round.table_round === null ? await ownPair(context, round) : await sharedPair(context, round);
   if (pair === null) throw new Error(`Round ${round.id} has no seeds`);
   const seed = pairView(pair, pair.revealed);
-  return { round: playedRound(round), outcome: round.outcome, nonce: round.nonce, seed };
+  return { round: await playedRound(context, round), outcome: round.outcome, nonce: round.nonce, seed };
 }
 
 type KnownPair = PairRow & { readonly revealed: boolean };

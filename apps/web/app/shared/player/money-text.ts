@@ -15,6 +15,8 @@ export function useMoneyText() {
     /** A result, with its sign. */
     net: (amount: Account['amount_cents'], currency: string) =>
       formatMoney(minor(amount), currency, locale, { sign: 'always' }),
+    /** The same of an amount in minor units. */
+    signed: (amount: bigint, currency: string) => formatMoney(amount, currency, locale, { sign: 'always' }),
     /** Of an amount in minor units. */
     exact: text,
     /** Without the decimals of a whole amount: €25. */

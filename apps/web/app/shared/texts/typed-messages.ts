@@ -4,6 +4,7 @@ import type errors from '../../../../../messages/en-CA/errors.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
+import type history from '../../../../../messages/en-CA/history.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
@@ -19,6 +20,7 @@ export interface HouseMessages {
   cashbox: typeof cashbox;
   game: typeof game;
   limits: typeof limits;
+  history: typeof history;
   player: typeof player;
   profile: typeof profile;
   shell: typeof shell;

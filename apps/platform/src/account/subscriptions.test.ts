@@ -1,0 +1,79 @@
+import type { Subscriptions } from '@liftoff/contract/account-access';
+import type { User } from '@liftoff/contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let addresses = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+
+async function newPlayer(email: string): Promise<{ id: number; caller: TestCaller }> {
+  const caller = platform.caller({ ip: `198.20.${addresses++}.1` });
+  const answer = await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email } });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, caller };
+}
+
+const read = async (caller: TestCaller) => (await caller.send<Subscriptions>('GET', '/api/subscriptions')).body;
+const change = (caller: TestCaller, wish: object) => caller.send<Subscriptions>('PUT', '/api/subscriptions', wish);
+
+const off = { receive_promos: false, receive_sms_promos: false };
+
+describe('what the platform may send a player', () => {
+  it('is nothing until it is asked for, and changes at once [CALL-019] [CALL-020] [PCALL-040] [C39]', async () => {
+    const { caller } = await newPlayer('messages@example.com');
+    expect(await read(caller)).toEqual(off);
+    const on = await change(caller, { receive_promos: true });
+    expect(on).toMatchObject({ status: 200, body: { ...off, receive_promos: true } });
+    expect((await change(caller, { receive_sms_promos: true })).body).toEqual({
+      receive_promos: true,
+      receive_sms_promos: true,
+    });
+    expect((await change(caller, off)).body).toEqual(off);
+    expect(await read(caller)).toEqual(off);
+    const user = (await caller.send<User>('GET', '/api/player')).body;
+    expect(user).toMatchObject(off);
+  });
+
+  it('is the player’s own, and takes no other field [A18] [A20]', async () => {
+    const { caller } = await newPlayer('own-messages@example.com');
+    const { caller: other } = await newPlayer('other-messages@example.com');
+    await change(caller, { receive_promos: true });
+    expect(await read(other)).toEqual(off);
+    expect((await change(other, { receive_promos: true, verified: true })).status).toBe(422);
+    expect((await change(other, { receive_promos: 'yes' })).status).toBe(422);
+    expect(await read(other)).toEqual(off);
+    expect((await platform.caller().send('GET', '/api/subscriptions')).status).toBe(401);
+  });
+
+  it('leaves a line in the trail for each change of consent: from what, to what [C36]', async () => {
+    const { caller, id } = await newPlayer('consent@example.com');
+    await change(caller, { receive_promos: true });
+    await change(caller, { receive_promos: true });
+    await change(caller, { receive_promos: false });
+    const lines = await platform.db.query(
+      `SELECT before, after FROM audit WHERE subject = $1 AND action = 'player.subscriptions_changed' ORDER BY line`,
+      [`player:${id}`],
+    );
+    const on = { ...off, receive_promos: true };
+    expect(lines).toEqual([
+      { before: off, after: on },
+      { before: on, after: off },
+    ]);
+  });
+
+  it('is turned on for nobody who is excluded, and may be turned off [C12]', async () => {
+    const { caller, id } = await newPlayer('excluded-messages@example.com');
+    await change(caller, { receive_sms_promos: true });
+    await platform.db.query(
+      `INSERT INTO user_limits (player_id, type, period, starts_at) VALUES ($1, 'selfexclusion', 'forever', $2)`,
+      [id, platform.clock.now()],
+    );
+    expect((await change(caller, { receive_promos: true })).body).toEqual({ ...off, receive_sms_promos: true });
+    expect((await change(caller, { receive_sms_promos: false })).body).toEqual(off);
+  });
+});

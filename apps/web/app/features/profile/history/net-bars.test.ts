@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chartLines, netBars } from './net-bars.ts';
+
+const day = (on: string, net: number) => ({ day: on, staked_cents: 0, returned_cents: net, net_cents: net });
+
+describe('the bars of the net result', () => {
+  it('are one a day, also where nothing was played, with the sum so far', () => {
+    const days = [day('2026-11-18', 500), day('2026-11-20', -700)];
+    expect(netBars({ since: '2026-11-17', until: '2026-11-21', days })).toEqual([
+      { day: '2026-11-17', net: 0n, total: 0n },
+      { day: '2026-11-18', net: 500n, total: 500n },
+      { day: '2026-11-19', net: 0n, total: 500n },
+      { day: '2026-11-20', net: -700n, total: -200n },
+      { day: '2026-11-21', net: 0n, total: -200n },
+    ]);
+  });
+
+  it('are one a month for more than a month', () => {
+    const days = [day('2026-09-30', 100), day('2026-10-01', 20), day('2026-10-31', 3)];
+    const bars = netBars({ since: '2026-09-30', until: '2026-11-05', days });
+    expect(bars.map(bar => [bar.day, bar.net, bar.total])).toEqual([
+      ['2026-09-30', 100n, 100n],
+      ['2026-10-01', 23n, 123n],
+      ['2026-11-01', 0n, 123n],
+    ]);
+  });
+
+  it('are none where nothing was ever played', () => {
+    expect(netBars({ since: null, until: '2026-11-05', days: [] })).toEqual([]);
+  });
+});
+
+it.each([
+  [-18_020, 3_000, [0, -10_000]],
+  [0, 100, [100, 50, 0]],
+  [-7, 0, [0, -2, -4, -6]],
+  [0, 0, [0]],
+])('a chart from %i to %i has lines at %j', (low, high, lines) => {
+  expect(chartLines(low, high)).toEqual(lines);
+});

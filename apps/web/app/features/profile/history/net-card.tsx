@@ -1,0 +1,82 @@
+import type { HistoryPeriod, NetResult } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { Segmented } from '@liftoff/ui/segmented';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useSite } from '../../../shared/site.ts';
+import { ChartLegend, NetChart } from './net-chart.tsx';
+import { useNetResult } from './use-history.ts';
+
+const periods = ['week', 'month', 'year', 'all'] as const satisfies readonly HistoryPeriod[];
+
+interface NetCardProps {
+  currency: string;
+  period: HistoryPeriod;
+  onPeriod: (period: HistoryPeriod) => void;
+}
+
+/** What play brought and cost in a period, equal to the ledger [C35]. */
+export function NetCard({ currency, period, onPeriod }: NetCardProps) {
+  const t = useTranslations('history');
+  const { data: result, isError, refetch } = useNetResult(currency, period);
+  const options = periods.map(value => ({ value, label: t(`periods.${value}`) }));
+  return (
+    <Card aria-busy={!result && !isError}>
+      <div className="row between wrapx g3">
+        <h2 className="h3">{t('net.title')}</h2>
+        <Segmented label={t('net.period')} value={period} options={options} onChange={onPeriod} />
+      </div>
+      {result && <NetFigures result={result} period={period} />}
+      {!result && !isError && <SkeletonRows rows={4} />}
+      {isError && (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NetFigures({ result, period }: { result: NetResult; period: HistoryPeriod }) {
+  const t = useTranslations('history.net');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const { currency } = result;
+  const staked = minor(result.staked_cents);
+  const share = staked === 0n ? null : Number((minor(result.returned_cents) * 1_000n) / staked) / 1_000;
+  const paid = minor(result.deposited_cents) - minor(result.withdrawn_cents);
+  const percent = share?.toLocaleString(locale, { style: 'percent', minimumFractionDigits: 1 });
+  return (
+    <>
+      <dl className="figs gh-f num mt4">
+        <div>
+          <dt>{t(`of.${period}`)}</dt>
+          <dd>{money.net(result.net_cents, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('staked')}</dt>
+          <dd>{money.of(result.staked_cents, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('returned')}</dt>
+          <dd>{money.of(result.returned_cents, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t('share')}</dt>
+          <dd>{percent ?? '–'}</dd>
+        </div>
+      </dl>
+      <div className="mt4">
+        <NetChart result={result} />
+      </div>
+      <ChartLegend />
+      <p className="small t2 num mt3">{t('paid', { amount: money.exact(paid, currency) })}</p>
+    </>
+  );
+}

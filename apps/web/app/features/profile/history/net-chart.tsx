@@ -1,0 +1,95 @@
+import type { NetResult } from '@liftoff/contract/game';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useSite } from '../../../shared/site.ts';
+import { chartLines, netBars } from './net-bars.ts';
+
+const left = 72;
+const width = 850;
+const top = 16;
+const height = 168;
+/** Names of days under the chart, at most. */
+const names = 5;
+
+/** Every day as a bar and the running total as a line. A loss is no alarm: both have quiet colours. */
+export function NetChart({ result }: { result: NetResult }) {
+  const t = useTranslations('history.chart');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const bars = netBars(result);
+  const last = bars.at(-1);
+  if (!last) return null;
+
+  const heights = bars.flatMap(({ net, total }) => [Number(net), Number(total)]);
+  const high = Math.max(0, ...heights);
+  const low = Math.min(0, ...heights);
+  const x = (at: number) => left + ((at + 0.5) * width) / bars.length;
+  const y = (amount: number) => top + ((high - amount) / Math.max(high - low, 1)) * height;
+  const wide = Math.min(12, (width / bars.length) * 0.6);
+  const dayText = (day: string) =>
+    new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const every = Math.max(1, Math.ceil(bars.length / names));
+  const line = bars.map(({ total }, at) => `${x(at).toFixed(1)} ${y(Number(total)).toFixed(1)}`).join(' L');
+  const label = t('label', {
+    from: dayText(bars[0]?.day ?? last.day),
+    to: dayText(result.until),
+    net: money.net(result.net_cents, result.currency),
+  });
+
+  return (
+    <div className="nch-w" role="region" aria-label={t('title')} tabIndex={0}>
+      <svg className="nch" viewBox="0 0 940 224" role="img" aria-label={label}>
+        {chartLines(low, high).map(amount => (
+          <g key={amount}>
+            <path className={amount === 0 ? 'nch__0' : 'nch__l'} d={`M${left - 4} ${y(amount).toFixed(1)} H930`} />
+            <text x={left - 12} y={y(amount) + 4} textAnchor="end">
+              {money.whole(BigInt(Math.round(amount)), result.currency)}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ day, net }, at) => (
+          <rect
+            key={day}
+            className={net >= 0n ? 'nch__up' : 'nch__down'}
+            x={x(at) - wide / 2}
+            y={y(Math.max(0, Number(net)))}
+            width={wide}
+            height={Math.max(1, Math.abs(y(Number(net)) - y(0)))}
+            rx={3}
+          />
+        ))}
+        <path className="nch__t" d={`M${line}`} />
+        <path className="nch__end" d={`m${x(bars.length - 1)} ${y(Number(last.total)) - 7} 7 7-7 7-7-7Z`} />
+        {bars.map(({ day }, at) =>
+          at % every === 0 ? (
+            <text key={day} x={x(at)} y={216} textAnchor="middle">
+              {dayText(day)}
+            </text>
+          ) : null,
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** What the colours of the chart mean. */
+export function ChartLegend() {
+  const t = useTranslations('history.chart');
+  return (
+    <div className="row g4 wrapx cap t3 mt2">
+      <span className="row g2">
+        <i className="nch__key nch__key--t" />
+        {t('total')}
+      </span>
+      <span className="row g2">
+        <i className="nch__key nch__key--up" />
+        {t('up')}
+      </span>
+      <span className="row g2">
+        <i className="nch__key nch__key--down" />
+        {t('down')}
+      </span>
+      <span>{t('utc')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { game } from '@liftoff/contract/game';
+import type { Received } from '@liftoff/contract/endpoint';
+import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
+import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
+import { minor } from '@liftoff/rules/money';
+import { KeyValues } from '@liftoff/ui/key-values';
+import { Notice } from '@liftoff/ui/notice';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { gameCalls } from '../../../shared/calls/game-calls.ts';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useRound } from './use-history.ts';
+
+type Checked = Received<(typeof game)['playerRound']>;
+
+/** The seeds of a round, and once they are revealed the round computed again, here in the browser (C33). */
+export default function RoundCheck({ id }: { id: string }) {
+  const t = useTranslations('history.check');
+  const { data, isError } = useRound(id);
+  if (isError) return <Notice tone="bad">{t('failed')}</Notice>;
+  if (!data) return <SkeletonRows />;
+  const { round, seed, nonce } = data;
+  return (
+    <div className="col g4" aria-live="polite">
+      {seed.server_seed === null || round.state !== 'settled' ? (
+        <Notice>{t(round.state === 'settled' ? 'sealed' : 'unsettled')}</Notice>
+      ) : (
+        <Verdict checked={data} serverSeed={seed.server_seed} />
+      )}
+      <KeyValues well className="gh__kv num">
+        <div>
+          <dt>{t('round')}</dt>
+          <dd>{round.id}</dd>
+        </div>
+        <div>
+          <dt>{t('hash')}</dt>
+          <dd>{seed.server_seed_hash}</dd>
+        </div>
+        <div>
+          <dt>{t('seed')}</dt>
+          <dd>{seed.server_seed ?? t('later')}</dd>
+        </div>
+        <div>
+          <dt>{t('client')}</dt>
+          <dd>{seed.client_seed}</dd>
+        </div>
+        <div>
+          <dt>{t('nonce')}</dt>
+          <dd>{nonce}</dd>
+        </div>
+      </KeyValues>
+    </div>
+  );
+}
+
+function Verdict({ checked, serverSeed }: { checked: Checked; serverSeed: string }) {
+  const t = useTranslations('history.check');
+  const money = useMoneyText();
+  const { round, seed } = checked;
+  const { data: model, isError } = useQuery({
+    queryKey: ['game', round.game, 'model'],
+    queryFn: ({ signal }) => gameCalls.gameModel({ params: { identifier: round.game }, signal }),
+    staleTime: Infinity,
+  });
+  if (isError) return <Notice tone="bad">{t('failed')}</Notice>;
+  if (!model) return <SkeletonRows rows={2} />;
+  if (seedHash(serverSeed) !== seed.server_seed_hash) return <Notice tone="bad">{t('otherHash')}</Notice>;
+  const computed = recompute(checked, serverSeed, model.model);
+  if (computed === null) return <Notice tone="warn">{t('failed')}</Notice>;
+  const amount = money.exact(computed.amount, round.currency);
+  if (!computed.sameOutcome || computed.amount !== minor(round.win_cents))
+    return <Notice tone="bad">{t('other', { amount })}</Notice>;
+  return <Notice>{t('same', { amount })}</Notice>;
+}
+
+function recompute({ round, outcome, seed, nonce }: Checked, serverSeed: string, model: unknown): Recomputed | null {
+  try {
+    const draw = outcomeDraw({ serverSeed, clientSeed: seed.client_seed, nonce });
+    return recomputeRound(model, draw, { stake: minor(round.stake_cents), outcome });
+  } catch {
+    return null;
+  }
+}

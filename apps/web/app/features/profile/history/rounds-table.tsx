@@ -1,0 +1,94 @@
+import type { PlayedRound } from '@liftoff/contract/game';
+import { minor } from '@liftoff/rules/money';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { NumberCell, NumberHead, Table, TableRow } from '@liftoff/ui/table';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useSite } from '../../../shared/site.ts';
+
+/** What a round gave back: its win and its jackpots, in minor units. */
+export const returnedBy = (round: PlayedRound): bigint => minor(round.win_cents) + minor(round.jackpot_win_cents ?? 0);
+
+interface RoundsTableProps {
+  rounds: readonly PlayedRound[];
+  onCheck: (round: PlayedRound) => void;
+}
+
+/** Rounds, newest first, each with the way to its check. Times are the player's own: no server renders them. */
+export function RoundsTable({ rounds, onCheck }: RoundsTableProps) {
+  const t = useTranslations('history.table');
+  return (
+    <Table label={t('label')}>
+      <thead>
+        <tr>
+          <th>{t('game')}</th>
+          <th className="gh-w">{t('when')}</th>
+          <NumberHead className="gh-w">{t('staked')}</NumberHead>
+          <NumberHead className="gh-w">{t('returned')}</NumberHead>
+          <NumberHead>{t('net')}</NumberHead>
+          <th>
+            <span className="vh">{t('check')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(round => (
+          <RoundRow key={round.id} round={round} onCheck={onCheck} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTableProps['onCheck'] }) {
+  const t = useTranslations('history.table');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const returned = returnedBy(round);
+  const net = returned - minor(round.stake_cents);
+  const when = new Date(round.opened_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <TableRow>
+      <td>
+        <GameCell round={round} when={when} />
+      </td>
+      <td className="gh-w t2 num">
+        <time dateTime={round.opened_at}>{when}</time>
+      </td>
+      <NumberCell className="gh-w">{money.of(round.stake_cents, round.currency)}</NumberCell>
+      <NumberCell className="gh-w">
+        {round.state === 'settled' ? money.exact(returned, round.currency) : '–'}
+      </NumberCell>
+      <NumberCell>
+        <b>{round.state === 'settled' ? money.signed(net, round.currency) : t(round.state)}</b>
+      </NumberCell>
+      <NumberCell>
+        <Button size="s" aria-label={t('checkOf', { game: round.title, when })} onClick={() => onCheck(round)}>
+          {t('check')}
+        </Button>
+      </NumberCell>
+    </TableRow>
+  );
+}
+
+function GameCell({ round, when }: { round: PlayedRound; when: string }) {
+  const t = useTranslations('history.table');
+  return (
+    <div className="row g3">
+      <img
+        className="gh__p"
+        src={`/pictures/square/${round.game}-96.webp`}
+        width={40}
+        height={40}
+        alt=""
+        loading="lazy"
+      />
+      <div className="gh__g">
+        <b className="ell">{round.title}</b>
+        {round.sources.some(source => source !== 'cash') && <Badge className="gh__b">{t('bonus')}</Badge>}
+        <span className="gh-n cap t3 num">{when}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { HistoryPeriod } from '@liftoff/contract/game';
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { gameCalls } from '../../../shared/calls/game-calls.ts';
+import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+
+/** Which rounds are shown. */
+export interface HistoryFilter {
+  currency: string;
+  period: HistoryPeriod;
+  /** A game's slug; empty: all. */
+  game: string;
+}
+
+export const queryOf = ({ currency, period, game }: HistoryFilter) => ({
+  currency: currency as CurrencyCode,
+  period,
+  ...(game === '' ? {} : { game }),
+});
+
+export const useNetResult = (currency: string, period: HistoryPeriod) =>
+  useQuery({
+    queryKey: queryKeys.netResult(currency, period),
+    queryFn: ({ signal }) => gameCalls.netResult({ query: { currency: currency as CurrencyCode, period }, signal }),
+  });
+
+/** The rounds in pages, newest first. */
+export const useRounds = (filter: HistoryFilter) =>
+  useInfiniteQuery({
+    queryKey: queryKeys.rounds(filter.currency, filter.period, filter.game),
+    queryFn: ({ pageParam, signal }) =>
+      gameCalls.playerRounds({ query: { ...queryOf(filter), ...(pageParam ? { before: pageParam } : {}) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: page => (page.more ? (page.rounds.at(-1)?.id ?? null) : null),
+  });
+
+/** The games a player has opened for money, the latest first (CALL-025). */
+export const usePlayedGames = () =>
+  useQuery({ queryKey: queryKeys.playedGames(), queryFn: ({ signal }) => lobbyCalls.playedGames({ signal }) });
+
+/** A round with its seeds. */
+export const useRound = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.round(id),
+    queryFn: ({ signal }) => gameCalls.playerRound({ params: { id }, signal }),
+  });

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText } from './csv.ts';
+
+/** Reads one row back by RFC 4180. */
+function readRow(text: string): string[] {
+  const cells: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] !== ',') break;
+  }
+  return cells;
+}
+
+describe('a file for spreadsheets', () => {
+  it.each([
+    '=1+1',
+    '+1+cmd',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\0=1',
+    '\uFF1D1',
+    '\uFF20SUM(A1)',
+    '=HYPERLINK("https://x.example","y")',
+  ])('runs nothing: %j begins with an apostrophe [C35]', value => {
+    expect(readRow(csvText([[value]]))[0]).toBe(`'${value}`);
+  });
+
+  it('leaves amounts numbers, losses too', () => {
+    expect(csvText([['-1.50', '0', '12.00', '-']])).toBe("-1.50,0,12.00,'-\r\n");
+  });
+
+  it('keeps every cell as it is, but for the apostrophe', () => {
+    const cells = fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(cells, row => {
+        const read = readRow(csvText([row]));
+        expect(read.map((cell, at) => (cell === `'${row[at]}` ? row[at] : cell))).toEqual(row);
+        for (const cell of read) expect(cell).not.toMatch(/^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r\0]/);
+      }),
+    );
+  });
+});
