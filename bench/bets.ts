@@ -61,7 +61,15 @@ async function startedFrame(open: OpenPlatform, game: string, place: number): Pr
         { account: playerAccount(id, 'cash', 'EUR'), amount: 100_000_000n },
       ],
     });
-    return (await openSession(tx, deps, { playerId: id, ip: '127.0.0.1', userAgent: 'bench' })).token;
+    return (
+      await openSession(tx, deps, {
+        playerId: id,
+        ip: '127.0.0.1',
+        country: null,
+        userAgent: 'bench',
+        remembered: true,
+      })
+    ).token;
   });
   const launched = await call<{ launch_url: string }>(
     open,

@@ -2,9 +2,9 @@
 const name = '__Host-session';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
-/** The `set-cookie` value that gives a browser its session. */
-export const sessionCookie = (token: string, maxAgeSec: number): string =>
-  `${name}=${token}; Max-Age=${maxAgeSec}; ${attributes}`;
+/** The `set-cookie` value that gives a browser its session; null: until the browser is closed. */
+export const sessionCookie = (token: string, maxAgeSec: number | null): string =>
+  `${name}=${token}; ${maxAgeSec === null ? '' : `Max-Age=${maxAgeSec}; `}${attributes}`;
 
 /** The `set-cookie` value that takes it away. */
 export const endedSessionCookie = (): string => `${name}=; Max-Age=0; ${attributes}`;

@@ -2,6 +2,7 @@ import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
 import { accountHandlers } from './account/account-handlers.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
+import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
@@ -74,6 +75,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         entryGates: [keepSelfExcludedOut(platform.deps)],
         personGates: [keepExcludedPeopleOut(platform.deps)],
       }),
+      ...securityHandlers(platform),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),

@@ -87,6 +87,8 @@ export const SignInBody = z.strictObject({
       password: text(512),
       dfpc: text(200).optional(),
       captcha: text(4000).optional(),
+      /** False: the browser forgets the session when it is closed. Its length is the same either way [A9]. */
+      remember_me: z.boolean().default(true),
       /** Of the link the casino mails when strangers have shut an account: works once [A13]. */
       unlock_token: text(200).optional(),
     }),
@@ -109,14 +111,15 @@ export const account = endpoints({
   updatePlayer: {
     ...platform,
     route: accountRoutes.updatePlayer,
-    summary: 'Change the editable profile fields (CALL-022).',
+    summary:
+      'Change the editable profile fields (CALL-022); another phone number only with the password shown lately [A11].',
     onBreak: 'served',
     access: 'player',
     rate: 'write',
     idempotent: true,
     body: UserEdit,
     answer: User,
-    refusals: ['unauthenticated', 'forbidden', 'invalid', 'under_age', 'self_excluded'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded'],
   },
   playerSettings: {
     ...platform,

@@ -1,4 +1,5 @@
 import { accountAccess } from './account-access.ts';
+import { accountSecurity } from './account-security.ts';
 import { account } from './account.ts';
 import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
@@ -19,6 +20,7 @@ import { wallet } from './wallet.ts';
 export const callTable = {
   ...account,
   ...accountAccess,
+  ...accountSecurity,
   ...lobby,
   ...game,
   ...wallet,

@@ -16,6 +16,7 @@ export type RateClass =
   | 'check-email'
   | 'restore'
   | 'otp'
+  | 'reauth'
   | 'games-filter'
   | 'bet'
   | 'deposit'
@@ -64,6 +65,11 @@ interface CallShape {
   access: Access;
   /** Each parameter of the path, and each field of a query or body that names a thing. */
   ids?: Readonly<Record<string, IdOwner>>;
+  /**
+   * Changes what an account is protected by: a session that has not shown its password for ten minutes is refused `reauth`
+   * before anything else of the call is looked at [A11].
+   */
+  reauth?: true;
   rate: RateClass;
   /** Seconds a guest's answer may be reused by the edge, and seconds it may be served stale while it is fetched anew. */
   cache?: { maxAgeSec: number; staleSec: number };

@@ -29,6 +29,13 @@ export const accountRoutes = {
   updateAuthDetails: 'POST /api/auth_providers/update_details',
 } as const satisfies Record<string, Route>;
 
+export const securityRoutes = {
+  reauthenticate: 'POST /api/player/reauthentication',
+  listSessions: 'GET /api/player/sessions',
+  endSession: 'DELETE /api/player/sessions/{id}',
+  endOtherSessions: 'DELETE /api/player/sessions',
+} as const satisfies Record<string, Route>;
+
 export const lobbyRoutes = {
   listCollections: 'GET /api/games/collections',
   listProviders: 'GET /api/games/providers',

@@ -47,8 +47,7 @@ export function accountHandlers(
       const player = call.player && (await playerById(db, call.player.id));
       return player ? userOf(player) : {};
     },
-    updatePlayer: async ({ body }, { player, ip }) =>
-      await updateProfile(platform, player.id, body, ip, listeners.personGates),
+    updatePlayer: async ({ body }, call) => await updateProfile(platform, call, body, listeners.personGates),
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');

@@ -16,6 +16,7 @@ import type { EntryGate } from './sign-in.ts';
 export interface Entered {
   readonly user: User;
   readonly token: string;
+  readonly remembered: boolean;
 }
 
 /**
@@ -27,7 +28,7 @@ export async function enter(
   tx: Tx,
   platform: Platform,
   call: Call,
-  who: { playerId: number; device: string | undefined },
+  who: { playerId: number; device: string | undefined; remembered: boolean },
   gates: readonly EntryGate[],
 ): Promise<Entered | Refused> {
   const { deps } = platform;
@@ -43,21 +44,27 @@ export async function enter(
   const { token, ended } = await openSession(tx, deps, {
     playerId,
     ip: call.ip,
+    country: call.country,
     userAgent: call.header('user-agent'),
+    remembered: who.remembered,
   });
   const now = deps.now();
   await tx.query('UPDATE players SET current_sign_in_at = $2 WHERE id = $1', [playerId, now]);
   await recordFact(tx, { kind: 'signed_in', at: now, data: { player: playerId } });
   await rememberDevice(tx, playerId, who.device, now);
   for (const session of replaced === null ? ended : [...ended, replaced]) await revokeSession(tx, deps, session);
-  return { user: userOf({ ...player, current_sign_in_at: now }), token };
+  return { user: userOf({ ...player, current_sign_in_at: now }), token, remembered: who.remembered };
 }
+
+/** The session's cookie, as long as the session may last, or until the browser is closed; never inside a transaction. */
+export const giveSession = (call: Call, token: string, remembered: boolean): void =>
+  call.setHeader('set-cookie', sessionCookie(token, remembered ? sessionAbsoluteMs / 1000 : null));
 
 /** After the commit: a transaction may run twice, or not hold, and a cookie that was set cannot be taken back. */
 export function giveCookies(platform: Platform, call: Call, entered: Entered | Refused): User | Refused {
   if (isRefused(entered)) return entered;
-  const { user, token } = entered;
-  call.setHeader('set-cookie', sessionCookie(token, sessionAbsoluteMs / 1000));
+  const { user, token, remembered } = entered;
+  giveSession(call, token, remembered);
   giveDeviceMark(platform.config, call, user.email);
   if (readCookie(call, cookieNames.challenge) !== undefined) clearCookie(call, cookieNames.challenge);
   return user;

@@ -30,7 +30,9 @@ const signIn = (caller: ReturnType<TestPlatform['caller']>, email: string, more:
     { 'user-agent': agent },
   );
 const open = (playerId: number, userAgent?: string) =>
-  platform.db.transaction(tx => openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', userAgent }));
+  platform.db.transaction(tx =>
+    openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', country: 'CA', userAgent, remembered: true }),
+  );
 
 it('a session is of its player, and nobody’s after its end or by another token [A8]', async () => {
   const { id } = await newPlayer();
@@ -116,7 +118,7 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
   const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
   const as = (playerId: number, refused: 'self_excluded' | null) =>
     platform.db.transaction(tx =>
-      enter(tx, platform, call as Call, { playerId, device: undefined }, [
+      enter(tx, platform, call as Call, { playerId, device: undefined, remembered: true }, [
         async () => (refused === null ? null : { refused }),
       ]),
     );

@@ -38,6 +38,19 @@ export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
   return ended !== undefined;
 }
 
+/** A browser that is let in. */
+export interface NewSession {
+  readonly playerId: number;
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2; null when unknown. */
+  readonly country: string | null;
+  readonly userAgent: string | undefined;
+  /** Whether its cookie outlives the browser. */
+  readonly remembered: boolean;
+  /** Of the session whose place it takes: its hours go on counting. */
+  readonly startedAt?: Date;
+}
+
 /**
  * Opens a session and ends the player's oldest ones beyond five. Answers the cookie's token. The caller holds the
  * player's row, so that sessions opened at once are counted together.
@@ -45,14 +58,23 @@ export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
 export async function openSession(
   tx: Tx,
   deps: Deps,
-  of: { playerId: number; ip: string; userAgent: string | undefined },
+  of: NewSession,
 ): Promise<{ token: string; session: Session; ended: string[] }> {
   const { token, hash } = newToken(deps);
-  const session: Session = { id: deps.id(), playerId: of.playerId, startedAt: deps.now() };
+  const now = deps.now();
+  const session: Session = {
+    id: deps.id(),
+    playerId: of.playerId,
+    startedAt: of.startedAt ?? now,
+    authenticatedAt: now,
+  };
+  const { id, playerId, startedAt } = session;
   await tx.query(
-    `INSERT INTO sessions (token_hash, id, player_id, started_at, seen_at, ip, user_agent, ends_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $4, $5, $6, $4::timestamptz + ${visitLength('$3', '$4')})`,
-    [hash, session.id, session.playerId, session.startedAt, of.ip, of.userAgent?.slice(0, 200) ?? null],
+    `INSERT INTO sessions
+       (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, user_agent, remembered, ends_at)
+     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $8, $9,
+       $4::timestamptz + ${visitLength('$3', '$5::timestamptz')})`,
+    [hash, id, playerId, startedAt, now, of.ip, of.country, of.userAgent?.slice(0, 200) ?? null, of.remembered],
   );
   const ended = await tx.query<{ id: string }>(
     `UPDATE sessions SET ended_at = $2 WHERE ended_at IS NULL AND id IN (
@@ -93,6 +115,7 @@ interface SessionRow {
   id: string;
   player_id: bigint;
   started_at: Date;
+  authenticated_at: Date;
   seen_at: Date;
   groups: string[];
 }
@@ -110,18 +133,18 @@ export async function resolveSession(
 ): Promise<{ session: Session; player: CallingPlayer } | null> {
   const now = deps.now();
   const [row] = await sql.query<SessionRow>(
-    `SELECT s.id, s.player_id, s.started_at, s.seen_at,
+    `SELECT s.id, s.player_id, s.started_at, s.authenticated_at, s.seen_at,
        ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = s.player_id ORDER BY g.group_id) AS groups
      FROM sessions s
      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3
        AND (s.ends_at IS NULL OR s.ends_at > $4)`,
-    [tokenHash(token), before(now, sessionIdleMs), before(now, sessionAbsoluteMs), now],
+    [tokenHash(token), ...openSince(now), now],
   );
   if (!row) return null;
   if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
   const playerId = Number(row.player_id);
   return {
-    session: { id: row.id, playerId, startedAt: row.started_at },
+    session: { id: row.id, playerId, startedAt: row.started_at, authenticatedAt: row.authenticated_at },
     player: { id: playerId, groups: row.groups },
   };
 }
@@ -151,4 +174,8 @@ export async function touchSession(sql: Sql, sessionId: string, now: Date): Prom
   await sql.query('UPDATE sessions SET seen_at = $2 WHERE id = $1 AND seen_at < $2', [sessionId, now]);
 }
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+/** A session stands while it was seen after the first of these, and began after the second. */
+export const openSince = (now: Date): readonly [seen: Date, started: Date] => [
+  new Date(now.getTime() - sessionIdleMs),
+  new Date(now.getTime() - sessionAbsoluteMs),
+];

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { enter } from './enter.ts';
 import { sessionsPerPlayer } from './sessions.ts';
 import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
-import { otpThresholds } from './otp.ts';
+import { otpThresholds } from './otp-tries.ts';
 import { totpCode } from './totp.ts';
 
 let platform: TestPlatform;
@@ -138,7 +138,7 @@ describe('guesses at once', () => {
         throw new Error('A cookie was set inside a transaction');
       },
     };
-    const who = { playerId: id, device: undefined };
+    const who = { playerId: id, device: undefined, remembered: true };
     await many(15, () => platform.db.transaction(tx => enter(tx, platform, call, who, [])));
     const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
     expect(open).toHaveLength(sessionsPerPlayer);

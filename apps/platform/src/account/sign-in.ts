@@ -53,7 +53,7 @@ async function byPassword(
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const entered = await db.transaction(async tx => {
-    const into = await letIn(tx, platform, call, player, gates, given.dfpc);
+    const into = await letIn(tx, platform, call, player, gates, { device: given.dfpc, remembered: given.remember_me });
     // The password was right, so the attempt was no guess, wherever it leads.
     await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
     return into;
@@ -96,14 +96,14 @@ async function letIn(
   call: Call,
   player: PlayerRow,
   gates: readonly EntryGate[],
-  device: string | undefined,
+  browser: { device: string | undefined; remembered: boolean },
 ): Promise<Entered | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
-  if (player.totp_secret === null) return await enter(tx, platform, call, { playerId, device }, gates);
+  if (player.totp_secret === null) return await enter(tx, platform, call, { playerId, ...browser }, gates);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);
     if (closed) return closed;
   }
-  return await openChallenge(tx, platform.deps, playerId, device);
+  return await openChallenge(tx, platform.deps, playerId, browser);
 }

@@ -75,7 +75,7 @@ export async function signUp(
     if (playerId === null) return taken();
     await sendConfirmation(tx, platform, { playerId, email, language: form.language });
     for (const listen of signedUp) await listen(tx, { playerId, form });
-    return await enter(tx, platform, call, { playerId, device: form.dfpc }, []);
+    return await enter(tx, platform, call, { playerId, device: form.dfpc, remembered: true }, []);
   });
   return giveCookies(platform, call, entered);
 }

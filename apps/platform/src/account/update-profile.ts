@@ -8,11 +8,12 @@ import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
 import { stateToFill } from '@liftoff/rules/account/postal-state';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
+import { needsReauth } from './needs-reauth.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
 import { playerById, userOf, type PlayerRow } from './player-row.ts';
@@ -25,9 +26,8 @@ const lockedWhenVerified = ['first_name', 'last_name', 'date_of_birth', 'country
 /** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
 export async function updateProfile(
   platform: Platform,
-  playerId: number,
+  { player: { id: playerId }, session, ip }: Pick<CallOf<'player'>, 'player' | 'session' | 'ip'>,
   edit: ProfileEdit,
-  ip: string,
   personGates: readonly PersonGate[],
 ): Promise<User | Refused> {
   return await platform.db.transaction(async tx => {
@@ -39,6 +39,9 @@ export async function updateProfile(
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
     }
+    // A number that is known is a way to the account's owner: nobody else's browser changes it [A11].
+    const isOtherPhone = player.mobile_phone !== null && next.mobile_phone !== player.mobile_phone;
+    if (isOtherPhone && needsReauth(session, platform.deps.now())) return refuse('reauth');
     // Another country is another licence; without that the one the platform has given stays.
     const licence = next.country === player.country ? player.licence : licenceOf(licencePolicy, next.country ?? '');
     const errors = fieldErrors(player, next, edit, licence, platform.deps.now());

@@ -99,7 +99,7 @@ describe('the access of every call', () => {
   /** What each shows; a provider signs what it sends. */
   const shows: Readonly<Record<Role, () => Promise<Record<string, string>>>> = {
     'a guest': async () => ({}),
-    'a player': () => signedIn('demo'),
+    'a player': () => signedIn('new'),
     'a tester': () => signedIn('tester'),
     'a VIP player': () => signedIn('vip'),
     'a player of several accounts': () => signedIn('multi'),

@@ -81,6 +81,13 @@ async function limitOfOwner(): Promise<string> {
   return set.body.id;
 }
 
+/** Another session of the owner, in another browser. */
+async function otherSession(): Promise<string> {
+  const elsewhere = await signInDemo(platform);
+  const listed = await elsewhere.send<{ id: string; current: boolean }[]>('GET', '/api/player/sessions');
+  return listed.body.find(({ current }) => current)?.id ?? '';
+}
+
 type Thing = string | string[];
 
 /** Makes a thing of the owner for a place that takes one: `call.field`. A place without one here fails below. */
@@ -88,6 +95,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
   'cancelDeposit.id': pendingDeposit,
   'removeLimit.id': limitOfOwner,
+  'endSession.id': otherSession,
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
   'playerRound.id': endedRound,

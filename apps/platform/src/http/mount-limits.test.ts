@@ -46,7 +46,10 @@ const handlers = {
 const authenticators: Authenticators = {
   player: async token => {
     const id = Number(/^player-token-.*-(\d)$/.exec(token)?.[1]);
-    return { session: { id: `s${id}`, playerId: id, startedAt: new Date(0) }, player: { id, groups: [] } };
+    return {
+      session: { id: `s${id}`, playerId: id, startedAt: new Date(0), authenticatedAt: new Date(0) },
+      player: { id, groups: [] },
+    };
   },
   frame: async token => {
     const [, id = '', player = '-'] = /^frame-token-(\w+)-(\d|-)$/.exec(token) ?? [];

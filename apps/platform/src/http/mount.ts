@@ -1,6 +1,7 @@
 import { splitRoute, type Endpoint, type RateClass, type Table } from '@liftoff/contract/endpoint';
 import { IdempotencyKey } from '@liftoff/contract/text';
 import type { Context, Hono } from 'hono';
+import { needsReauth } from '../account/needs-reauth.ts';
 import { isRefused, refuse, type Call, type Authenticators, type Refused } from '../call.ts';
 import { assertOutside } from '../database/transaction.ts';
 import type { Platform } from '../platform-context.ts';
@@ -73,6 +74,7 @@ async function answer(
   if (isRefused(body)) return body;
   const shut = admit(endpoint.access, identity);
   if (shut !== null) return shut;
+  if (endpoint.reauth && needsReauth(identity.session, platform.deps.now())) return refuse('reauth');
   if (hasStrangeKey(endpoint, request)) return refuse('invalid', { 'idempotency-key': ['invalid'] });
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
   const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });

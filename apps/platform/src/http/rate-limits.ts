@@ -59,6 +59,8 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
   },
   restore: { by: 'address', exact: true, thresholds: [{ calls: 10, perSec: hour }] },
   otp: { by: 'address', exact: true, thresholds: [{ calls: 15, perSec: hour }] },
+  // Whoever has taken a session over is not to guess the password with it.
+  reauth: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: 30 * minute }], failuresOnly: true },
   'games-filter': { by: 'address', thresholds: [{ calls: 120, perSec: minute }] },
   bet: { by: 'caller', thresholds: [{ calls: 5, perSec: 1 }] },
   deposit: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: hour }] },

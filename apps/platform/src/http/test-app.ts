@@ -119,7 +119,7 @@ export async function testApp(): Promise<TestApp> {
     player: async token =>
       token.startsWith('player-token')
         ? {
-            session: { id: 's1', playerId: 7, startedAt: clock.now() },
+            session: { id: 's1', playerId: 7, startedAt: clock.now(), authenticatedAt: clock.now() },
             player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
           }
         : null,

@@ -1,6 +1,7 @@
 import type { RateClass } from '@liftoff/contract/endpoint';
 import { describe, expect, it } from 'vitest';
-import { otpThresholds } from '../account/otp.ts';
+import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
+import { otpThresholds } from '../account/otp-tries.ts';
 import { sessionAbsoluteMs, sessionIdleMs, sessionsPerPlayer } from '../account/sessions.ts';
 import { signInThresholds } from '../account/sign-in-attempts.ts';
 import { testClock } from '../testing/test-clock.ts';
@@ -36,6 +37,7 @@ const agreed: Readonly<
   },
   restore: { by: 'address', allows: [[10, 3_600]] },
   otp: { by: 'address', allows: [[15, 3_600]] },
+  reauth: { by: 'caller', allows: [[10, 1_800]] },
   'games-filter': { by: 'address', allows: [[120, 60]] },
   bet: { by: 'caller', allows: [[5, 1]] },
   deposit: { by: 'caller', allows: [[10, 3_600]] },
@@ -101,13 +103,14 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'check-email',
       'restore',
       'otp',
+      'reauth',
       'deposit',
       'withdraw',
       'recall',
       'coupon',
       'reward',
     ]);
-    expect(having(limit => rateLimits[limit].failuresOnly === true)).toEqual(['sign-in']);
+    expect(having(limit => rateLimits[limit].failuresOnly === true)).toEqual(['sign-in', 'reauth']);
     expect(having(limit => rateLimits[limit].subject !== undefined)).toEqual(['check-email']);
     expect(rateLimits['check-email'].subject?.thresholds).toEqual([{ calls: 5, perSec: 3_600 }]);
   });
@@ -122,6 +125,7 @@ it('signing in, sessions and one-time codes have the thresholds that were agreed
   });
   expect(otpThresholds).toEqual({ triesPerChallenge: 5, triesPerDay: 15, ttlMs: 10 * minuteMs });
   expect([sessionIdleMs, sessionAbsoluteMs, sessionsPerPlayer]).toEqual([30 * minuteMs, 720 * minuteMs, 5]);
+  expect(reauthMaxAgeMs).toBe(10 * minuteMs);
 });
 
 it('sockets, tokens, bodies and slow requests have the thresholds that were agreed', () => {

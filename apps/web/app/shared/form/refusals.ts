@@ -6,6 +6,7 @@ const reported = [
   'rate_limited',
   'wrong_credentials',
   'captcha_required',
+  'reauth',
   'self_excluded',
   'country_closed',
   'invalid',

@@ -1,0 +1,36 @@
+import { refuse, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Platform } from '../platform-context.ts';
+import { passwordOpens } from './passwords.ts';
+import { playerById } from './player-row.ts';
+import { askCode } from './second-factor.ts';
+
+/**
+ * Shows once more who is at the session: the password, and a code where two-factor is on. From now on it may change what
+ * protects the account, for `reauthMaxAgeMs` [A11]. Wrong codes count among the account's of a day [A14].
+ */
+export async function reauthenticate(
+  platform: Platform,
+  { session, player: { id: playerId }, ip }: Pick<CallOf<'player'>, 'session' | 'player' | 'ip'>,
+  given: { password: string; otp_attempt?: string | undefined },
+): Promise<undefined | Refused> {
+  const { db, deps } = platform;
+  const known = await playerById(db, playerId);
+  const opens = await passwordOpens(given.password, known?.password_hash ?? null);
+  return await db.transaction(async tx => {
+    const player = await playerById(tx, playerId, 'FOR UPDATE');
+    // A password that was changed meanwhile has not been looked at.
+    if (!player || !opens || player.password_hash !== known?.password_hash)
+      return refuse('invalid', { password: ['VALIDATION.PASSWORD.WRONG'] });
+    const wrong = await askCode(tx, deps, player, given.otp_attempt);
+    if (wrong !== null) return wrong;
+    const stands = await tx.query(
+      'UPDATE sessions SET authenticated_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+      [session.id, deps.now()],
+    );
+    if (stands.length === 0) return refuse('unauthenticated');
+    const actor = `player:${playerId}`;
+    await audit(tx, deps, { actor, action: 'player.reauthenticated', subject: actor, ip });
+    return undefined;
+  });
+}
