@@ -25,8 +25,99 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const OpenSessions = z.array(OpenSession);
 
+export const SecurityState = z.object({
+  /** Null: not since the account was opened. */
+  password_changed_at: z.string().nullable(),
+  two_factor: z.object({
+    enabled: z.boolean(),
+    /** Null where it is off, or where the moment was not kept. */
+    since: z.string().nullable(),
+    backup_codes_left: z.int(),
+    /** In a set. */
+    backup_codes_count: z.int(),
+  }),
+});
+export type SecurityState = z.infer<typeof SecurityState>;
+
+/** Shown this once: only their hashes are kept. */
+const BackupCodes = z.object({ backup_codes: z.array(z.string()) });
+
 /** What protects an account: its sessions, its password, its second factor. */
 export const accountSecurity = endpoints({
+  securityState: {
+    ...platform,
+    route: securityRoutes.securityState,
+    summary: 'When the password was changed, whether two-factor is on, and how many backup codes are left.',
+    rate: 'read',
+    answer: SecurityState,
+    refusals: ['unauthenticated'],
+  },
+  changePassword: {
+    ...platform,
+    route: securityRoutes.changePassword,
+    summary: 'Change the password with the current one; every other session ends, this one gets a new id [A8] [A10].',
+    rate: 'reauth',
+    status: 204,
+    body: z.strictObject({ current_password: password, password }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'invalid'],
+  },
+  beginTwoFactor: {
+    ...platform,
+    route: securityRoutes.beginTwoFactor,
+    summary: 'Begin to set up two-factor: a new secret, its address for an app, and its QR code. Nothing is on yet.',
+    reauth: true,
+    rate: 'write',
+    answer: z.object({
+      /** Base 32. */
+      secret: z.string(),
+      /** `otpauth://totp/…` */
+      uri: z.string(),
+      /** A row of squares each: `1` dark, `0` light, without a margin. */
+      qr: z.array(z.string()),
+    }),
+    refusals: ['unauthenticated', 'reauth'],
+  },
+  confirmTwoFactor: {
+    ...platform,
+    route: securityRoutes.confirmTwoFactor,
+    summary: 'Show that the app has the secret, by a code of it; answers the backup codes. Nothing is on yet.',
+    reauth: true,
+    rate: 'write',
+    body: z.strictObject({ otp_attempt: code }),
+    answer: BackupCodes,
+    refusals: ['unauthenticated', 'reauth', 'not_found', 'invalid'],
+  },
+  turnTwoFactorOn: {
+    ...platform,
+    route: securityRoutes.turnTwoFactorOn,
+    summary:
+      'Turn two-factor on with what was set up and confirmed in this session; a second factor before it is replaced.',
+    reauth: true,
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'reauth', 'not_found'],
+  },
+  turnTwoFactorOff: {
+    ...platform,
+    route: securityRoutes.turnTwoFactorOff,
+    summary: 'Turn two-factor off; the backup codes open nothing any more.',
+    reauth: true,
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'reauth'],
+  },
+  renewBackupCodes: {
+    ...platform,
+    route: securityRoutes.renewBackupCodes,
+    summary: 'Make new backup codes; those before open nothing any more. `not_found` where two-factor is off.',
+    reauth: true,
+    rate: 'write',
+    answer: BackupCodes,
+    refusals: ['unauthenticated', 'reauth', 'not_found'],
+  },
   reauthenticate: {
     ...platform,
     route: securityRoutes.reauthenticate,

@@ -39,13 +39,16 @@ export const operatorConsole = endpoints({
   consolePlayer: {
     ...operator,
     route: operatorConsoleRoutes.consolePlayer,
-    summary: 'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached.',
+    summary:
+      'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached; take a lost second factor away.',
     ids: { email: 'public' },
     body: z.strictObject({
       groups: z.array(z.union([z.int(), text(80)])).optional(),
       country: CountryCode.optional(),
       licence: text(10).optional(),
       verified: z.boolean().optional(),
+      /** For a player who has lost device and backup codes, once their document has been checked. */
+      two_factor_enabled: z.literal(false).optional(),
       balance: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput }).optional(),
       blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
     }),

@@ -30,6 +30,13 @@ export const accountRoutes = {
 } as const satisfies Record<string, Route>;
 
 export const securityRoutes = {
+  securityState: 'GET /api/player/security',
+  changePassword: 'PUT /api/player/password',
+  beginTwoFactor: 'POST /api/player/two_factor/setup',
+  confirmTwoFactor: 'PUT /api/player/two_factor/setup',
+  turnTwoFactorOn: 'POST /api/player/two_factor',
+  turnTwoFactorOff: 'DELETE /api/player/two_factor',
+  renewBackupCodes: 'POST /api/player/two_factor/backup_codes',
   reauthenticate: 'POST /api/player/reauthentication',
   listSessions: 'GET /api/player/sessions',
   endSession: 'DELETE /api/player/sessions/{id}',

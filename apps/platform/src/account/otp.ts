@@ -1,7 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../call.ts';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from './cookies.ts';
@@ -10,7 +10,7 @@ import { licencePolicy } from './licence-policy.ts';
 import { otpThresholds, triesAreUsedUp } from './otp-tries.ts';
 import { rememberDevice } from './person.ts';
 import { playerById, type PlayerRow } from './player-row.ts';
-import { takeCode } from './second-factor.ts';
+import { readCode, takeCode } from './second-factor.ts';
 import type { EntryGate } from './sign-in.ts';
 import { forgetFailures } from './sign-in-attempts.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -44,7 +44,10 @@ export function giveChallenge(call: Call, { challenge }: Challenged): Refused {
   return refuse('otp_required');
 }
 
-/** CALL-030: five tries a challenge, fifteen a day, and each code works once, also for fifty at the same time [A14]. */
+/**
+ * CALL-030: five tries a challenge, fifteen a day, and each code works once, also for fifty at the same time [A14]. A
+ * backup code is taken in the place of the authenticator's.
+ */
 export async function answerChallenge(
   platform: Platform,
   call: Call,
@@ -53,11 +56,13 @@ export async function answerChallenge(
 ): Promise<User | Refused> {
   const token = readCookie(call, cookieNames.challenge);
   if (token === undefined) return refuse('wrong_credentials');
+  const of = await challengedPlayer(platform.db, token);
+  const typed = await readCode(platform.db, of ?? 0, code);
   const answered = await platform.db.transaction(async tx => {
     const challenge = await countTry(tx, platform.deps.now(), token);
     if (challenge === null) return 'dead';
     const { player, remembered } = challenge;
-    const verdict = await takeCode(tx, platform.deps.now(), player, code);
+    const verdict = await takeCode(tx, platform.deps, player, typed);
     if (verdict !== 'taken') return refuse('otp_required', { otp_attempt: [verdict] });
     if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
     const entered = await enter(
@@ -78,17 +83,22 @@ export async function answerChallenge(
   return refuse('wrong_credentials');
 }
 
+/** Whose challenge it is; null for one that nobody has opened. */
+async function challengedPlayer(sql: Sql, token: string): Promise<number | null> {
+  const [of] = await sql.query<{ player_id: bigint }>('SELECT player_id FROM otp_challenges WHERE token_hash = $1', [
+    tokenHash(token),
+  ]);
+  return of ? Number(of.player_id) : null;
+}
+
 /**
  * Counts a try before the code is looked at; null when the challenge is unknown, old, answered or used up. The player's
  * row is locked first: tries of several challenges at once are counted together, and none passes the day's number.
  */
 async function countTry(tx: Tx, now: Date, token: string): Promise<{ player: PlayerRow; remembered: boolean } | null> {
   const hash = tokenHash(token);
-  const [of] = await tx.query<{ player_id: bigint }>('SELECT player_id FROM otp_challenges WHERE token_hash = $1', [
-    hash,
-  ]);
-  if (!of) return null;
-  const player = await playerById(tx, Number(of.player_id), 'FOR UPDATE');
+  const playerId = await challengedPlayer(tx, token);
+  const player = playerId === null ? null : await playerById(tx, playerId, 'FOR UPDATE');
   if (!player || (await triesAreUsedUp(tx, Number(player.id), now))) return null;
   const [counted] = await tx.query<{ remembered: boolean }>(
     `UPDATE otp_challenges SET tries = tries + 1

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { normalPassword } from '@liftoff/rules/account/password';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** argon2id, 19 MiB, two passes [A12]. 2 is the library's number for argon2id. */
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), settings);
+
+/** The same work for a short code, by a salt that is kept apart: equal codes of one salt have equal hashes. */
+export const hashCode = (code: string, salt: Buffer): Promise<Buffer> => hashRaw(code, { ...settings, salt });
 
 /** A hash nobody has the password of, for addresses nobody has: the same work is done for both [A16]. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$bGlmdG9mZi1ub2JvZHkhIQ$WlnUVRsTYlXXG0ZwYmXYkPmXfTTGQIXYjmFmrSVVhpw';

@@ -33,7 +33,9 @@ export interface PlayerRow {
   deposit_bonus_code: string | null;
   verified: boolean;
   profession: string | null;
+  password_changed_at: Date | null;
   totp_secret: string | null;
+  two_factor_since: Date | null;
   groups: string[];
 }
 

@@ -3,7 +3,7 @@ import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { passwordOpens } from './passwords.ts';
 import { playerById } from './player-row.ts';
-import { askCode } from './second-factor.ts';
+import { askCode, readCode } from './second-factor.ts';
 
 /**
  * Shows once more who is at the session: the password, and a code where two-factor is on. From now on it may change what
@@ -17,12 +17,13 @@ export async function reauthenticate(
   const { db, deps } = platform;
   const known = await playerById(db, playerId);
   const opens = await passwordOpens(given.password, known?.password_hash ?? null);
+  const code = given.otp_attempt ? await readCode(db, playerId, given.otp_attempt) : null;
   return await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     // A password that was changed meanwhile has not been looked at.
     if (!player || !opens || player.password_hash !== known?.password_hash)
       return refuse('invalid', { password: ['VALIDATION.PASSWORD.WRONG'] });
-    const wrong = await askCode(tx, deps, player, given.otp_attempt);
+    const wrong = await askCode(tx, deps, player, code);
     if (wrong !== null) return wrong;
     const stands = await tx.query(
       'UPDATE sessions SET authenticated_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id',

@@ -1,13 +1,23 @@
 import type { accountSecurity } from '@liftoff/contract/account-security';
 import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { changePassword } from './change-password.ts';
 import { endOneSession, endOtherSessions, openSessions } from './open-sessions.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { beginTwoFactor, confirmTwoFactor } from './two-factor-setup.ts';
+import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor.ts';
 
 /** The calls about what protects an account. */
 export function securityHandlers(platform: Platform): Handlers<typeof accountSecurity> {
   const { db, deps } = platform;
   return {
+    securityState: async (_input, { player }) => await securityState(db, player.id),
+    changePassword: async ({ body }, call) => await changePassword(platform, call, body),
+    beginTwoFactor: async (_input, call) => await beginTwoFactor(platform, call),
+    confirmTwoFactor: async ({ body }, call) => await confirmTwoFactor(platform, call, body.otp_attempt),
+    turnTwoFactorOn: async (_input, call) => await turnTwoFactorOn(platform, call),
+    turnTwoFactorOff: async (_input, call) => await turnTwoFactorOff(platform, call),
+    renewBackupCodes: async (_input, call) => await renewBackupCodes(platform, call),
     reauthenticate: async ({ body }, call) => await reauthenticate(platform, call, body),
     listSessions: async (_input, call) => await openSessions(db, deps, call),
     endSession: async ({ params }, call) => await endOneSession(platform, call, params.id),

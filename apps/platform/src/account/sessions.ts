@@ -97,9 +97,15 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
 
 /**
  * Ends whatever a player could come back with, in the caller's transaction: sessions with their sockets, codes that were
- * asked for, links of mails [A10] [C12].
+ * asked for, links of mails, connection tokens of a moment ago [A10] [C12].
  */
 export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+  await endSessions(tx, deps, playerId);
+  await revokeUser(tx, deps, playerId);
+}
+
+/** The same for a player who goes on in a session that is opened in its place: its connection tokens are good at once. */
+export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   const now = deps.now();
   const ended = await tx.query<{ id: string }>(
     'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL RETURNING id',
@@ -108,7 +114,6 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
   await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL', [playerId, now]);
   for (const { id } of ended) await revokeSession(tx, deps, id);
-  await revokeUser(tx, deps, playerId);
 }
 
 interface SessionRow {

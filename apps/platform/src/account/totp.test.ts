@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totpCode, totpStepOf } from './totp.ts';
+import { newTotpSecret, totpCode, totpStepOf } from './totp.ts';
 
 describe('one-time codes', () => {
   // RFC 6238, appendix B (SHA-1), the last six of eight digits.
@@ -29,5 +29,10 @@ describe('one-time codes', () => {
     expect(totpStepOf('JBSWY3DPEHPK3PXP', code, now)).toBeNull();
     expect(totpCode('AAAAAAAAAAAAAAAA', 100)).toMatch(/^\d{6}$/);
     expect(() => totpCode('not base 32!', 100)).toThrow('not base 32');
+  });
+
+  it('has a secret that is written as RFC 4648 writes its bytes [CALL-030]', () => {
+    expect(newTotpSecret(Buffer.from('12345678901234567890'))).toBe(secret);
+    expect(newTotpSecret(Buffer.alloc(20, 255))).toBe('7'.repeat(32));
   });
 });

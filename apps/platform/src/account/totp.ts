@@ -26,6 +26,18 @@ function base32(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
+/** A new secret in base 32, of 20 random bytes: 32 letters without padding (RFC 4226 §4). */
+export function newTotpSecret(random: Buffer): string {
+  let bits = 0;
+  let value = 0;
+  let text = '';
+  for (const byte of random) {
+    value = ((value << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet.charAt((value >> (bits - 5)) & 31);
+  }
+  return text;
+}
+
 /** The six digits of a step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);

@@ -7,6 +7,7 @@ import { realPlayAge } from '../account/age.ts';
 import { groupsOf, replaceGroups } from '../account/groups.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerByEmail, type PlayerRow } from '../account/player-row.ts';
+import { removeTwoFactor } from '../account/two-factor.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
@@ -52,6 +53,7 @@ export async function changePlayer(
          verified = coalesce($4, verified) WHERE id = $1`,
       [id, change.country?.toUpperCase() ?? null, change.licence ?? null, change.verified ?? null],
     );
+    if (change.two_factor_enabled === false) await removeTwoFactor(tx, deps, player, { actor: 'operator', ip });
     if (change.groups) {
       await replaceGroups(tx, deps, id, change.groups.map(String));
       await emit(tx, privateChannel('groups_updates', id), { groups: await groupsOf(tx, id) });
@@ -68,13 +70,17 @@ export async function changePlayer(
   });
 }
 
+/** A second factor is only ever taken away; before that it may have been on. */
+type AsItStands = Omit<Change, 'two_factor_enabled'> & { two_factor_enabled?: boolean };
+
 /** What a change is about, as it stands before: each part as the change names it, without the balance, which moves. */
-async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date): Promise<Change> {
+async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date): Promise<AsItStands> {
   const id = Number(player.id);
   return {
     ...(change.country && player.country !== null ? { country: player.country } : {}),
     ...(change.licence ? { licence: player.licence } : {}),
     ...(change.verified === undefined ? {} : { verified: player.verified }),
+    ...(change.two_factor_enabled === undefined ? {} : { two_factor_enabled: player.totp_secret !== null }),
     ...(change.groups ? { groups: await groupsOf(tx, id) } : {}),
     ...(change.blocked ? { blocked: blockOf(await limitsOf(tx, id, now)) ?? 'none' } : {}),
   };

@@ -19,3 +19,19 @@ export function checkPassword(text: string, isCommon: (password: string) => bool
   if (length < passwordMinLength || length > passwordMaxLength) return 'VALIDATION.PASSWORD.LENGTH';
   return isCommon(password) ? 'VALIDATION.PASSWORD.COMMON' : null;
 }
+
+/** What others know of the owner of a password. */
+export interface KnownPerson {
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+/** Whether a password is nothing but a part of its owner's e-mail or name, in any case [A12]. */
+export function isPartOfPerson(password: string, { email, first_name: first, last_name: last }: KnownPerson): boolean {
+  const name = `${first ?? ''} ${last ?? ''}`;
+  const [wanted = '', ...known] = [password, email, name, name.replaceAll(/\s/g, '')].map(text =>
+    normalPassword(text).toLowerCase(),
+  );
+  return known.some(text => text.includes(wanted));
+}

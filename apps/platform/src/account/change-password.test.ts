@@ -1,0 +1,138 @@
+import type { User } from '@liftoff/contract/account';
+import type { SecurityState } from '@liftoff/contract/account-security';
+import { isPartOfPerson } from '@liftoff/rules/account/password';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { listMails } from './mails.ts';
+import { sessionAbsoluteMs } from './sessions.ts';
+
+const next = 'seven quiet comets';
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId = 0;
+let email = '';
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  email = `changing-${made++}@example.com`;
+  player = platform.caller();
+  const user = { ...signUpForm, first_name: 'Florentine', last_name: 'Ada', email };
+  playerId = (await player.send<User>('POST', '/api/users', { user })).body.id;
+});
+
+const change = async (given: object, caller = player) => {
+  const { status, body, headers } = await caller.send<{ errors?: object } | undefined>('PUT', '/api/player/password', {
+    current_password: signUpForm.password,
+    password: next,
+    ...given,
+  });
+  return { status, errors: body?.errors, cookies: headers.getSetCookie() };
+};
+const signIn = async (password: string) => {
+  const caller = platform.caller();
+  const { status } = await caller.send('POST', '/api/users/sign_in', { user: { email, password } });
+  return { status, caller };
+};
+const isSignedIn = async (caller: TestCaller) =>
+  'id' in (await caller.send<object>('GET', '/api/player', undefined, { 'x-background': '1' })).body;
+const holding = (token: string | undefined) => {
+  const caller = platform.caller();
+  caller.cookies.set('__Host-session', token ?? '');
+  return caller;
+};
+const sessionRows = () =>
+  platform.db.query<{ id: string; started_at: Date; ended_at: Date | null }>(
+    'SELECT id, started_at, ended_at FROM sessions WHERE player_id = $1 ORDER BY ended_at NULLS LAST',
+    [playerId],
+  );
+
+it('a changed password opens the account and the one before does not, with a line in the trail and a mail [A12] [C36]', async () => {
+  expect((await change({})).status).toBe(204);
+  expect((await signIn(signUpForm.password)).status).toBe(401);
+  expect((await signIn(next)).status).toBe(200);
+  const state = await player.send<SecurityState>('GET', '/api/player/security');
+  expect(state.body.password_changed_at).toBe(platform.clock.now().toISOString());
+  const [line] = await platform.db.query(
+    'SELECT actor, before, after, ip FROM audit WHERE action = $1 AND subject = $2',
+    ['player.password_changed', `player:${playerId}`],
+  );
+  expect(line).toEqual({ actor: `player:${playerId}`, before: null, after: null, ip: '203.0.113.7' });
+  expect((await listMails(platform.db, email)).map(({ subject }) => subject)).toContain('Your password was changed');
+});
+
+it('every other session ends with it, with sockets, challenges and links; this browser goes on under a new id [A8] [A10]', async () => {
+  const { caller: other } = await signIn(signUpForm.password);
+  const token = player.cookies.get('__Host-session');
+  await platform.db.query(
+    `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ('\\x01', $1, 'restore', $2)`,
+    [playerId, new Date(platform.clock.now().getTime() + 60_000)],
+  );
+  const before = await sessionRows();
+  expect((await change({})).status).toBe(204);
+  expect(await Promise.all([player, other, holding(token)].map(isSignedIn))).toEqual([true, false, false]);
+  expect(player.cookies.get('__Host-session')).not.toBe(token);
+  for (const { id } of before)
+    expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`session:${id}`])).toHaveLength(1);
+  const links = await platform.db.query('SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL', [playerId]);
+  expect(links).toEqual([]);
+  // The new session's own connection is good at once.
+  const { body } = await player.send<{ realtime: { user: string } }>('GET', '/api/player/settings');
+  expect(body.realtime.user).toBe(String(playerId));
+  expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${playerId}`])).toEqual([]);
+});
+
+it('the hours of the session go on from where it began, and it is remembered as it was [A9]', async () => {
+  const user = { email, password: signUpForm.password, remember_me: false };
+  player = platform.caller();
+  await player.send('POST', '/api/users/sign_in', { user });
+  const begun = platform.clock.now().getTime();
+  platform.clock.advance(20 * 60_000);
+  const { cookies } = await change({});
+  expect(cookies[0]).not.toContain('Max-Age');
+  expect((await sessionRows()).at(-1)?.started_at.getTime()).toBe(begun);
+  while (platform.clock.now().getTime() + 20 * 60_000 < begun + sessionAbsoluteMs) {
+    platform.clock.advance(20 * 60_000);
+    await player.send('GET', '/api/player');
+  }
+  expect(await isSignedIn(player)).toBe(true);
+  platform.clock.moveTo(new Date(begun + sessionAbsoluteMs));
+  expect(await isSignedIn(player)).toBe(false);
+});
+
+it.each([
+  [{ current_password: 'not the right one' }, { current_password: ['VALIDATION.PASSWORD.WRONG'] }],
+  [{ password: '' }, { password: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] }],
+  [{ password: 'short' }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
+  [{ password: 'x'.repeat(129) }, { password: ['VALIDATION.PASSWORD.LENGTH'] }],
+  [{ password: 'password1' }, { password: ['VALIDATION.PASSWORD.COMMON'] }],
+  [{ password: signUpForm.password }, { password: ['VALIDATION.PASSWORD.SAME'] }],
+  [{ password: 'FLORENTINE' }, { password: ['VALIDATION.PASSWORD.PERSONAL'] }],
+  [{ password: 'example.com' }, { password: ['VALIDATION.PASSWORD.PERSONAL'] }],
+])('%j is refused, and nothing is changed or ended [A12] [A11]', async (given, errors) => {
+  const before = await sessionRows();
+  expect(await change(given)).toMatchObject({ status: 422, errors, cookies: [] });
+  expect(await sessionRows()).toEqual(before);
+  expect((await signIn(signUpForm.password)).status).toBe(200);
+});
+
+it('of two changes at once one holds, and the other is told that its password is the current one no more [A10]', async () => {
+  const { caller: other } = await signIn(signUpForm.password);
+  const answers = await Promise.all([change({}), change({ password: 'eight quiet comets' }, other)]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
+  expect(open).toHaveLength(1);
+});
+
+it('a password is personal where it is a part of the name or e-mail, in any case, and not where it holds more [A12]', () => {
+  const person = { email: 'mira.kask@example.com', first_name: 'Mira', last_name: 'Kask' };
+  const personal = ['mira.kask', 'MIRA KASK', 'mirakask', 'kask@example', 'Example.Com'];
+  expect(personal.filter(password => !isPartOfPerson(password, person))).toEqual([]);
+  const free = ['mira.kask-1', 'kask mira', 'quiet harbour'];
+  expect(free.filter(password => isPartOfPerson(password, { ...person }))).toEqual([]);
+  expect(isPartOfPerson('nullnull', { email: 'a@b.ca', first_name: null, last_name: null })).toBe(false);
+});

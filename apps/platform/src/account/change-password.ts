@@ -1,0 +1,67 @@
+import { checkPassword, isPartOfPerson } from '@liftoff/rules/account/password';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { refuse, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Platform } from '../platform-context.ts';
+import { giveSession } from './enter.ts';
+import { sendMail } from './mails.ts';
+import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
+import { playerById, type PlayerRow } from './player-row.ts';
+import { endSessions, openSession } from './sessions.ts';
+
+/**
+ * Changes the password with the one before. All sessions end, with their sockets, codes that were asked for and links of
+ * mails; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10].
+ */
+export async function changePassword(
+  platform: Platform,
+  call: CallOf<'player'>,
+  given: { current_password: string; password: string },
+): Promise<undefined | Refused> {
+  const { db, deps } = platform;
+  const playerId = call.player.id;
+  const wrong = refuse('invalid', { current_password: ['VALIDATION.PASSWORD.WRONG'] });
+  const known = await playerById(db, playerId);
+  if (!known || !(await passwordOpens(given.current_password, known.password_hash))) return wrong;
+  const verdict = await newPasswordVerdict(given.password, known);
+  if (verdict !== null) return refuse('invalid', { password: [verdict] });
+  const passwordHash = await hashPassword(given.password);
+  const opened = await db.transaction(async tx => {
+    const player = await playerById(tx, playerId, 'FOR UPDATE');
+    // Changed meanwhile: what was given is the current one no more.
+    if (!player || player.password_hash !== known.password_hash) return wrong;
+    const [session] = await tx.query<{ started_at: Date; remembered: boolean; country: string | null }>(
+      'SELECT started_at, remembered, country FROM sessions WHERE id = $1 AND ended_at IS NULL',
+      [call.session.id],
+    );
+    if (!session) return refuse('unauthenticated');
+    await tx.query('UPDATE players SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+      playerId,
+      passwordHash,
+      deps.now(),
+    ]);
+    await endSessions(tx, deps, playerId);
+    const { token } = await openSession(tx, deps, {
+      playerId,
+      ip: call.ip,
+      country: call.country,
+      userAgent: call.header('user-agent'),
+      remembered: session.remembered,
+      startedAt: session.started_at,
+    });
+    const actor = `player:${playerId}`;
+    await audit(tx, deps, { actor, action: 'player.password_changed', subject: actor, ip: call.ip });
+    await sendMail(tx, deps, { to: player.email, language: player.language, text: 'own_password_changed', fill: {} });
+    return { token, remembered: session.remembered };
+  });
+  if ('refused' in opened) return opened;
+  giveSession(call, opened.token, opened.remembered);
+  return undefined;
+}
+
+async function newPasswordVerdict(password: string, player: PlayerRow): Promise<Verdict> {
+  const verdict = checkPassword(password, isCommonPassword);
+  if (verdict !== null) return verdict;
+  if (isPartOfPerson(password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
+  return (await passwordOpens(password, player.password_hash)) ? 'VALIDATION.PASSWORD.SAME' : null;
+}
