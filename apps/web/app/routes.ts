@@ -21,6 +21,7 @@ export default [
       route('profile', 'routes/profile.tsx', [
         route('games-history', 'routes/games-history.tsx'),
         route('limits', 'routes/limits.tsx'),
+        route('security', 'routes/security.tsx'),
         route('*', 'routes/profile-later.tsx'),
       ]),
       route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),

@@ -3,7 +3,16 @@ import type { PageContext } from '../page-context.ts';
 import { callsOf } from './calls/calls-of.ts';
 
 /** The nouns whose calls loaders make. */
-const { accountRoutes, contentRoutes, gameRoutes, jackpotRoutes, limitsRoutes, lobbyRoutes, walletRoutes } = routes;
+const {
+  accountRoutes,
+  contentRoutes,
+  gameRoutes,
+  jackpotRoutes,
+  limitsRoutes,
+  lobbyRoutes,
+  securityRoutes,
+  walletRoutes,
+} = routes;
 const asked = {
   ...accountRoutes,
   ...contentRoutes,
@@ -11,6 +20,7 @@ const asked = {
   ...jackpotRoutes,
   ...limitsRoutes,
   ...lobbyRoutes,
+  ...securityRoutes,
   ...walletRoutes,
 };
 

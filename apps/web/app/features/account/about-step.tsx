@@ -2,7 +2,7 @@ import { FieldPair } from '@liftoff/ui/field';
 import { CalendarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useFieldText } from '../../shared/form/field-text.ts';
-import { SelectField } from '../../shared/form/choice-fields.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import type { FormState } from '../../shared/form/use-form.ts';

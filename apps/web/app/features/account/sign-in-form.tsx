@@ -3,6 +3,7 @@ import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { useTranslations } from 'use-intl';
+import { CheckField } from '../../shared/form/check-field.tsx';
 import { PasswordField, TextField } from '../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
@@ -14,10 +15,11 @@ import { useWanted } from './landing.ts';
 interface Credentials {
   email: string;
   password: string;
+  remember_me: boolean;
 }
 
 interface SignInFormProps {
-  send: (email: string, password: string) => Promise<Sent<Credentials>>;
+  send: (entered: Credentials) => Promise<Sent<Credentials>>;
 }
 
 /** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
@@ -26,12 +28,12 @@ export function SignInForm({ send }: SignInFormProps) {
   const paths = usePaths();
   const wanted = useWanted();
   const form = useForm<Credentials>({
-    values: { email: '', password: '' },
+    values: { email: '', password: '', remember_me: true },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: password === '' ? checkRequired(password) : null,
     }),
-    send: ({ email, password }) => send(email, password),
+    send,
   });
   const hydrated = useHydrated();
   // By the link that is mailed when strangers have shut the account. A guest's page is kept for all links alike, so that
@@ -59,6 +61,12 @@ export function SignInForm({ send }: SignInFormProps) {
         autoComplete="current-password"
         prefix={<LockIcon />}
       />
+      <div>
+        <CheckField form={form} name="remember_me" label="">
+          {t('signIn.remember')}
+        </CheckField>
+        <p className="cap t3">{t('signIn.rememberHint')}</p>
+      </div>
       <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
       </SubmitButton>

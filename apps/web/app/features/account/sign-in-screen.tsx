@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../shared/logo.tsx';
 import { AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeStep } from './code-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -12,7 +12,7 @@ export function useSignInScreen(onSignedIn: () => void): AccountScreen {
   return {
     label: t('signIn.title'),
     header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <Logo />,
-    body: flow.step === 'code' ? <CodeForm send={flow.sendCode} /> : <SignInForm send={flow.sendPassword} />,
+    body: flow.step === 'code' ? <CodeStep send={flow.sendCode} /> : <SignInForm send={flow.sendPassword} />,
     scene:
       flow.step === 'code' ? (
         <AccountScene kind="launch" eyebrow={t('code.sceneEyebrow')} title={t('code.sceneTitle')} />

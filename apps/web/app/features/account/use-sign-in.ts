@@ -32,7 +32,8 @@ export function useSignIn(onSignedIn: () => void) {
 
   return {
     step,
-    sendPassword: (email: string, password: string) => send({ email, password, dfpc: deviceCode(), ...unlockToken() }),
+    sendPassword: (entered: { email: string; password: string; remember_me: boolean }) =>
+      send({ ...entered, dfpc: deviceCode(), ...unlockToken() }),
     sendCode: (code: string) => send({ otp_attempt: code }),
     back: () => setStep('password'),
   };

@@ -2,7 +2,7 @@ import type { CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { useTranslations } from 'use-intl';
 import { countryChoices, type Country } from '../countries.ts';
 import { useSite } from '../site.ts';
-import { SelectField } from './choice-fields.tsx';
+import { SelectField } from './select-field.tsx';
 import { TextField } from './fields.tsx';
 import type { FormState } from './use-form.ts';
 

@@ -10,6 +10,7 @@ import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
+import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type { Locale } from '@liftoff/contract/locale';
 
@@ -23,6 +24,7 @@ export interface HouseMessages {
   history: typeof history;
   player: typeof player;
   profile: typeof profile;
+  security: typeof security;
   shell: typeof shell;
   lobby: typeof lobby;
   search: typeof search;

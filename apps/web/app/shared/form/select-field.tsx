@@ -1,4 +1,3 @@
-import { Checkbox, type CheckboxProps } from '@liftoff/ui/choice';
 import { Select, type SelectProps } from '@liftoff/ui/select';
 import { part, useField, type Of, type Own } from './fields.tsx';
 
@@ -17,21 +16,6 @@ export function SelectField<V>({ form, name, label, changes, ...select }: Select
       {...select}
       label={label}
       onChange={({ target }) => form.change(changes?.(target.value) ?? part(name, target.value))}
-    />
-  );
-}
-
-/** Yes or no. */
-export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<CheckboxProps, Own>) {
-  const { error, required } = useField({ form, name, label });
-  return (
-    <Checkbox
-      {...box}
-      name={name}
-      required={required}
-      error={error}
-      checked={form.values[name] === true}
-      onChange={({ target }) => form.change(part(name, target.checked))}
     />
   );
 }

@@ -1,0 +1,113 @@
+import { Button } from '@liftoff/ui/button';
+import { Checkbox } from '@liftoff/ui/choice';
+import { DownloadIcon, PrinterIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { Well } from '@liftoff/ui/well';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { refusalOf, useRefusalText } from '../../../shared/form/refusals.ts';
+import { useBrand } from '../../../shared/shell-data.ts';
+import { CopyButton } from './copy-button.tsx';
+import { SetupScreen, SetupSteps } from './setup-screen.tsx';
+
+interface CodesScreenProps {
+  codes: readonly string[];
+  onClose: () => void;
+  /** In a set-up: to the step before, and what ends it. Without them the codes count already. */
+  onBack?: () => void;
+  onTurnOn?: () => Promise<void>;
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The backup codes, shown this once; it goes on when they are saved. */
+export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenProps) {
+  const t = useTranslations('security.codes');
+  const refusalText = useRefusalText();
+  const { email } = useBrand();
+  const [saved, setSaved] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const text = codes.join('\n');
+
+  const finish = async () => {
+    if (!onTurnOn) return onClose();
+    setPending(true);
+    setError(null);
+    await onTurnOn().catch((cause: unknown) => setError(refusalText(refusalOf(cause))));
+    setPending(false);
+  };
+
+  return (
+    <SetupScreen
+      label={t('title')}
+      never={t('never')}
+      scene={{ eyebrow: t('sceneEyebrow'), title: t('sceneTitle'), text: t('sceneText') }}
+      onBack={onBack ?? onClose}
+      onClose={onClose}
+    >
+      <div className="col sc__f">
+        {onTurnOn && <SetupSteps step={2} />}
+        <div>
+          <h1 className="h1">{t('title')}</h1>
+          <p className="t2 mt2">{t('text')}</p>
+        </div>
+        <Well className="sc__codes">
+          <ol className="num">
+            {codes.map((code, at) => (
+              <li key={code}>
+                <span aria-hidden="true">{at + 1}</span>
+                <b>{code}</b>
+              </li>
+            ))}
+          </ol>
+          <div className="sc__save">
+            <CopyButton text={text} label={t('copy')} done={t('copied')} />
+            <Button size="s" onClick={() => download(text, t('file'))}>
+              <DownloadIcon size="s" />
+              {t('download')}
+            </Button>
+            <Button size="s" className="sc__print" onClick={() => window.print()}>
+              <PrinterIcon size="s" />
+              {t('print')}
+            </Button>
+          </div>
+        </Well>
+        <Notice tone="warn">{t('once')}</Notice>
+        <Checkbox checked={saved} onChange={({ target }) => setSaved(target.checked)}>
+          {t('saved')}
+        </Checkbox>
+        {error !== null && (
+          <Notice tone="bad" role="alert">
+            {error}
+          </Notice>
+        )}
+        <Button
+          variant="primary"
+          size="l"
+          block
+          unavailable={!saved}
+          pending={pending}
+          pendingLabel={t('turningOn')}
+          onClick={() => void finish()}
+        >
+          {t(onTurnOn ? 'turnOn' : 'done')}
+        </Button>
+        <p className="small t2">
+          {t.rich('lost', {
+            mail: words => (
+              <a className="link" href={`mailto:${email}`}>
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </SetupScreen>
+  );
+}

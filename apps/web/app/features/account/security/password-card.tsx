@@ -1,0 +1,121 @@
+import { checkRequired } from '@liftoff/rules/account/field-rules';
+import { checkPassword, isPartOfPerson, passwordMinLength } from '@liftoff/rules/account/password';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { textLength } from '@liftoff/rules/account/text-length';
+import { Card } from '@liftoff/ui/card';
+import { StrengthMeter } from '@liftoff/ui/field';
+import { CheckIcon, KeyRoundIcon, LockIcon } from '@liftoff/ui/icons';
+import { useToast } from '@liftoff/ui/toast';
+import { useTranslations } from 'use-intl';
+import type { User } from '@liftoff/contract/account';
+import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { PasswordField } from '../../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../../shared/form/form.tsx';
+import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { passwordStrength } from '../sign-up-draft.ts';
+import { useLocalTime } from './use-local-time.ts';
+
+interface Passwords {
+  current_password: string;
+  password: string;
+}
+
+/** Each rule of a new password with whether it is met, as the platform asks it. */
+const rulesOf = ({ current_password: current, password }: Passwords, user: User) =>
+  ({
+    length: textLength(password) >= passwordMinLength,
+    same: password !== '' && password !== current,
+    personal: password !== '' && !isPartOfPerson(password, user),
+  }) as const;
+
+function checkNew(passwords: Passwords, user: User): Verdict {
+  const verdict = checkPassword(passwords.password);
+  if (verdict !== null) return verdict;
+  const { same, personal } = rulesOf(passwords, user);
+  if (!personal) return 'VALIDATION.PASSWORD.PERSONAL';
+  return same ? null : 'VALIDATION.PASSWORD.SAME';
+}
+
+const empty: Passwords = { current_password: '', password: '' };
+
+interface PasswordCardProps {
+  user: User;
+  /** ISO moment; null where it never was. */
+  changedAt: string | null;
+  onChanged: () => void;
+}
+
+/** Another password, with the one before; all other devices are signed out with it [A8] [A10]. */
+export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) {
+  const t = useTranslations('security.password');
+  const paths = usePaths();
+  const time = useLocalTime();
+  const { show } = useToast();
+  const form = useForm<Passwords>({
+    values: empty,
+    check: entered => ({
+      current_password: checkRequired(entered.current_password),
+      password: checkNew(entered, user),
+    }),
+    send: async entered => {
+      await securityCalls.changePassword({ body: entered });
+      form.change(empty);
+      show({ tone: 'ok', content: t('done') });
+      onChanged();
+    },
+  });
+  const rules = rulesOf(form.values, user);
+
+  return (
+    <Card aria-labelledby="sc-password" className="sc__pw">
+      <div className="row between wrapx g2">
+        <h2 className="h3" id="sc-password">
+          {t('title')}
+        </h2>
+        {changedAt && <span className="cap t3 num">{t('changed', { date: time.day(changedAt) })}</span>}
+      </div>
+      <Form form={form} className="col g4 mt4">
+        <RefusalNotice refusal={form.refusal} />
+        <PasswordField
+          form={form}
+          name="current_password"
+          label={t('current')}
+          autoComplete="current-password"
+          prefix={<LockIcon />}
+        />
+        <div>
+          <PasswordField
+            form={form}
+            name="password"
+            label={t('new')}
+            autoComplete="new-password"
+            prefix={<KeyRoundIcon />}
+          />
+          <div className="mt2">
+            <StrengthMeter level={passwordStrength(form.values.password)} of={4} />
+          </div>
+        </div>
+        <ul className="col g2 small t2">
+          {(['length', 'same', 'personal'] as const).map(rule => (
+            <li key={rule} className={rules[rule] ? 'row g3 sc__rule sc__rule--met' : 'row g3 sc__rule'}>
+              <CheckIcon size="s" />
+              <span aria-hidden="true">{t(`rules.${rule}`)}</span>
+              <span className="vh">{t(rules[rule] ? 'met' : 'open', { rule: t(`rules.${rule}`) })}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="sc__act">
+          <SubmitButton form={form} pendingLabel={t('pending')}>
+            {t('submit')}
+          </SubmitButton>
+          <a className="link small" href={paths.remind()}>
+            {t('forgot')}
+          </a>
+        </div>
+      </Form>
+      <p className="cap t3">{t('note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession, SecurityState } from '@liftoff/contract/account-security';
+import { useTranslations } from 'use-intl';
+import { inBackground } from '../../../shared/calls/in-background.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { PasswordCard } from './password-card.tsx';
+import { ReachCard } from './reach-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import { useReauth } from './use-reauth.tsx';
+import '../account.css';
+import './security.css';
+
+/** What the page is rendered with. */
+export interface SecurityData {
+  state: SecurityState;
+  sessions: OpenSession[];
+}
+
+/** ROUTE-026: who can get into the account, and when. */
+export function SecurityPage({ state: seed, sessions }: SecurityData) {
+  const t = useTranslations('security');
+  const queries = useQueryClient();
+  const user = usePlayerSeed()?.user;
+  const { data: state } = useQuery({
+    queryKey: queryKeys.security(),
+    queryFn: ({ signal }) => securityCalls.securityState({ signal, headers: inBackground }),
+    initialData: seed,
+  });
+  const reauth = useReauth(state.two_factor.enabled);
+  if (!user) return null;
+  const refresh = () => {
+    for (const queryKey of [queryKeys.security(), queryKeys.sessions(), queryKeys.profile()])
+      void queries.invalidateQueries({ queryKey });
+  };
+
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <h1 className="h1">{t('title')}</h1>
+      <p className="t2 mt2 sc__lead">{t('text')}</p>
+      <div className="sc__2 mt4">
+        <PasswordCard user={user} changedAt={state.password_changed_at} onChanged={refresh} />
+        <div className="col g4">
+          <TwoFactorCard state={state.two_factor} reauth={reauth} onChanged={refresh} />
+          <ReachCard user={user} />
+        </div>
+      </div>
+      <SessionsCard sessions={sessions} reauth={reauth} />
+      {reauth.dialog}
+    </>
+  );
+}

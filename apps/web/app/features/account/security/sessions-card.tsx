@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '@liftoff/contract/account-security';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { LaptopIcon, LogOutIcon, SmartphoneIcon, TabletIcon } from '@liftoff/ui/icons';
+import { useToast } from '@liftoff/ui/toast';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { inBackground } from '../../../shared/calls/in-background.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { securityCalls } from '../../../shared/calls/security-calls.ts';
+import { useSite } from '../../../shared/site.ts';
+import { SecurityRow } from './security-row.tsx';
+import { useLocalTime } from './use-local-time.ts';
+import type { Reauth } from './use-reauth.tsx';
+
+const icons = { computer: LaptopIcon, phone: SmartphoneIcon, tablet: TabletIcon };
+
+/** A device as its owner knows it. */
+function useDeviceName() {
+  const t = useTranslations('security.sessions');
+  return ({ browser, system }: OpenSession): string =>
+    browser !== null && system !== null ? t('named', { browser, system }) : (browser ?? system ?? t('unknown'));
+}
+
+interface SessionsCardProps {
+  /** As the page was rendered. */
+  sessions: OpenSession[];
+  reauth: Reauth;
+}
+
+/** Where the player is signed in, and how each of the others ends [A11]. */
+export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
+  const t = useTranslations('security.sessions');
+  const failed = useTranslations('security')('failed');
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const nameOf = useDeviceName();
+  const [ending, setEnding] = useState<string | null>(null);
+  const { data: sessions } = useQuery({
+    queryKey: queryKeys.sessions(),
+    queryFn: ({ signal }) => securityCalls.listSessions({ signal, headers: inBackground }),
+    initialData: seed,
+  });
+
+  /** `what`: the id of a session, or all others. */
+  const end = async (what: string, work: () => Promise<OpenSession[]>, done: string) => {
+    setEnding(what);
+    try {
+      const left = await reauth.run(work);
+      if (left) {
+        queries.setQueryData(queryKeys.sessions(), left);
+        show({ tone: 'ok', content: done });
+      }
+    } catch {
+      show({ tone: 'bad', content: failed });
+      void queries.invalidateQueries({ queryKey: queryKeys.sessions() });
+    }
+    setEnding(null);
+  };
+
+  return (
+    <Card aria-labelledby="sc-sessions" className="mt4">
+      <div className="row between wrapx g3">
+        <div>
+          <h2 className="h3" id="sc-sessions">
+            {t('title')}
+          </h2>
+          <p className="cap t3 mt1 num">{t('count', { count: sessions.length })}</p>
+        </div>
+        {sessions.length > 1 && (
+          <Button
+            className="sc__out"
+            pending={ending === 'others'}
+            pendingLabel={t('signingOut')}
+            onClick={() => void end('others', () => securityCalls.endOtherSessions({}), t('othersEnded'))}
+          >
+            <LogOutIcon />
+            {t('everywhere')}
+          </Button>
+        )}
+      </div>
+      <ul className="mt3">
+        {sessions.map(session => {
+          const name = nameOf(session);
+          const work = () => securityCalls.endSession({ params: { id: session.id } });
+          return (
+            <SessionRow key={session.id} session={session} name={name}>
+              {!session.current && (
+                <Button
+                  size="s"
+                  aria-label={t('outOf', { name })}
+                  pending={ending === session.id}
+                  onClick={() => void end(session.id, work, t('ended', { name }))}
+                >
+                  {t('out')}
+                </Button>
+              )}
+            </SessionRow>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  name: string;
+  children: ReactNode;
+}
+
+function SessionRow({ session, name, children }: SessionRowProps) {
+  const t = useTranslations('security.sessions');
+  const { locale } = useSite();
+  const time = useLocalTime();
+  const { country, current, kind, seen_at: seenAt } = session;
+  const place = country === null ? t('nowhere') : new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const when = current ? t('now') : time.minute(seenAt);
+  const title = (
+    <>
+      {name} {current && <Badge tone="ok">{t('this')}</Badge>}
+    </>
+  );
+  return (
+    <SecurityRow
+      icon={icons[kind]}
+      marked={current}
+      title={title}
+      text={
+        <span className="num">
+          {place}
+          <span className="sc__m"> · {when}</span>
+        </span>
+      }
+    >
+      <span className="sc__when small t2 num">{when}</span>
+      {children}
+    </SecurityRow>
+  );
+}

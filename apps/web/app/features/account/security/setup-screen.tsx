@@ -1,0 +1,51 @@
+import { FullScreenModal } from '@liftoff/ui/full-screen-modal';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AgeMark } from '../../../shared/trust-line.tsx';
+import { AccountScene, BackButton } from '../account-frame.tsx';
+
+interface SetupScreenProps {
+  label: string;
+  /** Under the form: what nobody will ever ask for. */
+  never: string;
+  scene: { eyebrow: string; title: string; text: string };
+  onBack: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A step of the set-up over the page it was begun on. */
+export function SetupScreen({ label, never, scene, onBack, onClose, children }: SetupScreenProps) {
+  const t = useTranslations('account');
+  return (
+    <FullScreenModal
+      open
+      onClose={onClose}
+      label={label}
+      closeLabel={t('close')}
+      header={<BackButton onBack={onBack} />}
+      footer={
+        <p className="trust-line cap t3">
+          <AgeMark small />
+          <span>{never}</span>
+        </p>
+      }
+      scene={<AccountScene kind="launch" {...scene} />}
+    >
+      {children}
+    </FullScreenModal>
+  );
+}
+
+/** How far the set-up is. */
+export function SetupSteps({ step }: { step: 1 | 2 }) {
+  const t = useTranslations('security.setup');
+  return (
+    <div className="steps" role="status">
+      <i className={step === 1 ? 'on' : 'ok'} />
+      <em />
+      <i className={step === 2 ? 'on' : ''} />
+      <span className="num">{t(step === 1 ? 'step1' : 'step2')}</span>
+    </div>
+  );
+}

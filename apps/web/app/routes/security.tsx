@@ -1,0 +1,28 @@
+import { SecurityPage } from '../features/account/security/security-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { clientOf } from '../shared/server-client.server.ts';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/security';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  await requirePlayer(page, url);
+  const client = clientOf(page);
+  const [state, sessions] = await Promise.all([client.securityState({}), client.listSessions({})]);
+  return { texts: textsOf(page.locale, ['account', 'security']), state, sessions };
+}
+
+/** ROUTE-026: what protects the account. */
+export default function Security({ loaderData: { texts, state, sessions } }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <SecurityPage state={state} sessions={sessions} />
+    </MoreTexts>
+  );
+}

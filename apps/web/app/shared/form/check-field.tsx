@@ -1,0 +1,17 @@
+import { Checkbox, type CheckboxProps } from '@liftoff/ui/choice';
+import { part, useField, type Of, type Own } from './fields.tsx';
+
+/** Yes or no. */
+export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<CheckboxProps, Own>) {
+  const { error, required } = useField({ form, name, label });
+  return (
+    <Checkbox
+      {...box}
+      name={name}
+      required={required}
+      error={error}
+      checked={form.values[name] === true}
+      onChange={({ target }) => form.change(part(name, target.checked))}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { expectAccessible } from './accessible.ts';
+import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
+import { freshEmail } from './new-player.ts';
+import { authenticatorCode } from './totp.ts';
+import type { Page } from '@playwright/test';
+
+const password = 'A long way to the stars 7';
+
+/** A player of this journey alone, signed in. */
+async function newPlayer(page: Page): Promise<string> {
+  const email = freshEmail();
+  const user = {
+    email,
+    password,
+    currency: 'CAD',
+    country: 'CA',
+    date_of_birth: '10/12/1990',
+    terms_acceptance: true,
+  };
+  const answer = await page.request.post('/api/users', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { user },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/profile/security');
+  await awake(page);
+}
+
+test('a player sees where they are signed in, signs another device out, and changes the password [ROUTE-026] [A8] [A10] [A11]', async ({
+  page,
+  browser,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  const elsewhere = await browser.newContext({
+    baseURL: casino.site,
+    userAgent: 'Mozilla/5.0 (iPad) Version/19 Safari/604.1',
+  });
+  const other = await elsewhere.newPage();
+  await signIn(other, email, password);
+  await openSecurity(page);
+  await expect(page.getByText('2 devices. The one you are using stays signed in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
+  await expect(page.getByText('1 device. It stays signed in.')).toBeVisible();
+  expect(await (await other.request.get('/api/player')).json()).toEqual({});
+
+  const card = page.getByRole('region', { name: 'Password' });
+  await card.getByLabel('Current password').fill('not the right one');
+  await card.getByLabel('New password').fill(email.slice(0, 12));
+  await expect(card.getByText('Not part of your name or e-mail: not met yet')).toBeAttached();
+  await card.getByLabel('New password').fill('seven quiet comets');
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(card.getByText('Incorrect password.')).toBeVisible();
+  await signIn(other, email, password);
+  await card.getByLabel('Current password').fill(password);
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password was changed. Your other devices are signed out.')).toBeVisible();
+  await expect(card.getByText(/^Changed /)).toBeVisible();
+  expect(await (await other.request.get('/api/player')).json()).toEqual({});
+  await signIn(other, email, 'seven quiet comets');
+  await elsewhere.close();
+  await expectAccessible(page);
+});
+
+test('two-factor is set up by a key and a code, a backup code opens the next sign-in, and it is turned off again [ROUTE-026] [CALL-030] [A14]', async ({
+  page,
+}) => {
+  const email = await newPlayer(page);
+  await openSecurity(page);
+  const card = page.getByRole('region', { name: 'Two-factor' });
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Add a second step' });
+  await expect(setUp.getByRole('img', { name: 'QR code with your two-factor key' })).toBeVisible();
+  const secret = (await setUp.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await setUp.getByRole('textbox', { name: 'The 6-digit code it shows' }).fill(authenticatorCode(secret));
+  const saving = page.getByRole('dialog', { name: 'Save these codes' });
+  await expect(saving.getByRole('listitem')).toHaveCount(10);
+  const codes = await saving.getByRole('listitem').locator('b').allInnerTexts();
+  await expectAccessible(page);
+  await saving.getByRole('checkbox', { name: 'I have saved the codes' }).check();
+  await saving.getByRole('button', { name: 'Turn two-factor on' }).click();
+  await expect(card.getByText('10 of 10 left')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await fillSignIn(page, email, password);
+  await page.getByRole('button', { name: 'Use a backup code' }).click();
+  await expectAccessible(page);
+  const field = page.getByRole('textbox', { name: 'Backup code' });
+  await field.fill('AAAA-AAAA');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/Check it against your list/)).toBeVisible();
+  await field.fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(balanceIn(page)).toBeVisible();
+
+  await openSecurity(page);
+  await expect(card.getByText('9 of 10 left')).toBeVisible();
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog', { name: 'Turn two-factor off?' }).getByRole('button', { name: 'Turn off' }).click();
+  await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+});
+
+test('who does not want to stay signed in has a session that ends with the browser [A9]', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).uncheck();
+  await fillSignIn(page, 'demo@liftoff.test', demoPassword);
+  await expect(balanceIn(page)).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === '__Host-session')?.expires).toBe(-1);
+});

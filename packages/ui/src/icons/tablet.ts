@@ -1,0 +1,5 @@
+import { createIcon } from '../icon.tsx';
+
+export const TabletIcon = createIcon(
+  'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01',
+);
