@@ -19,6 +19,8 @@ export default [
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
       route('profile', 'routes/profile.tsx', [
+        route('main?', 'routes/profile-main.tsx'),
+        route('subscriptions', 'routes/subscriptions.tsx'),
         route('games-history', 'routes/games-history.tsx'),
         route('limits', 'routes/limits.tsx'),
         route('security', 'routes/security.tsx'),

@@ -15,6 +15,7 @@ export const queryKeys = {
   manager: (player?: number) => key('player', 'manager', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),
+  subscriptions: () => key('player', 'subscriptions'),
   playedGames: () => key('player', 'played'),
   netResult: (currency?: string, period?: string) => key('player', 'net', currency, period),
   rounds: (currency?: string, period?: string, game?: string) => key('player', 'rounds', currency, period, game),
@@ -25,4 +26,5 @@ export const queryKeys = {
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
   countries: () => key('countries'),
+  playerFields: () => key('player-fields'),
 };

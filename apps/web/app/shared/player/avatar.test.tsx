@@ -16,6 +16,8 @@ describe('the letters of an avatar', () => {
     ['~ Kit ~', 'K'],
     ['', ''],
   ])('of %s are %s: initials of the name that is shown', (name, letters) => {
-    expect(renderToStaticMarkup(<Avatar name={name} vip={false} />)).toBe(`<span class="avatar">${letters}</span>`);
+    expect(renderToStaticMarkup(<Avatar name={name} vip={false} />)).toBe(
+      `<span class="avatar" aria-hidden="true">${letters}</span>`,
+    );
   });
 });

@@ -11,5 +11,10 @@ export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?:
     .map(word => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toUpperCase();
-  return <span className={`avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`}>{letters}</span>;
+  // The name stands beside it, or names the control it is in.
+  return (
+    <span className={`avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`} aria-hidden="true">
+      {letters}
+    </span>
+  );
 }

@@ -72,10 +72,12 @@ function NetFigures({ result, period }: { result: NetResult; period: HistoryPeri
           <dd>{percent ?? '–'}</dd>
         </div>
       </dl>
-      <div className="mt4">
-        <NetChart result={result} />
-      </div>
-      <ChartLegend />
+      {result.days.length > 0 && (
+        <div className="mt4">
+          <NetChart result={result} />
+          <ChartLegend />
+        </div>
+      )}
       <p className="small t2 num mt3">{t('paid', { amount: money.exact(paid, currency) })}</p>
     </>
   );

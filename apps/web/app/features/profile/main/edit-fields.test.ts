@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { playerWith } from '../../../testing/show.tsx';
+import { changesOf, checkEdit, editFields, fieldsToEdit, missingOf, valuesOf } from './edit-fields.ts';
+
+const { user } = playerWith({}, { first_name: 'Ada', date_of_birth: '1990-12-10', country: 'CA', verified: false });
+const place = { country: 'CA', minAge: 19, today: { year: 2026, month: 11, day: 20 } };
+
+describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]', () => {
+  it('are those the platform names for edition, in the order of the form', () => {
+    expect(fieldsToEdit(['city', 'first_name', 'receive_promos', 'unknown'], user)).toEqual(['first_name', 'city']);
+    expect(fieldsToEdit(editFields, user)).toEqual([...editFields]);
+  });
+
+  it('leave out what was verified [A20]', () => {
+    const open = fieldsToEdit(editFields, { verified: true });
+    for (const locked of ['first_name', 'last_name', 'date_of_birth', 'country']) expect(open).not.toContain(locked);
+    expect(open).toContain('address');
+  });
+
+  it('begin with what is known, a birthday as it is typed', () => {
+    expect(valuesOf(user)).toMatchObject({ first_name: 'Ada', date_of_birth: '10/12/1990', city: '' });
+  });
+
+  it.each([
+    ['first_name', '', 'Ada', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+    ['first_name', '', '', null],
+    ['nickname', '', 'Nova', null],
+    ['nickname', 'a!', '', 'VALIDATION.NICKNAME.CHARACTERS'],
+    ['postal_code', '12345', '', 'VALIDATION.POSTAL_CODE.INVALID'],
+    ['date_of_birth', '21/11/2007', '10/12/1990', 'VALIDATION.BIRTH_DAY.MIN'],
+    ['state', 'Ontario', '', null],
+  ] as const)('%s "%s", before "%s": %s', (field, value, before, verdict) => {
+    expect(checkEdit(field, value, before, place)).toBe(verdict);
+  });
+
+  it('are sent only where they changed', () => {
+    const before = valuesOf(user);
+    expect(changesOf(before, { ...before, city: 'Toronto' })).toEqual({ city: 'Toronto' });
+  });
+
+  it('what is missing before money moves is named', () => {
+    expect(missingOf(user)).toEqual(['mobile_phone', 'last_name', 'city', 'address', 'postal_code']);
+  });
+});

@@ -1,0 +1,56 @@
+import type { User } from '@liftoff/contract/account';
+import { checkNickname } from '@liftoff/rules/account/nickname';
+import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
+import { checkField, type CheckPlace } from '../../../shared/profile/check-fields.ts';
+
+/** The fields of ENTITY-002 that the form asks for, in its order. What may be sent to a player has switches of its own. */
+export const editFields = [
+  'first_name',
+  'last_name',
+  'nickname',
+  'date_of_birth',
+  'gender',
+  'country',
+  'state',
+  'city',
+  'address',
+  'postal_code',
+  'mobile_phone',
+] as const;
+export type EditField = (typeof editFields)[number];
+export type EditValues = Record<EditField, string>;
+
+/** Once verified these are what was verified; the platform refuses to change them [A20]. */
+export const lockedFields: readonly EditField[] = ['first_name', 'last_name', 'date_of_birth', 'country'];
+
+/** What the form holds at first; a birthday as it is typed, DD/MM/YYYY. */
+export const valuesOf = (user: User): EditValues =>
+  Object.fromEntries(
+    editFields.map(field => {
+      const value = user[field] ?? '';
+      return [field, field === 'date_of_birth' ? value.split('-').toReversed().join('/') : value];
+    }),
+  ) as EditValues;
+
+/** Which fields are asked for: those the platform names for the context `edition`, without those that are locked. */
+export const fieldsToEdit = (named: readonly string[], user: Pick<User, 'verified'>): EditField[] =>
+  editFields.filter(field => named.includes(field) && !(user.verified && lockedFields.includes(field)));
+
+const isCashboxField = (field: EditField): field is CashboxField => cashboxFields.some(known => known === field);
+
+/** The verdict on a field: what is given has to be right, and what the casino knows is not taken away unless it may be. */
+export function checkEdit(field: EditField, value: string, before: string, place: CheckPlace): Verdict {
+  if (value.trim() === '')
+    return before !== '' && isCashboxField(field) ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
+  if (field === 'nickname') return checkNickname(value);
+  return isCashboxField(field) ? checkField(field, value, place) : null;
+}
+
+/** Only what has changed is sent. */
+export const changesOf = (before: EditValues, values: Partial<EditValues>): Partial<EditValues> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field as EditField]));
+
+/** What the casino asks for before money moves and does not know yet. */
+export const missingOf = (user: User): CashboxField[] =>
+  cashboxFields.filter(field => (user[field] ?? '').trim() === '');

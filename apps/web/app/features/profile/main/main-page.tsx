@@ -1,0 +1,115 @@
+import type { User } from '@liftoff/contract/account';
+import { isLocale } from '@liftoff/contract/locale';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { KeyValues } from '@liftoff/ui/key-values';
+import { ListRow } from '@liftoff/ui/list-row';
+import { Notice } from '@liftoff/ui/notice';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { localeNames } from '../../../shared/locale-names.ts';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { useSite } from '../../../shared/site.ts';
+import { ProfileHead } from '../profile-head.tsx';
+import { MessagesCard } from '../subscriptions/messages-card.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { missingOf } from './edit-fields.ts';
+import { WhoCard } from './who-card.tsx';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+/** ROUTE-021: what the casino knows of its player, and what may be changed of it. */
+export function MainPage() {
+  const t = useTranslations('profile.main');
+  const { locale } = useSite();
+  const user = usePlayerSeed()?.user;
+  if (!user) return null;
+  // Days as the server writes them, so that the browser writes the same.
+  const dayText = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const text = [
+    t('since', { date: dayText(user.created_at) }),
+    ...(user.current_sign_in_at ? [t('lastSignIn', { date: dayText(user.current_sign_in_at) })] : []),
+  ].join(' ');
+  return (
+    <>
+      <ProfileHead title={t('title')} text={text} />
+      <WhoCard user={user} />
+      <div className="lg2">
+        <PersonalCard user={user} />
+        <div className="col g4">
+          <AccountsCard />
+          <MessagesCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PersonalCard({ user }: { user: User }) {
+  const t = useTranslations('profile');
+  const { locale } = useSite();
+  const [editing, setEditing] = useState(false);
+  const missing = missingOf(user).map(field => t(`fields.${field}`));
+  const region = new Intl.DisplayNames(locale, { type: 'region' });
+  const text = (value: string | null): ReactNode => value?.trim() || <span className="t3">{t('main.none')}</span>;
+  const address = [user.address, [user.postal_code, user.city].filter(Boolean).join(' '), user.state];
+  const rows: readonly (readonly [string, string | null])[] = [
+    [t('main.name'), [user.first_name, user.last_name].filter(Boolean).join(' ')],
+    [t('fields.date_of_birth'), user.date_of_birth?.split('-').toReversed().join('/') ?? null],
+    [t('main.email'), user.email],
+    [t('main.phone'), user.mobile_phone],
+    [t('fields.address'), address.filter(Boolean).join(', ')],
+    [t('fields.country'), user.country && (region.of(user.country) ?? user.country)],
+    [t('fields.nickname'), user.nickname],
+    [t('main.language'), isLocale(user.language) ? localeNames[user.language].name : user.language],
+  ];
+  return (
+    <Card aria-labelledby="personal">
+      <div className="row between">
+        <h2 className="h3" id="personal">
+          {t('main.personal')}
+        </h2>
+        <Button size="s" aria-label={t('main.editLabel')} onClick={() => setEditing(true)}>
+          {t('main.edit')}
+        </Button>
+      </div>
+      {missing.length > 0 && (
+        <Notice className="mt3">{t('main.missing', { fields: new Intl.ListFormat(locale).format(missing) })}</Notice>
+      )}
+      <KeyValues className="mt2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text(value)}</dd>
+          </div>
+        ))}
+      </KeyValues>
+      {user.verified && <p className="cap t3 mt2">{t('edit.locked')}</p>}
+      <EditDialog user={user} open={editing} onClose={() => setEditing(false)} />
+    </Card>
+  );
+}
+
+function AccountsCard() {
+  const t = useTranslations('profile.main');
+  const money = useMoneyText();
+  const accounts = usePlayerSeed()?.accounts ?? [];
+  return (
+    <Card aria-labelledby="accounts">
+      <h2 className="h3" id="accounts">
+        {t('accounts')}
+      </h2>
+      <ul className="mt2 num">
+        {accounts.map(account => (
+          <ListRow key={account.currency}>
+            <span className="grow small">
+              {account.active ? t('activeAccount', { currency: account.currency }) : account.currency}
+            </span>
+            <b className="small">{money.total(account)}</b>
+          </ListRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}

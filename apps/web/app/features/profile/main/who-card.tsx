@@ -1,0 +1,56 @@
+import type { User } from '@liftoff/contract/account';
+import { minor } from '@liftoff/rules/money';
+import { Badge } from '@liftoff/ui/badge';
+import { Card } from '@liftoff/ui/card';
+import { BadgeCheckIcon, KeyRoundIcon, MailIcon, MedalIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../shared/player/avatar.tsx';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { vipLevelOf } from '../../../shared/player/player-groups.ts';
+import { playerName } from '../../../shared/player/player-name.ts';
+import { useNetResult } from '../history/use-history.ts';
+
+/** Holds the place of a figure that is not known yet. */
+const unknown = '\u00a0';
+
+/** Who it is, how far the account is confirmed, and what play and payments came to, from the ledger. */
+export function WhoCard({ user }: { user: User }) {
+  const t = useTranslations('profile.main');
+  const money = useMoneyText();
+  const { data: result } = useNetResult(user.currency, 'all');
+  const name = playerName(user);
+  const level = vipLevelOf(user);
+  const paid = result && minor(result.deposited_cents) - minor(result.withdrawn_cents);
+  return (
+    <Card className="pm-h" aria-label={name}>
+      <div className="row g4">
+        <Avatar name={name} vip={level !== null} size="l" />
+        <div className="grow">
+          <h2 className="h2">{name}</h2>
+          <div className="row g2 wrapx mt2">
+            <Badge tone={user.verified ? 'ok' : 'neutral'} icon={BadgeCheckIcon}>
+              {t(user.verified ? 'verified' : 'notVerified')}
+            </Badge>
+            {user.confirmed_at === null && (
+              <Badge tone="warn" icon={MailIcon}>
+                {t('notConfirmed')}
+              </Badge>
+            )}
+            {level && <Badge icon={MedalIcon}>{level}</Badge>}
+            {user.two_factor_enabled && <Badge icon={KeyRoundIcon}>{t('twoFactor')}</Badge>}
+          </div>
+        </div>
+      </div>
+      <dl className="figs figs--2 num">
+        <div>
+          <dt>{t('net')}</dt>
+          <dd>{result ? money.net(result.net_cents, result.currency) : unknown}</dd>
+        </div>
+        <div>
+          <dt>{t('paid')}</dt>
+          <dd>{result && paid !== undefined ? money.exact(paid, result.currency) : unknown}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

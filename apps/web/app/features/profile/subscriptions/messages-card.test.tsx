@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ToastProvider } from '@liftoff/ui/toast';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../../shared/player/query-client.ts';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { MessagesCard } from './messages-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllGlobals();
+});
+
+const off = { receive_promos: false, receive_sms_promos: false };
+
+function open(answerOf: (body: object) => Response) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method !== 'PUT') return Response.json(off);
+    const body: object = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    sent.push(body);
+    return answerOf(body);
+  });
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <ToastProvider dismissLabel="Close">
+        <MessagesCard />
+      </ToastProvider>
+    </QueryClientProvider>,
+    playerWith(),
+  );
+  return sent;
+}
+
+const email = async () => {
+  const found = screen.getByRole<HTMLInputElement>('switch', { name: 'Offers by e-mail' });
+  await waitFor(() => expect(found.disabled).toBe(false));
+  return found;
+};
+
+it('is off until it is turned on, says that it is saved, and sends that one alone [PERR-007]', async () => {
+  const sent = open(body => Response.json({ ...off, ...body }));
+  const found = await email();
+  expect(found.checked).toBe(false);
+  found.click();
+  await waitFor(() => expect(found.checked).toBe(true));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(sent).toEqual([{ receive_promos: true }]);
+});
+
+it('stays as it was where the change does not go through, and says so [PERR-008]', async () => {
+  open(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
+  const found = await email();
+  found.click();
+  expect(await screen.findByText(/Something went wrong/)).toBeTruthy();
+  expect(found.checked).toBe(false);
+});
+
+it('shows what the platform says holds, not what was pressed', async () => {
+  open(() => Response.json(off));
+  const found = await email();
+  found.click();
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(found.checked).toBe(false);
+});

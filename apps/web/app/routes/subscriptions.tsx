@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { SubscriptionsPage } from '../features/profile/subscriptions/subscriptions-page.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+
+export default function SubscriptionsRoute() {
+  const t = useTranslations('profile');
+  return (
+    <>
+      <PageHead title={t('messages.question')} hidden />
+      <SubscriptionsPage />
+    </>
+  );
+}
