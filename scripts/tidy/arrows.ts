@@ -52,6 +52,7 @@ export function testingFaults(sources: readonly Source[]): string[] {
 
 /** What every part of the platform may use: the files at its root that know of no noun. */
 const ground = [
+  'brand',
   'built-assets',
   'call',
   'config',

@@ -26,6 +26,10 @@ export interface Config {
   readonly defaultCountry: string;
   /** Folder of the edge's configuration files: the brand's name is there. */
   readonly feConfigDir: string;
+  /** The server that takes mail; null: mail stays in the outbox, where the console shows it. */
+  readonly smtpUrl: string | null;
+  /** Address that mail comes from. */
+  readonly mailFrom: string;
   /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
   readonly rateFactor: number;
   /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the platform lives. */
@@ -51,6 +55,8 @@ const Environment = z.object({
   PLATFORM_URL: z.url().optional(),
   SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
   EDGE_KEY: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z.email().optional(),
   RATE_FACTOR: z.coerce.number().int().min(1).default(1),
   FE_CONFIG_DIR: z
     .string()
@@ -74,6 +80,8 @@ const wanted: Readonly<Record<Name, string>> = {
   PLATFORM_URL: 'an address that begins with http:// or https://',
   SITE_ORIGINS: 'origins with commas between them, each beginning with http:// or https://',
   EDGE_KEY: 'at least 16 characters long',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  MAIL_FROM: 'an e-mail address',
   RATE_FACTOR: 'a whole number from 1',
   FE_CONFIG_DIR: 'the path of a folder',
   DEFAULT_COUNTRY: 'a country of two letters',
@@ -118,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
     feConfigDir: resolve(read.FE_CONFIG_DIR),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `account@${new URL(siteOrigins[0] ?? publicUrl).hostname}`,
     rateFactor: read.RATE_FACTOR,
     secret: purpose => deriveSecret(rootSecret(read.DATA_DIR), purpose),
   };

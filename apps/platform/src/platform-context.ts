@@ -33,9 +33,9 @@ export interface Hub {
 
 /**
  * Work of one lane waits for the work before it and for no other lane: a payment that is asked after, a consumer that is
- * far behind or a night's cleaning delays no landing rocket.
+ * far behind, a mail server that does not answer or a night's cleaning delays no landing rocket.
  */
-export type JobLane = 'rounds' | 'money' | 'protection' | 'facts' | 'upkeep';
+export type JobLane = 'rounds' | 'money' | 'protection' | 'facts' | 'mail' | 'upkeep';
 
 /** Work that happens by itself, driven by the platform's clock; in the lane `upkeep` where none is named. */
 export interface Jobs {

@@ -10,7 +10,7 @@ export class BadSettings extends Error {
 }
 
 /** Variables whose value must not appear on a terminal or in a log. */
-const secret = /KEY|TOKEN|SECRET|DATABASE_URL/;
+const secret = /KEY|TOKEN|SECRET|DATABASE_URL|SMTP_URL/;
 
 /** `SEED must be a whole number, not "many".` */
 export const settingFault = (name: string, wanted: string, value: unknown): string =>

@@ -24,7 +24,18 @@ export const operatorConsole = endpoints({
     summary: 'Mail the casino has sent, newest first.',
     query: z.object({ to: text(254).optional() }),
     answer: z.array(
-      z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sent_at: z.string() }),
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        /** Both empty once a mail server has it, or it was given up: what is in it may open an account. */
+        text: z.string(),
+        html: z.string(),
+        sent_at: z.string(),
+        /** When a mail server took it; without one every mail stays here. */
+        delivered_at: z.string().nullable(),
+        given_up_at: z.string().nullable(),
+      }),
     ),
     refusals: ['unauthenticated'],
   },

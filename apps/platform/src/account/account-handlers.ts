@@ -13,6 +13,7 @@ import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
+import { registerMailDelivery } from './mail/deliver-mails.ts';
 
 import type { PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
@@ -41,6 +42,7 @@ export function accountHandlers(
   listeners: AccountListeners,
 ): Handlers<typeof account & typeof accountAccess> {
   const { db, deps, hub } = platform;
+  registerMailDelivery(platform);
   registerUnlockMails(platform);
   return {
     getPlayer: async (_input, call) => {

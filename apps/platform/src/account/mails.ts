@@ -1,53 +1,72 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { MailContent, writeMail } from './mail/mail-content.ts';
 
-const Texts = z.record(z.string(), z.object({ subject: z.string(), body: z.string() }));
-const textsOf = (locale: string) =>
-  Texts.parse(JSON.parse(readFileSync(new URL(`../../../../messages/${locale}/mail.json`, import.meta.url), 'utf8')));
-
-const texts = new Map(['en-CA', 'fr-CA', 'de'].map(locale => [locale, textsOf(locale)]));
-
-export interface Mail {
+/** A mail of the outbox. */
+export interface OutboxMail {
   readonly id: string;
   readonly to: string;
+  readonly language: string;
   readonly subject: string;
-  readonly text: string;
+  /** Null once it has left the platform, or was given up. */
+  readonly content: MailContent | null;
+  /** Origin of the site that its links lead to; null: the platform's first. */
+  readonly site: string | null;
   readonly sentAt: Date;
+  /** When a mail server took it. */
+  readonly deliveredAt: Date | null;
+  readonly givenUpAt: Date | null;
 }
 
-/** Writes a mail into the sandbox's outbox in the caller's transaction; `{name}` in its text is filled in. */
+interface MailRow {
+  id: string;
+  recipient: string;
+  language: string;
+  subject: string;
+  content: unknown;
+  site: string | null;
+  sent_at: Date;
+  delivered_at: Date | null;
+  given_up_at: Date | null;
+}
+
+/** The columns that `mailOf` reads. */
+export const mailColumns = 'id, recipient, language, subject, content, site, sent_at, delivered_at, given_up_at';
+
+export const mailOf = (row: MailRow): OutboxMail => ({
+  id: row.id,
+  to: row.recipient,
+  language: row.language,
+  subject: row.subject,
+  content: row.content === null ? null : MailContent.parse(row.content),
+  site: row.site,
+  sentAt: row.sent_at,
+  deliveredAt: row.delivered_at,
+  givenUpAt: row.given_up_at,
+});
+
+/**
+ * Writes a mail into the outbox in the caller's transaction, so that it goes off with what it tells of and never without;
+ * `{name}` in its text is filled in, `link` is where its button leads. `site`: origin of the site it was asked on.
+ */
 export async function sendMail(
   tx: Tx,
   deps: Deps,
-  mail: { to: string; language: string; text: string; fill: Record<string, string> },
+  mail: { to: string; language: string; text: string; fill: Record<string, string>; site?: string },
 ): Promise<void> {
-  const text = (texts.get(mail.language) ?? texts.get('en-CA'))?.[mail.text];
-  if (!text) throw new Error(`No text for the mail ${mail.text}`);
-  const filled = (template: string): string =>
-    template.replaceAll(/\{(\w+)\}/g, (_, name: string) => mail.fill[name] ?? '');
-  await tx.query('INSERT INTO mails (id, recipient, subject, body, sent_at) VALUES ($1, $2, $3, $4, $5)', [
-    deps.id(),
-    mail.to,
-    filled(text.subject),
-    filled(text.body),
-    deps.now(),
-  ]);
+  const { subject, content } = writeMail(mail.text, mail.language, mail.fill);
+  await tx.query(
+    `INSERT INTO mails (id, recipient, language, subject, content, site, sent_at, next_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $7)`,
+    [deps.id(), mail.to, mail.language, subject, JSON.stringify(content), mail.site ?? null, deps.now()],
+  );
 }
 
 /** The latest hundred, newest first; with `to`, of one address. */
-export async function listMails(sql: Sql, to: string | undefined): Promise<Mail[]> {
-  const rows = await sql.query<{ id: string; recipient: string; subject: string; body: string; sent_at: Date }>(
-    `SELECT id, recipient, subject, body, sent_at FROM mails WHERE $1::text IS NULL OR recipient = $1
-     ORDER BY sent_at DESC, id DESC LIMIT 100`,
+export async function listMails(sql: Sql, to: string | undefined): Promise<OutboxMail[]> {
+  const rows = await sql.query<MailRow>(
+    `SELECT ${mailColumns} FROM mails WHERE $1::text IS NULL OR recipient = $1 ORDER BY sent_at DESC, id DESC LIMIT 100`,
     [to ?? null],
   );
-  return rows.map(row => ({
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body,
-    sentAt: row.sent_at,
-  }));
+  return rows.map(mailOf);
 }

@@ -149,7 +149,7 @@ describe('signing up', () => {
       .send<{ to: string; subject: string; text: string }[]>('GET', '/console/api/mails?to=mail%40example.com');
     expect(mails.body).toHaveLength(1);
     expect(mails.body[0]?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
-    expect(mails.body[0]?.text).toContain('http://localhost:3000/confirmation?confirmation_token=');
+    expect(mails.body[0]?.text).toContain('http://localhost:3000/de/confirmation?confirmation_token=');
     const token = /confirmation_token=([\w-]+)/.exec(mails.body[0]?.text ?? '')?.[1] ?? '';
     expect(token).toHaveLength(43);
     const kept = await platform.db.query('SELECT 1 FROM mail_tokens WHERE encode(token_hash, $1) LIKE $2', [

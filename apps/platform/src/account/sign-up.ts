@@ -10,12 +10,12 @@ import { ageVerdict } from './age.ts';
 import { createPlayer } from './create-player.ts';
 import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
-import { sendMail } from './mails.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { siteOf } from './mail/site-link.ts';
 import type { PersonGate, StatedPerson } from './person.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
-import { newToken } from './token.ts';
 
 /** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
 interface SignedUp {
@@ -23,8 +23,6 @@ interface SignedUp {
   readonly form: SignUpForm;
 }
 export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
-
-const confirmationTtlMs = 24 * 3_600_000;
 
 /** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
 export async function signUp(
@@ -73,7 +71,12 @@ export async function signUp(
     });
     // Two sign-ups of one address at once: the second finds the first here.
     if (playerId === null) return taken();
-    await sendConfirmation(tx, platform, { playerId, email, language: form.language });
+    await sendConfirmation(tx, platform, {
+      playerId,
+      email,
+      language: form.language,
+      site: siteOf(platform.config, call),
+    });
     for (const listen of signedUp) await listen(tx, { playerId, form });
     return await enter(tx, platform, call, { playerId, device: form.dfpc, remembered: true }, []);
   });
@@ -81,21 +84,3 @@ export async function signUp(
 }
 
 const taken = (): Refused => refuse('email_taken', { email: ['VALIDATION.EMAIL.TAKEN'] });
-
-/** The link's host comes from configuration, never from the request [A17]. */
-async function sendConfirmation(
-  tx: Tx,
-  platform: Platform,
-  to: { playerId: number; email: string; language: string },
-): Promise<void> {
-  const { token, hash } = newToken(platform.deps);
-  const expiresAt = new Date(platform.deps.now().getTime() + confirmationTtlMs);
-  await tx.query('INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, $3, $4)', [
-    hash,
-    to.playerId,
-    'confirmation',
-    expiresAt,
-  ]);
-  const link = `${platform.config.siteOrigins[0] ?? platform.config.publicUrl}/confirmation?confirmation_token=${token}`;
-  await sendMail(tx, platform.deps, { to: to.email, language: to.language, text: 'confirmation', fill: { link } });
-}

@@ -2,10 +2,12 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import * as z from 'zod';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { giveMailToken } from './mail/mail-tokens.ts';
+import { siteLink, siteOf } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
 import { playerByEmail } from './player-row.ts';
-import { forgetDeviceFailures, isShut, signInThresholds } from './sign-in-attempts.ts';
-import { newToken, tokenHash } from './token.ts';
+import { forgetDeviceFailures, isShut } from './sign-in-attempts.ts';
+import { tokenHash } from './token.ts';
 
 const jobName = 'account:unlock-mail';
 const Payload = z.object({ email: z.string() });
@@ -33,13 +35,10 @@ export function registerUnlockMails(platform: Platform): void {
       [player.id, now],
     );
     if (standing.length > 0) return;
-    const { token, hash } = newToken(deps);
-    await tx.query(
-      `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'unlock', $3)`,
-      [hash, player.id, new Date(now.getTime() + signInThresholds.perAccount.windowMs)],
-    );
-    const link = `${config.siteOrigins[0] ?? config.publicUrl}/sign-in?unlock_token=${token}`;
-    await sendMail(tx, deps, { to: email, language: player.language, text: 'unlock', fill: { link } });
+    const token = await giveMailToken(tx, deps, Number(player.id), 'unlock');
+    const { language } = player;
+    const link = siteLink(config, siteOf(config, null), language, `/sign-in?unlock_token=${token}`);
+    await sendMail(tx, deps, { to: email, language, text: 'unlock', fill: { link } });
   });
 }
 

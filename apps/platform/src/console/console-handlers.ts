@@ -1,5 +1,6 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { listMails } from '../account/mails.ts';
+import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
@@ -32,14 +33,10 @@ export function consoleHandlers(
 ): Handlers<typeof operatorConsole> {
   const { db, deps, clock, hub, jobs } = platform;
   return {
-    consoleMails: async ({ query }) =>
-      (await listMails(db, query.to?.toLowerCase())).map(mail => ({
-        id: mail.id,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        sent_at: mail.sentAt.toISOString(),
-      })),
+    consoleMails: async ({ query }) => {
+      const mails = await listMails(db, query.to?.toLowerCase());
+      return await Promise.all(mails.map(mail => shownMail(platform, mail)));
+    },
     consoleClock: async ({ body }, call) => {
       const before = deps.now().toISOString();
       clock.moveTo(body.now === null ? null : new Date(body.now));

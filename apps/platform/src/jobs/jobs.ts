@@ -41,6 +41,7 @@ export class PlatformJobs implements Jobs {
     money: newLane(),
     protection: newLane(),
     facts: newLane(),
+    mail: newLane(),
     upkeep: newLane(),
   };
   #ticking: NodeJS.Timeout | null = null;

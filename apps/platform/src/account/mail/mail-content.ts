@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** What one mail says, in its reader's language and filled in; how it looks is `mail-page.ts`. */
+export const MailContent = z.object({
+  title: z.string(),
+  /** Shown beside the subject in a list of mails. */
+  preview: z.string(),
+  paragraphs: z.array(z.string()),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The one thing to do. */
+  action: z.object({ label: z.string(), link: z.string() }).nullable(),
+  /** Under the line: until when it works, and what to do if it was somebody else. */
+  note: z.string().nullable(),
+});
+export type MailContent = z.infer<typeof MailContent>;
+
+const MailText = z.strictObject({
+  subject: z.string(),
+  preview: z.string().optional(),
+  title: z.string().optional(),
+  /** Empty lines part its paragraphs. */
+  body: z.string(),
+  rows: z.record(z.string(), z.object({ label: z.string(), value: z.string() })).optional(),
+  /** What stands on the button that leads to `{link}`. */
+  action: z.string().optional(),
+  note: z.string().optional(),
+});
+
+/** What stands around every mail. */
+const FrameText = z.strictObject({
+  fallback: z.string(),
+  why: z.string(),
+  limits: z.string(),
+  support: z.string(),
+  help: z.string(),
+  age: z.string(),
+  licence: z.string(),
+});
+
+const Texts = z.object({ frame: FrameText }).catchall(MailText);
+const textsOf = (locale: string) =>
+  Texts.parse(
+    JSON.parse(readFileSync(new URL(`../../../../../messages/${locale}/mail.json`, import.meta.url), 'utf8')),
+  );
+
+const locales = ['en-CA', 'fr-CA', 'de'] as const;
+const sources = { 'en-CA': textsOf('en-CA'), 'fr-CA': textsOf('fr-CA'), de: textsOf('de') };
+/** The locale that a mail is written in for a reader of `language`. */
+export const mailLocale = (language: string): (typeof locales)[number] =>
+  locales.find(locale => locale === language) ?? 'en-CA';
+
+export const frameText = (language: string): z.infer<typeof FrameText> => sources[mailLocale(language)].frame;
+
+/** Puts values for `{name}`; what nobody gives is left empty. */
+export const fillIn = (template: string, fill: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? '');
+
+/** The mail of this name. A row of which a value is missing is left out. Throws for a name that has no text. */
+export function writeMail(
+  name: string,
+  language: string,
+  fill: Readonly<Record<string, string>>,
+): { subject: string; content: MailContent } {
+  const texts = sources[mailLocale(language)];
+  const text = Object.hasOwn(texts, name) ? MailText.safeParse(texts[name]).data : undefined;
+  if (!text) throw new Error(`No text for the mail ${name}`);
+  const filled = (template: string) => fillIn(template, fill);
+  const rows = Object.values(text.rows ?? {}).filter(({ value }) =>
+    [...value.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => Boolean(fill[key])),
+  );
+  const content: MailContent = {
+    title: filled(text.title ?? text.subject),
+    preview: filled(text.preview ?? ''),
+    paragraphs: filled(text.body).split('\n\n'),
+    rows: rows.map(({ label, value }) => ({ label, value: filled(value) })),
+    action: text.action === undefined ? null : { label: text.action, link: fill.link ?? '' },
+    note: text.note === undefined ? null : filled(text.note),
+  };
+  return { subject: filled(text.subject), content };
+}

@@ -1,0 +1,51 @@
+import { minAge } from '@liftoff/rules/account/licence';
+import type { Brand } from '../../brand.ts';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../database/database.ts';
+import { licencePolicy } from '../licence-policy.ts';
+import type { OutboxMail } from '../mails.ts';
+import { playerByEmail } from '../player-row.ts';
+import { fillIn, frameText, mailLocale } from './mail-content.ts';
+import { mailHtml, mailText, type MailFrame } from './mail-page.ts';
+import { siteLink, siteOf } from './site-link.ts';
+
+/** A mail as it leaves the platform. */
+export interface WrittenMail {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Puts a mail into its frame: the brand's name, links on the mail's own site, and the licence its reader plays under. */
+export async function writeOut(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<WrittenMail | null> {
+  if (mail.content === null) return null;
+  const frame = await frameOf(sql, config, brand, mail);
+  return { html: mailHtml(mail.subject, mail.content, frame), text: mailText(mail.content, frame) };
+}
+
+async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<MailFrame> {
+  const text = frameText(mail.language);
+  const link = (path: string) => siteLink(config, mail.site ?? siteOf(config, null), mail.language, path);
+  const player = await playerByEmail(sql, mail.to);
+  const age = player?.country
+    ? minAge(licencePolicy, { licence: player.licence, country: player.country, state: player.state })
+    : null;
+  const number = player ? (brand.licences[player.licence] ?? player.licence) : null;
+  return {
+    language: mailLocale(mail.language),
+    brand: brand.name,
+    fallback: text.fallback,
+    why: text.why,
+    links: [
+      { label: text.limits, link: link('/profile/limits') },
+      { label: text.support, link: link('/support') },
+      { label: text.help, link: link('/responsible-gaming') },
+    ],
+    imprint: [
+      age === null ? '' : fillIn(text.age, { age: String(age) }),
+      number === null ? '' : fillIn(text.licence, { number }),
+      `${brand.name}, ${brand.email}`,
+    ]
+      .filter(part => part !== '')
+      .join(' '),
+  };
+}

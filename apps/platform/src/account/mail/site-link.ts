@@ -1,0 +1,18 @@
+import { defaultLocaleOf, isLocale } from '@liftoff/contract/locale';
+import type { Call } from '../../call.ts';
+import type { Config } from '../../config.ts';
+
+/**
+ * Origin of the site that a mail leads to: of the platform's own ones, as configured, the one the player is on, else the
+ * first. A host that a request names and that is not among them leads nowhere [A17].
+ */
+export function siteOf(config: Config, call: Pick<Call, 'header'> | null): string {
+  const asked = call?.header('origin');
+  return config.siteOrigins.find(origin => origin === asked) ?? config.siteOrigins[0] ?? config.publicUrl;
+}
+
+/** A page of the site in a language, for a mail; `path` begins with a slash. */
+export function siteLink(config: Config, site: string, language: string, path: string): string {
+  const isPlain = !isLocale(language) || language === defaultLocaleOf(config.defaultCountry);
+  return `${site}${isPlain ? '' : `/${language}`}${path}`;
+}
