@@ -1,5 +1,6 @@
 import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
+import { accountAccessHandlers } from './account/account-access-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
 import { securityHandlers } from './account/security-handlers.ts';
@@ -76,6 +77,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         personGates: [keepExcludedPeopleOut(platform.deps)],
       }),
       ...securityHandlers(platform),
+      ...accountAccessHandlers(platform),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),

@@ -42,7 +42,7 @@ export const accountAccess = endpoints({
     refusals: ['unauthenticated', 'invalid'],
   },
   askPasswordRestore: {
-    ...later,
+    ...built,
     route: accountRoutes.askPasswordRestore,
     summary: 'Send a restore link; the answer is the same for known and unknown addresses (CALL-033) [A16].',
     access: 'guest',
@@ -53,7 +53,7 @@ export const accountAccess = endpoints({
     refusals: ['rate_limited', 'invalid', 'captcha_required'],
   },
   setPassword: {
-    ...later,
+    ...built,
     route: accountRoutes.setPassword,
     summary: 'Set a new password with the token of the mail; all sessions end (CALL-034) [A10] [A17].',
     ids: { reset_password_token: 'secret' },
@@ -71,9 +71,9 @@ export const accountAccess = endpoints({
     refusals: ['rate_limited', 'invalid'],
   },
   confirmEmail: {
-    ...later,
+    ...built,
     route: accountRoutes.confirmEmail,
-    summary: 'Confirm an e-mail with the token of the mail (CALL-035).',
+    summary: 'Confirm an e-mail with the token of the mail, once (CALL-035) [A17].',
     ids: { confirmation_token: 'secret' },
     access: 'guest',
     rate: 'restore',
@@ -82,11 +82,12 @@ export const accountAccess = endpoints({
     refusals: ['rate_limited', 'invalid'],
   },
   resendConfirmation: {
-    ...later,
+    ...built,
     route: accountRoutes.resendConfirmation,
-    summary: 'Send the confirmation mail again; a captcha only where one is given (CALL-036, VALID-058).',
+    summary:
+      'Send the confirmation mail again, answered alike for every address; a captcha only where one is given (CALL-036, VALID-058) [A16].',
     access: 'guest',
-    rate: 'restore',
+    rate: 'resend',
     status: 204,
     body: z.strictObject({ user: z.strictObject({ email, captcha }) }),
     answer: z.undefined(),

@@ -15,6 +15,7 @@ export type RateClass =
   | 'sign-up'
   | 'check-email'
   | 'restore'
+  | 'resend'
   | 'otp'
   | 'reauth'
   | 'games-filter'

@@ -1,4 +1,4 @@
-import { checkPassword, isPartOfPerson } from '@liftoff/rules/account/password';
+import { checkPassword, isPersonal } from '@liftoff/rules/account/password';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
@@ -62,6 +62,6 @@ export async function changePassword(
 async function newPasswordVerdict(password: string, player: PlayerRow): Promise<Verdict> {
   const verdict = checkPassword(password, isCommonPassword);
   if (verdict !== null) return verdict;
-  if (isPartOfPerson(password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
+  if (isPersonal(password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
   return (await passwordOpens(password, player.password_hash)) ? 'VALIDATION.PASSWORD.SAME' : null;
 }

@@ -1,8 +1,16 @@
+import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
+import * as z from 'zod';
+import { refuse, type Call, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { giveMailToken } from './mail/mail-tokens.ts';
-import { siteLink } from './mail/site-link.ts';
+import { giveMailToken, takeMailToken } from './mail/mail-tokens.ts';
+import { siteLink, siteOf } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
+import { playerByEmail } from './player-row.ts';
+
+const jobName = 'account:confirmation-mail';
+const Payload = z.object({ email: z.string(), site: z.string() });
 
 /** Sends the link that confirms an address; `site` is the origin it leads to, of the platform's own [A17]. */
 export async function sendConfirmation(
@@ -14,4 +22,49 @@ export async function sendConfirmation(
   const { email, language, site } = to;
   const link = siteLink(config, site, language, `/confirmation?confirmation_token=${token}`);
   await sendMail(tx, deps, { to: email, language, text: 'confirmation', fill: { link }, site });
+}
+
+/** CALL-036: plans the mail and no more; whether there is an account to confirm is looked up after the answer [A16]. */
+export async function askConfirmation(
+  { db, deps, config, jobs }: Platform,
+  given: string,
+  call: Call,
+): Promise<Refused | undefined> {
+  const wrong = checkEmail(given);
+  if (wrong !== null) return refuse('invalid', { email: [wrong] });
+  const payload = { email: normalEmail(given), site: siteOf(config, call) };
+  await db.transaction(tx => jobs.schedule(tx, jobName, deps.now(), payload));
+  return undefined;
+}
+
+/** Sends the link again to whom it was planned for, as long as that player's address is not confirmed. */
+export function registerConfirmationMails(platform: Platform): void {
+  const send = async (tx: Tx, planned: unknown): Promise<void> => {
+    const { email, site } = Payload.parse(planned);
+    const player = await playerByEmail(tx, email);
+    if (player === null || player.confirmed_at !== null) return;
+    const { language } = player;
+    await sendConfirmation(tx, platform, { playerId: Number(player.id), email, language, site });
+  };
+  platform.jobs.on(jobName, send, 'mail');
+}
+
+/** CALL-035: with the link of the mail, once [A17]. It opens no session [A15]. */
+export async function confirmEmail(
+  { db, deps }: Platform,
+  token: string,
+  call: Call,
+): Promise<{ confirmed_at: string } | Refused> {
+  return await db.transaction(async tx => {
+    const playerId = await takeMailToken(tx, deps, 'confirmation', token);
+    if (playerId === null) return refuse('invalid', { confirmation_token: ['expired'] });
+    const now = deps.now();
+    const [row] = await tx.query<{ confirmed_at: Date }>(
+      'UPDATE players SET confirmed_at = coalesce(confirmed_at, $2) WHERE id = $1 RETURNING confirmed_at',
+      [playerId, now],
+    );
+    const actor = `player:${playerId}`;
+    await audit(tx, deps, { actor, action: 'player.email_confirmed', subject: actor, ip: call.ip });
+    return { confirmed_at: (row?.confirmed_at ?? now).toISOString() };
+  });
 }

@@ -12,7 +12,7 @@ import { giveDeviceMark, isKnownDevice } from './known-device.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { answerChallenge, giveChallenge, openChallenge, type Challenged } from './otp.ts';
 import { passwordOpens } from './passwords.ts';
-import { playerByEmail, type PlayerRow } from './player-row.ts';
+import { playerByEmail, playerById, type PlayerRow } from './player-row.ts';
 import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
 import { planUnlockMail, useUnlock } from './unlock.ts';
 
@@ -100,6 +100,9 @@ async function letIn(
 ): Promise<Entered | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);
+  // The password was looked at before the lock: one that has been changed since opens nothing [A10].
+  const now = await playerById(tx, playerId, 'FOR UPDATE');
+  if (now?.password_hash !== player.password_hash) return refuse('wrong_credentials');
   if (player.totp_secret === null) return await enter(tx, platform, call, { playerId, ...browser }, gates);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);

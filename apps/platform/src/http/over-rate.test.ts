@@ -28,6 +28,8 @@ let asked = 0;
 /** Whoever asks for the same address again and again is refused for that before the class is used up. */
 const fresh: Readonly<Record<string, () => object>> = {
   checkEmail: () => ({ email: `nobody-${(asked += 1)}@example.com` }),
+  askPasswordRestore: () => ({ user: { email: `nobody-${(asked += 1)}@example.com` } }),
+  resendConfirmation: () => ({ user: { email: `nobody-${(asked += 1)}@example.com` } }),
   signIn: () => ({ user: { email: `nobody-${(asked += 1)}@example.com`, password: 'not the right one' } }),
 };
 

@@ -28,9 +28,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The e-mail a body names at its top, in its one spelling. */
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+
+/** The e-mail a body names at its top or in its `user`, in its one spelling. */
 function emailOf(body: unknown): string | null {
-  const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : null;
+  const email = fieldOf(body, 'email') ?? fieldOf(fieldOf(body, 'user'), 'email');
   return typeof email === 'string' ? normalEmail(email) : null;
 }
 
@@ -57,7 +60,25 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     // Many addresses that ask about one e-mail are one who wants to know of it.
     subject: { of: emailOf, thresholds: [{ calls: 5, perSec: hour }] },
   },
-  restore: { by: 'address', exact: true, thresholds: [{ calls: 10, perSec: hour }] },
+  restore: {
+    by: 'address',
+    exact: true,
+    thresholds: [{ calls: 10, perSec: hour }],
+    // Of an account, whoever asks: its mailbox is nobody's to fill. Counted for unknown addresses alike [A16].
+    subject: { of: emailOf, thresholds: [{ calls: 3, perSec: hour }] },
+  },
+  resend: {
+    by: 'address',
+    exact: true,
+    thresholds: [{ calls: 10, perSec: hour }],
+    subject: {
+      of: emailOf,
+      thresholds: [
+        { calls: 1, perSec: minute },
+        { calls: 5, perSec: day },
+      ],
+    },
+  },
   otp: { by: 'address', exact: true, thresholds: [{ calls: 15, perSec: hour }] },
   // Whoever has taken a session over is not to guess the password with it.
   reauth: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: 30 * minute }], failuresOnly: true },

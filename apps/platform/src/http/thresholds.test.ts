@@ -36,6 +36,7 @@ const agreed: Readonly<
     ],
   },
   restore: { by: 'address', allows: [[10, 3_600]] },
+  resend: { by: 'address', allows: [[10, 3_600]] },
   otp: { by: 'address', allows: [[15, 3_600]] },
   reauth: { by: 'caller', allows: [[10, 1_800]] },
   'games-filter': { by: 'address', allows: [[120, 60]] },
@@ -102,6 +103,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'sign-up',
       'check-email',
       'restore',
+      'resend',
       'otp',
       'reauth',
       'deposit',
@@ -111,8 +113,13 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'reward',
     ]);
     expect(having(limit => rateLimits[limit].failuresOnly === true)).toEqual(['sign-in', 'reauth']);
-    expect(having(limit => rateLimits[limit].subject !== undefined)).toEqual(['check-email']);
+    expect(having(limit => rateLimits[limit].subject !== undefined)).toEqual(['check-email', 'restore', 'resend']);
     expect(rateLimits['check-email'].subject?.thresholds).toEqual([{ calls: 5, perSec: 3_600 }]);
+    expect(rateLimits.restore.subject?.thresholds).toEqual([{ calls: 3, perSec: 3_600 }]);
+    expect(rateLimits.resend.subject?.thresholds).toEqual([
+      { calls: 1, perSec: 60 },
+      { calls: 5, perSec: 86_400 },
+    ]);
   });
 });
 

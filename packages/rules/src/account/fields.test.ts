@@ -4,7 +4,7 @@ import { missingForCashbox } from './cashbox-profile.ts';
 import { checkEmail, normalEmail } from './email.ts';
 import * as rules from './field-rules.ts';
 import { checkNickname } from './nickname.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, checkRepeated, isPersonal } from './password.ts';
 import { checkPhone } from './phone.ts';
 import { textLength } from './text-length.ts';
 import { checkPostalCode } from './postal-code.ts';
@@ -80,6 +80,34 @@ describe('a password', () => {
     ['password1', 'VALIDATION.PASSWORD.COMMON'],
   ])('%j is refused with %s [VALID-028] [A12]', (text, verdict) => {
     expect(checkPassword(text, password => password === 'password1')).toBe(verdict);
+  });
+});
+
+describe('a new password', () => {
+  it('is typed twice alike, however a keyboard composes it [VALID-048] [KEY-003]', () => {
+    expect(checkRepeated('zürich am see', 'zu\u0308rich am see')).toBeNull();
+    expect(checkRepeated('zürich am see', 'zurich am see')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
+    expect(checkRepeated('Seven', 'seven')).toBe('VALIDATION.PASSWORD.NOT_MATCH');
+  });
+
+  it.each([
+    ['mira.kask', true],
+    ['MiraKask1', true],
+    ['kask-mira!2026', true],
+    ['mira.kask@example.com', true],
+    ['Example.Com', true],
+    ['kask mira', true],
+    ['seven quiet comets', false],
+    ['mira likes quiet comets', false],
+    ['12345678', false],
+    ['abc12345', false],
+  ])('%s is part of the name or e-mail of its player: %s', (password, isPart) => {
+    expect(isPersonal(password, { email: 'mira.kask@example.com', first_name: 'Mira', last_name: 'Kask' })).toBe(isPart);
+  });
+
+  it('is compared with the e-mail alone where no name is known', () => {
+    const nobody = { email: 'mk@example.com', first_name: null, last_name: null };
+    expect([isPersonal('mira.kask', nobody), isPersonal('mkexample', nobody)]).toEqual([false, true]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * The reasons a field can be refused for, as message keys. The first four are given by KEY-001, KEY-002, KEY-004 and
+ * The reasons a field can be refused for, as message keys. The first four and `NOT_MATCH` are given by KEY-001 to
  * KEY-005; the others are ours (ERR-026). The platform answers them per field, web has a text for each.
  */
 export const messageKeys = [
@@ -16,6 +16,7 @@ export const messageKeys = [
   'VALIDATION.PASSWORD.PERSONAL',
   'VALIDATION.CODE.WRONG',
   'VALIDATION.CODE.USED',
+  'VALIDATION.PASSWORD.NOT_MATCH',
   'VALIDATION.NICKNAME.CHARACTERS',
   'VALIDATION.NICKNAME.LENGTH',
   'VALIDATION.PHONE.INVALID',

@@ -20,6 +20,10 @@ export function checkPassword(text: string, isCommon: (password: string) => bool
   return isCommon(password) ? 'VALIDATION.PASSWORD.COMMON' : null;
 }
 
+/** VALID-048, KEY-003: the password typed again is the same. */
+export const checkRepeated = (password: string, repeated: string): Verdict =>
+  normalPassword(password) === normalPassword(repeated) ? null : 'VALIDATION.PASSWORD.NOT_MATCH';
+
 /** What others know of the owner of a password. */
 export interface KnownPerson {
   readonly email: string;
@@ -27,11 +31,13 @@ export interface KnownPerson {
   readonly last_name: string | null;
 }
 
-/** Whether a password is nothing but a part of its owner's e-mail or name, in any case [A12]. */
-export function isPartOfPerson(password: string, { email, first_name: first, last_name: last }: KnownPerson): boolean {
-  const name = `${first ?? ''} ${last ?? ''}`;
-  const [wanted = '', ...known] = [password, email, name, name.replaceAll(/\s/g, '')].map(text =>
-    normalPassword(text).toLowerCase(),
-  );
-  return known.some(text => text.includes(wanted));
+/**
+ * Whether a password is the player's own e-mail or name, or a part of one, be it with digits or signs around it: the first
+ * that anybody would try [A12]. Null stands for a name that is not known.
+ */
+export function isPersonal(password: string, { email, first_name, last_name }: KnownPerson): boolean {
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  const typed = bare(normalPassword(password));
+  const [first, last] = [first_name ?? '', last_name ?? ''];
+  return typed.length >= 4 && [email, first + last, last + first].some(words => bare(words).includes(typed));
 }

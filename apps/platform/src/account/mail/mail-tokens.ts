@@ -1,7 +1,7 @@
-import type { Tx } from '../../database/database.ts';
+import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { signInThresholds } from '../sign-in-attempts.ts';
-import { newToken } from '../token.ts';
+import { newToken, tokenHash } from '../token.ts';
 
 /** What a link of a mail is good for: nothing but this. */
 export type MailPurpose = 'confirmation' | 'restore' | 'unlock';
@@ -25,4 +25,24 @@ export async function giveMailToken(tx: Tx, deps: Deps, playerId: number, purpos
     expiresAt,
   ]);
   return token;
+}
+
+/** Whose link this is, without using it up; null for one that is unknown, used, over, or for another purpose [A17]. */
+export async function readMailToken(sql: Sql, deps: Deps, purpose: MailPurpose, token: string): Promise<number | null> {
+  const [row] = await sql.query<{ player_id: bigint }>(
+    `SELECT player_id FROM mail_tokens
+     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+    [tokenHash(token), purpose, deps.now()],
+  );
+  return row ? Number(row.player_id) : null;
+}
+
+/** The same, and uses it up: of two that come at once one gets the player, the other null [A17]. */
+export async function takeMailToken(tx: Tx, deps: Deps, purpose: MailPurpose, token: string): Promise<number | null> {
+  const [row] = await tx.query<{ player_id: bigint }>(
+    `UPDATE mail_tokens SET used_at = $3
+     WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3 RETURNING player_id`,
+    [tokenHash(token), purpose, deps.now()],
+  );
+  return row ? Number(row.player_id) : null;
 }

@@ -1,5 +1,5 @@
 import { checkRequired } from '@liftoff/rules/account/field-rules';
-import { checkPassword, isPartOfPerson, passwordMinLength } from '@liftoff/rules/account/password';
+import { checkPassword, isPersonal, passwordMinLength } from '@liftoff/rules/account/password';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { textLength } from '@liftoff/rules/account/text-length';
 import { Card } from '@liftoff/ui/card';
@@ -27,7 +27,7 @@ const rulesOf = ({ current_password: current, password }: Passwords, user: User)
   ({
     length: textLength(password) >= passwordMinLength,
     same: password !== '' && password !== current,
-    personal: password !== '' && !isPartOfPerson(password, user),
+    personal: password !== '' && !isPersonal(password, user),
   }) as const;
 
 function checkNew(passwords: Passwords, user: User): Verdict {
