@@ -26,6 +26,17 @@ describe('readAddress', () => {
     expect(readAddress('/', '', 'en-CA', 'fr-CA').redirect).toBe('/fr-CA');
   });
 
+  it.each([
+    ['/users/password/edit', '?reset_password_token=a%2Bb', '/new-password?reset_password_token=a%2Bb'],
+    ['/users/confirmation/', '?confirmation_token=abc&x=1', '/confirmation?confirmation_token=abc&x=1'],
+    ['/de/users/confirmation', '?confirmation_token=abc', '/de/confirmation?confirmation_token=abc'],
+    ['/guest/users/password/edit', '', '/guest/new-password'],
+  ])('leads %s to the page of today, its query kept [ROUTE-061] [ROUTE-062]', (path, query, leadsTo) => {
+    const at = path.startsWith('/de') ? 'de' : 'en-CA';
+    expect(readAddress(path, query, 'en-CA', at).redirect).toBe(leadsTo);
+    expect(readAddress('/users/limits', '', 'en-CA', 'en-CA').redirect).toBeNull();
+  });
+
   it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {
     expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
     expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');

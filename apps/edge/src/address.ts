@@ -10,10 +10,16 @@ export interface Address {
   redirect: string | null;
 }
 
+/** Addresses of links that older mails hold, and where their pages are now (ROUTE-061, ROUTE-062). */
+const moved: Readonly<Record<string, string>> = {
+  '/users/password/edit': '/new-password',
+  '/users/confirmation': '/confirmation',
+};
+
 /**
  * Reads base, locale and path from an address and says whether its canonical form is another one:
  * the default locale has no prefix (ROUTE-004), any other current locale has one (ROUTE-005),
- * trailing slashes go (ROUTE-006), everything also works under /guest/ (ROUTE-007).
+ * trailing slashes go (ROUTE-006), pages that have moved are named as today, everything also works under /guest/ (ROUTE-007).
  * A first segment that is not one of the ten locales is an ordinary segment (ROUTE-003).
  */
 export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
@@ -21,7 +27,8 @@ export function readAddress(pathname: string, search: string, defaultLocale: Loc
   const base = guest ? '/guest' : '';
   const segments = pathname.slice(base.length).split('/').filter(Boolean);
   const named = isLocale(segments[0]) ? segments[0] : null;
-  const path = `/${(named ? segments.slice(1) : segments).join('/')}`;
+  const asked = `/${(named ? segments.slice(1) : segments).join('/')}`;
+  const path = Object.hasOwn(moved, asked) ? (moved[asked] ?? asked) : asked;
   const locale = named ?? currentLocale;
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   const canonical = joinPath(base, prefix, path);

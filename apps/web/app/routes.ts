@@ -35,5 +35,9 @@ export default [
   route('play/:producer/:name', 'routes/play.tsx', { id: 'GameItemSFU' }),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
+  route('remind', 'routes/remind.tsx', { id: 'Remind' }),
+  route('new-password', 'routes/new-password.tsx', { id: 'NewPassword' }),
+  route('email-verify', 'routes/email-verify.tsx', { id: 'EmailVerify' }),
+  route('confirmation', 'routes/confirmation.tsx', { id: 'EmailConfirmation' }),
   route('oops', 'routes/oops.tsx', { id: 'OopsPage' }),
 ] satisfies RouteConfig;

@@ -20,6 +20,7 @@ export { ChevronLeftIcon } from './icons/chevron-left.ts';
 export { ChevronRightIcon } from './icons/chevron-right.ts';
 export { CircleAlertIcon } from './icons/circle-alert.ts';
 export { CircleCheckIcon } from './icons/circle-check.ts';
+export { CircleHelpIcon } from './icons/circle-help.ts';
 export { CircleXIcon } from './icons/circle-x.ts';
 export { ClockIcon } from './icons/clock.ts';
 export { CoinsIcon } from './icons/coins.ts';

@@ -3,12 +3,18 @@ import type { DialogName } from '../shared/dialogs.ts';
 
 const SignIn = lazy(() => import('../features/account/sign-in-dialog.tsx'));
 const SignUp = lazy(() => import('../features/account/sign-up-dialog.tsx'));
+const Remind = lazy(() => import('../features/account/remind-dialog.tsx'));
+const NewPassword = lazy(() => import('../features/account/new-password-dialog.tsx'));
+const EmailVerify = lazy(() => import('../features/account/email-verify-dialog.tsx'));
 const Deposit = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
 
 /** The dialogs that open over the page that is shown, by the name of their address. */
 export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   'sign-in': <SignIn />,
   'sign-up': <SignUp />,
+  remind: <Remind />,
+  'new-password': <NewPassword />,
+  'email-verify': <EmailVerify />,
   deposit: <Deposit />,
 };
 

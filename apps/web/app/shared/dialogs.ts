@@ -1,7 +1,8 @@
 import { useLocation, useMatches, useNavigate } from 'react-router';
 
 /** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
-export type DialogName = 'sign-in' | 'sign-up' | 'deposit';
+const names = ['sign-in', 'sign-up', 'remind', 'new-password', 'email-verify', 'deposit'] as const;
+export type DialogName = (typeof names)[number];
 
 const parameter = 'dialog';
 
@@ -22,8 +23,7 @@ export function withDialog({ pathname, search }: Place, name: DialogName, dialog
   return `${pathname}?${query}`;
 }
 
-export const isDialog = (name: unknown): name is DialogName =>
-  name === 'sign-in' || name === 'sign-up' || name === 'deposit';
+export const isDialog = (name: unknown): name is DialogName => names.some(known => known === name);
 
 /** The open dialog, its own query (`redirect`, …), and how to close it: back to the page beneath, or to the lobby. */
 export interface OpenDialog {

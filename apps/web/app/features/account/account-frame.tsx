@@ -1,9 +1,11 @@
 import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { FullScreenPage, SceneWords } from '@liftoff/ui/full-screen-layout';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { usePaths } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import './account.css';
 
@@ -63,6 +65,17 @@ export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeT
     >
       {screen.body}
     </FullScreenPage>
+  );
+}
+
+/** Leads back to signing in. */
+export function BackToSignIn() {
+  const t = useTranslations('account');
+  return (
+    <ButtonLink variant="ghost" className="si__back" href={usePaths().signIn()}>
+      <ChevronLeftIcon />
+      {t('back')}
+    </ButtonLink>
   );
 }
 

@@ -67,6 +67,9 @@ export function SignInForm({ send }: SignInFormProps) {
         </CheckField>
         <p className="cap t3">{t('signIn.rememberHint')}</p>
       </div>
+      <a className="link small si__forgot" href={paths.remind()}>
+        {t('signIn.forgot')}
+      </a>
       <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
       </SubmitButton>

@@ -1,3 +1,4 @@
+import type access from '../../../../../messages/en-CA/access.json';
 import type account from '../../../../../messages/en-CA/account.json';
 import type away from '../../../../../messages/en-CA/away.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
@@ -16,6 +17,7 @@ import type { Locale } from '@liftoff/contract/locale';
 
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
 export interface HouseMessages {
+  access: typeof access;
   account: typeof account;
   away: typeof away;
   cashbox: typeof cashbox;

@@ -15,7 +15,6 @@ export const laterPages = [
   'withdraw',
   'partners',
   'blog',
-  'remind',
 ] as const;
 export type LaterPage = (typeof laterPages)[number];
 

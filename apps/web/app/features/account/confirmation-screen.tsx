@@ -1,0 +1,110 @@
+import { CallError } from '@liftoff/contract/client';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { CircleCheckIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
+import { Spinner } from '@liftoff/ui/spinner';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { Logo } from '../../shared/logo.tsx';
+import { usePaths } from '../../shared/site.ts';
+import { AccountScene, type AccountScreen } from './account-frame.tsx';
+import { sendConfirmation } from './email-verify-screen.tsx';
+import { ExpiredStep } from './expired-step.tsx';
+import { SentStep } from './sent-step.tsx';
+import { StepHead } from './step-head.tsx';
+
+type Step = { name: 'checking' | 'confirmed' | 'expired' | 'failed' } | { name: 'sent'; email: string };
+
+/** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
+async function useUp(): Promise<Step> {
+  const token = new URLSearchParams(window.location.search).get('confirmation_token');
+  if (token === null) return { name: 'expired' };
+  try {
+    await accountCalls.confirmEmail({ query: { confirmation_token: token } });
+  } catch (error) {
+    const isOver = error instanceof CallError && error.status === 422;
+    if (!isOver) return { name: 'failed' };
+    return { name: 'expired' };
+  } finally {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  }
+  return { name: 'confirmed' };
+}
+
+/** A link works once, and a page may ask twice. */
+let used: Promise<Step> | undefined;
+
+/** ROUTE-052: confirms the address by the link of the mail (CALL-035). The script asks, so that no robot uses a link up. */
+export function useConfirmationScreen(): AccountScreen {
+  const t = useTranslations('access');
+  const [step, setStep] = useState<Step>({ name: 'checking' });
+  useEffect(() => {
+    used ??= useUp();
+    let gone = false;
+    void used.then(become => gone || setStep(become));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const isOver = step.name === 'expired';
+  return {
+    label: t(isOver ? 'expired.title' : 'confirmation.title'),
+    header: <Logo />,
+    body: <ConfirmationStep step={step} onStep={setStep} />,
+    scene: isOver ? (
+      <AccountScene kind="launch" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
+    ) : (
+      <AccountScene
+        kind="launch"
+        eyebrow={t('confirmation.sceneEyebrow')}
+        title={t('confirmation.sceneTitle')}
+        text={t('confirmation.sceneText')}
+      />
+    ),
+  };
+}
+
+function ConfirmationStep({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const t = useTranslations('access.confirmation');
+  const paths = usePaths();
+  if (step.name === 'expired')
+    return <ExpiredStep send={sendConfirmation} onSent={email => onStep({ name: 'sent', email })} />;
+  if (step.name === 'sent')
+    return (
+      <SentStep
+        email={step.email}
+        kind="confirmation"
+        send={sendConfirmation}
+        onAnother={() => onStep({ name: 'expired' })}
+      />
+    );
+  if (step.name === 'confirmed')
+    return (
+      <div className="col g4">
+        <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
+          {t('text')}
+        </StepHead>
+        <ButtonLink variant="primary" size="l" block href={paths.lobby()} data-document="">
+          {t('continue')}
+        </ButtonLink>
+        <p className="cap t3 si__note">{t('elsewhere')}</p>
+      </div>
+    );
+  if (step.name === 'failed')
+    return (
+      <div className="col g4">
+        <StepHead icon={HourglassIcon} tone="warn" title={t('failed')} arrived>
+          {t('failedText')}
+        </StepHead>
+        <Button variant="primary" size="l" block onClick={() => window.location.reload()}>
+          {t('again')}
+        </Button>
+      </div>
+    );
+  return (
+    <StepHead icon={MailIcon} title={t('checking')}>
+      <Spinner />
+    </StepHead>
+  );
+}

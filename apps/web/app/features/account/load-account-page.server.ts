@@ -1,0 +1,8 @@
+import type { PageContext } from '../../page-context.ts';
+import { readBrandOf } from '../../shared/read-brand.server.ts';
+import { textsOf } from '../../shared/texts/texts.server.ts';
+
+/** What the pages of restore and confirmation show. */
+export async function loadAccountPage(page: PageContext) {
+  return { texts: textsOf(page.locale, ['account', 'access']), brand: await readBrandOf(page) };
+}

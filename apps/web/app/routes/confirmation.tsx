@@ -1,0 +1,20 @@
+import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { useConfirmationScreen } from '../features/account/confirmation-screen.tsx';
+import { loadAccountPage } from '../features/account/load-account-page.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/confirmation';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context.get(pageContext));
+
+const ConfirmationPage = () => <ScreenPage screen={useConfirmationScreen()} />;
+
+/** ROUTE-052: opened by the link of the mail. */
+export default function Confirmation({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountRoute data={loaderData}>
+      <ConfirmationPage />
+    </AccountRoute>
+  );
+}

@@ -1,0 +1,22 @@
+import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { loadAccountPage } from '../features/account/load-account-page.server.ts';
+import { useNewPasswordScreen } from '../features/account/new-password-screen.tsx';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/new-password';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context.get(pageContext));
+
+const NewPasswordPage = () => (
+  <ScreenPage screen={useNewPasswordScreen(() => new URLSearchParams(window.location.search))} />
+);
+
+/** ROUTE-050: setting a new password, opened by the link of the mail. */
+export default function NewPassword({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountRoute data={loaderData}>
+      <NewPasswordPage />
+    </AccountRoute>
+  );
+}

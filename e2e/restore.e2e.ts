@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import type { Casino } from './casino.ts';
+import { awake, expect, fillSignIn, test } from './journey.ts';
+import { freshEmail, freshPassword } from './new-player.ts';
+
+/** Registers by the call that the form makes, without the page knowing; answers the address. */
+async function newPlayer(page: Page): Promise<string> {
+  const email = freshEmail();
+  const form = {
+    email,
+    password: freshPassword,
+    currency: 'CAD',
+    country: 'CA',
+    date_of_birth: '10/12/1990',
+    terms_acceptance: true,
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post('/api/users', { headers, data: { user: form } });
+  expect(answer.status()).toBe(201);
+  await page.request.delete('/api/users/sign_out', { headers });
+  await page.context().clearCookies();
+  return email;
+}
+
+/** The path of the newest link of this kind that was mailed to an address; it comes a moment after it was asked for. */
+async function mailedLink(casino: Casino, email: string, page: string): Promise<string> {
+  const newest = async () => {
+    const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
+    return mails.map(({ text }) => new RegExp(`${casino.site}(/${page}\\S+)`).exec(text)?.[1]).find(Boolean) ?? '';
+  };
+  await expect.poll(newest).not.toBe('');
+  return await newest();
+}
+
+test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  await page.goto('/');
+  await awake(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+  await expect(page).toHaveURL(/\/remind$/);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expect(dialog.getByText(`If ${email} has an account`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Send again in 0:[0-5]\d$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(page);
+
+  const link = await mailedLink(casino, email, 'new-password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('seven quiet comets');
+  await page.getByLabel('Repeat the new password').fill('seven quiet comet');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Repeat the new password').fill('seven quiet comets');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillSignIn(page, email, 'seven quiet comets');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
+  // Who is signed in has nothing to restore.
+  await page.goto('/remind');
+  await expect(page).toHaveURL(`${casino.site}/`);
+});
+
+test('the page of a link that was used says so and sends a new one; over a page it is a dialog that has the query [POPUP-004] [POPUP-005] [POPUP-020]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await awake(page);
+  // As a link of a banner would: the query of its address is the dialog's.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/new-password?reset_password_token=used';
+    document.body.append(link);
+    link.click();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Your new password' });
+  await dialog.getByLabel('New password', { exact: true }).fill('seven quiet comets');
+  await dialog.getByLabel('Repeat the new password').fill('seven quiet comets');
+  const sent = page.waitForRequest(request => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ user: { reset_password_token: 'used' } });
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('an e-mail is confirmed by the link of its mail, once, and the link sent again [SHELL-011] [ROUTE-051] [ROUTE-052] [ROUTE-062] [ERR-012] [ERR-013]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  const first = await mailedLink(casino, email, 'confirmation');
+  await page.goto('/email-verify');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  const refusal = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.INVALID', 'other'] }, request_id: 'one' };
+  await page.route('/api/users/confirmation', route => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('alert').getByText('Enter a valid e-mail address, like name@mail.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText(`A confirmation e-mail was sent to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await expectAccessible(page);
+  const again = () => mailedLink(casino, email, 'confirmation');
+  await expect.poll(again).not.toBe(first);
+
+  await page.goto((await again()).replace('/confirmation', '/users/confirmation'));
+  await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeFocused();
+  await expect(page).toHaveURL(`${casino.site}/confirmation`);
+  await expectAccessible(page);
+  await page.goto(await again());
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused();
+});
