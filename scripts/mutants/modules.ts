@@ -86,7 +86,7 @@ export const modules = {
     ],
     // Without those that hold a model to its catalogue: they are of the odds.
     tests: [
-      `${platform}/game/{acts,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
+      `${platform}/game/{acts,added-stakes,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
       `${platform}/game/{round-award,round-events,stake-funding,stakes,switched-wallet,table-round}.test.ts`,
     ],
     holds: 'money',

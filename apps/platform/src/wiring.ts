@@ -68,16 +68,17 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
+  const entryGates = [keepSelfExcludedOut(platform.deps)];
   const warming = new AbortController();
   return {
     handlers: {
       ...accountHandlers(platform, {
         signedUp: [setFirstDepositLimit(platform.deps)],
-        entryGates: [keepSelfExcludedOut(platform.deps)],
+        entryGates,
         personGates: [keepExcludedPeopleOut(platform.deps)],
       }),
       ...securityHandlers(platform),
-      ...accountAccessHandlers(platform),
+      ...accountAccessHandlers(platform, entryGates),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),

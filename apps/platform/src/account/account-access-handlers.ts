@@ -3,9 +3,14 @@ import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
+import type { EntryGate } from './sign-in.ts';
+import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
 
-/** Restore of a password and confirmation of an e-mail. */
-export function accountAccessHandlers(platform: Platform): Handlers<typeof accountAccess> {
+/** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
+export function accountAccessHandlers(
+  platform: Platform,
+  entryGates: readonly EntryGate[],
+): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
   return {
@@ -13,5 +18,8 @@ export function accountAccessHandlers(platform: Platform): Handlers<typeof accou
     setPassword: async ({ body }, call) => await setPassword(platform, body.user, call),
     confirmEmail: async ({ query }, call) => await confirmEmail(platform, query.confirmation_token, call),
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
+    subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
+    updateSubscriptions: async ({ body }, { player, ip }) =>
+      await updateSubscriptions(platform, player.id, body, ip, entryGates),
   };
 }

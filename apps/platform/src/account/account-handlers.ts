@@ -1,5 +1,4 @@
 import type { account } from '@liftoff/contract/account';
-import type { accountAccess } from '@liftoff/contract/account-access';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { isLocale } from '@liftoff/contract/locale';
 import { privateChannel } from '@liftoff/contract/realtime';
@@ -14,7 +13,6 @@ import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
-
 import type { PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
@@ -23,13 +21,12 @@ import { signIn, type EntryGate } from './sign-in.ts';
 import { signUp, type SignedUpListener } from './sign-up.ts';
 import { playSince, startOfDay } from './stats.ts';
 import { registerUnlockMails } from './unlock.ts';
-import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** What other nouns add to signing up and in; wiring joins them. */
 /** On whichever host the visitor is: every mirror of the brand passes the socket on (ROUTE-001). */
 const realtimePath = '/connection/websocket';
 
+/** What other nouns add to signing up and in; wiring joins them. */
 export interface AccountListeners {
   readonly signedUp: readonly SignedUpListener[];
   readonly entryGates: readonly EntryGate[];
@@ -37,10 +34,7 @@ export interface AccountListeners {
 }
 
 /** The calls of the account noun. */
-export function accountHandlers(
-  platform: Platform,
-  listeners: AccountListeners,
-): Handlers<typeof account & typeof accountAccess> {
+export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = platform;
   registerMailDelivery(platform);
   registerUnlockMails(platform);
@@ -88,9 +82,6 @@ export function accountHandlers(
         return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');
       });
     },
-    subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
-    updateSubscriptions: async ({ body }, { player, ip }) =>
-      await updateSubscriptions(platform, player.id, body, ip, listeners.entryGates),
     checkEmail: async ({ body }) => {
       const valid = checkEmail(body.email) === null;
       return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };

@@ -112,7 +112,11 @@ async function writePassword(tx: Tx, platform: Platform, player: PlayerRow, hash
   const playerId = Number(player.id);
   // The row is held first, as by a sign-in: none that is under way outlives the change.
   await playerById(tx, playerId, 'FOR UPDATE');
-  await tx.query('UPDATE players SET password_hash = $2 WHERE id = $1', [playerId, hash]);
+  await tx.query('UPDATE players SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
+    playerId,
+    hash,
+    deps.now(),
+  ]);
   await endAllSessions(tx, deps, playerId);
   await forgetDeviceFailures(tx, player.email);
   const actor = `player:${playerId}`;

@@ -102,7 +102,9 @@ describe('a new password', () => {
     ['12345678', false],
     ['abc12345', false],
   ])('%s is part of the name or e-mail of its player: %s', (password, isPart) => {
-    expect(isPersonal(password, { email: 'mira.kask@example.com', first_name: 'Mira', last_name: 'Kask' })).toBe(isPart);
+    expect(isPersonal(password, { email: 'mira.kask@example.com', first_name: 'Mira', last_name: 'Kask' })).toBe(
+      isPart,
+    );
   });
 
   it('is compared with the e-mail alone where no name is known', () => {

@@ -7,7 +7,7 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { FieldLine } from '@liftoff/ui/field';
 import { Segmented } from '@liftoff/ui/segmented';
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../../shared/form/choice-fields.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';

@@ -10,7 +10,7 @@ import type * as z from 'zod';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { countryChoices, type Country } from '../../../shared/countries.ts';
-import { SelectField } from '../../../shared/form/choice-fields.tsx';
+import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
