@@ -34,7 +34,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     ],
     mutator: { excludedMutations: ['StringLiteral'] },
     // Nothing of a run reads tsconfig.json, and Stryker would rewrite it by an API that TypeScript 7 does not have.
-    ignorePatterns: ['.cache', '.data*', 'docs', 'e2e', 'bench', 'apps/web', 'apps/*/build', '/tsconfig.json'],
+    ignorePatterns: ['.cache', '.data*', 'docs', 'e2e', 'bench', 'apps/*/build', '/tsconfig.json'],
     tempDirName: join(cache, 'copies', name),
     cleanTempDir: 'always',
     ignoreStatic: module.atRunTime ?? false,

@@ -9,7 +9,7 @@ function named(entries: readonly RouteConfigEntry[]): Record<string, string | un
   return Object.fromEntries([...own, ...inner]);
 }
 
-it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-080] [ROUTE-081]', () => {
+it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-080] [ROUTE-081]', () => {
   expect(named(routes)).toEqual({
     NotFoundPage: '*',
     OopsPage: 'oops',
@@ -17,6 +17,7 @@ it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-074] [RO
     NewPassword: 'new-password',
     EmailVerify: 'email-verify',
     EmailConfirmation: 'confirmation',
+    UserLimitConfirm: 'profile/limits/confirm',
     GameItem: 'play/:identifier',
     GameItemSFU: 'play/:producer/:name',
   });

@@ -146,7 +146,7 @@ describe('a bet', () => {
       name: 'second',
       account: (id: number, currency: 'EUR') => playerAccount(id, 'bonus', currency),
     };
-    const funding: StakeFunding = { sources: [cash, second as typeof cash], fund: async () => parts };
+    const funding: StakeFunding = { sources: [cash, second], fund: async () => parts };
     const frame = await frameIn('real');
     const before = await sums();
     await expect(bet(frame, flight, testGameContext(platform, { funding }))).rejects.toThrow('was not funded');

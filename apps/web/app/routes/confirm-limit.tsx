@@ -9,17 +9,15 @@ import type { Route } from './+types/confirm-limit';
 import '../features/limits/limits.css';
 
 /** ROUTE-028, ROUTE-078: reached from a mail, so that a guest may open it too. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  return { token: url.searchParams.get('token'), texts: textsOf(page.locale, ['limits']) };
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: textsOf(context.get(pageContext).locale, ['limits']) };
 }
 
 export default function ConfirmLimit({ loaderData }: Route.ComponentProps) {
-  const { token, texts } = loaderData;
   return (
-    <MoreTexts locale={useSite().locale} texts={texts}>
+    <MoreTexts locale={useSite().locale} texts={loaderData.texts}>
       <Head />
-      <ConfirmPage token={token} />
+      <ConfirmPage />
     </MoreTexts>
   );
 }

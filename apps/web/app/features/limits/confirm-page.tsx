@@ -13,14 +13,17 @@ type Outcome = (typeof refused)[number] | 'failed' | 'done';
 
 /**
  * ROUTE-028: confirms a change of a limit by the token of the mail, once its reader presses; a mail program that opens
- * links confirms nothing. A guest may do it too.
+ * links confirms nothing. A guest may do it too. The token is read once the page's script is there: a
+ * guest's page is kept for all links alike.
  */
-export function ConfirmPage({ token }: { token: string | null }) {
+export function ConfirmPage() {
   const t = useTranslations('limits.confirm');
   const paths = usePaths();
   const hydrated = useHydrated();
   const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(token === null ? 'unknown' : null);
+  const [answered, setOutcome] = useState<Outcome | null>(null);
+  const token = hydrated ? new URLSearchParams(window.location.search).get('token') : undefined;
+  const outcome = token === null ? 'unknown' : answered;
   const confirm = async () => {
     setPending(true);
     setOutcome(await confirmed(token ?? ''));

@@ -79,6 +79,6 @@ const nudges: Readonly<Record<string, RegExp>> = {
 it.each(written)('the texts of games in %s nudge nobody on [C22]', locale => {
   const words = nudges[locale];
   if (words === undefined) throw new Error(`which words nudge in ${locale}?`);
-  for (const namespace of ['studio', 'game'])
+  for (const namespace of ['frame', 'game'])
     for (const [key, text] of flat(read(locale, namespace))) expect(text, `${locale} ${key}`).not.toMatch(words);
 });
