@@ -93,7 +93,7 @@ test('a player excludes themselves in three steps, and is out [C12] [C43]', asyn
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText('Incorrect password.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(freshPassword);
   await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();

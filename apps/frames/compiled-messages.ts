@@ -28,7 +28,7 @@ export const compiledMessages = (): Plugin => ({
   name: 'liftoff-compiled-messages',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/messages\/[^/]+\/studio\.json(\?|$)/.test(id)) return undefined;
+    if (!/\/messages\/[^/]+\/frame\.json(\?|$)/.test(id)) return undefined;
     return { code: JSON.stringify(plantAll({}, JSON.parse(code) as object)), map: null };
   },
 });

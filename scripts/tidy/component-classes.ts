@@ -5,7 +5,7 @@ const sheets = /^packages\/ui\/src\/styles\/([\w-]+)\.css$/;
 /** Words of layout and type: they say where something stands, not what it is, and every page uses them. */
 const words = new Set(['base', 'layout', 'type']);
 /** What loads these sheets. */
-const users = /^apps\/(?:web\/app|studio\/src)\/.*\.tsx?$/;
+const users = /^apps\/(?:web\/app|frames\/src)\/.*\.tsx?$/;
 const tests = /\.test\.tsx?$/;
 const attribute = /class(?:name)?$/i;
 
