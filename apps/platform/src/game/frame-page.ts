@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../platform-context.ts';
 import { builtAssets } from '../built-assets.ts';
 
-const built = new URL('../../../frames/dist/', import.meta.url);
+const builtFrames = new URL('../../../frames/dist/', import.meta.url);
 
 /** The built's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
-export function framePages(app: Hono, config: Config, dist: URL = built): void {
+export function framePages(app: Hono, config: Config, dist: URL = builtFrames): void {
   const { siteOrigins, publicUrl } = config;
   const socket = publicUrl.replace(/^http/, 'ws');
   const security = {
