@@ -5,7 +5,7 @@ import { builtAssets } from '../built-assets.ts';
 
 const builtFrames = new URL('../../../frames/dist/', import.meta.url);
 
-/** The built's build, as the game frame on the platform's own origin: another origin than the site [A38]. */
+/** The frames' build, as the game frame on the platform's own origin: another origin than the site [A38]. */
 export function framePages(app: Hono, config: Config, dist: URL = builtFrames): void {
   const { siteOrigins, publicUrl } = config;
   const socket = publicUrl.replace(/^http/, 'ws');
