@@ -5,7 +5,7 @@ const flags =
 
 /** The journeys of play and of money, which are also tried over two platforms and two edges. */
 const ofPlay = ['play', 'game-page', 'deposit', 'money-moments'].map(name => `**/${name}.e2e.ts`);
-const overPair = process.env.HOUSE_PAIR === '1';
+const overPair = process.env.CASINO_PAIR === '1';
 const playOverPair = process.env.PLAY_OVER_PAIR === '1';
 
 /** Journeys through the whole casino in Debian's Chromium: a casino per worker, no retries, no sleeps. `TRACE=1` records them. */

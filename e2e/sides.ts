@@ -23,10 +23,10 @@ interface Sides {
 }
 
 /**
- * With `HOUSE_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every casino is then two platforms and two edges on a new
+ * With `CASINO_PAIR=1` the PostgreSQL server of `DATABASE_URL`: every casino is then two platforms and two edges on a new
  * database there. Else null.
  */
-export const pairServer: string | null = process.env.HOUSE_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;
+export const pairServer: string | null = process.env.CASINO_PAIR === '1' ? (process.env.DATABASE_URL ?? '') : null;
 
 export async function openSides(dataDir: string): Promise<Sides> {
   const [sitePort = 0, platformPort = 0] = await freePorts(2);

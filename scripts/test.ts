@@ -25,7 +25,7 @@ const chromium = { CHROMIUM: await mustFindChromium() };
 const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
 await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
 if (databaseUrl) {
-  const pair = { DATABASE_URL: databaseUrl, HOUSE_PAIR: '1', ...chromium };
+  const pair = { DATABASE_URL: databaseUrl, CASINO_PAIR: '1', ...chromium };
   await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);
 }
 say('Everything holds.');

@@ -21,7 +21,7 @@ describe('an address', () => {
     ['/deposit?step=2', '/deposit?step=2'],
     ['/favorite-games', '/favorite-games'],
     ['/play/turbogames/rocket-x?mode=real', '/play/turbogames/rocket-x?mode=real'],
-  ])('of a player leads a guest to registration and back: %s [GUARD-001]', async (path, back) => {
+  ])('of a player leads a guest to registration and back: %s [ROUTE-019] [GUARD-001]', async (path, back) => {
     const prefix = /^(?:\/guest)?(?:\/(?:fr-CA|de)(?=\/))?/.exec(path)?.[0] ?? '';
     expect(await leadsTo(path)).toBe(`${prefix}/sign-up?${new URLSearchParams({ redirect: back })}`);
   });
@@ -32,7 +32,7 @@ describe('an address', () => {
     expect(html).not.toContain('_routes');
   });
 
-  it('of the profile is its player’s, and that of a link in a mail is anybody’s', async () => {
+  it('of the profile is its player’s, and that of a link in a mail is anybody’s [ROUTE-019]', async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const path of ['/profile', '/profile/limits', '/profile/gifts']) expect(await leadsTo(path, cookie)).toBe(200);
     expect(await leadsTo('/profile/limits/confirm?token=x')).toBe(200);

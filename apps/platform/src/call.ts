@@ -77,6 +77,15 @@ export interface Refused {
 export const refuse = (refused: Refusal, errors?: Record<string, string[]>): Refused =>
   errors === undefined ? { refused } : { refused, errors };
 
+/** Carries a refusal out of a transaction, which is undone by it. */
+export class Undone extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.refused);
+    this.refused = refused;
+  }
+}
+
 export const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value;
 

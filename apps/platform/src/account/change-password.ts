@@ -1,12 +1,11 @@
-import { checkPassword, isPersonal } from '@liftoff/rules/account/password';
-import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { giveSession } from './enter.ts';
 import { sendMail } from './mails.ts';
-import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
-import { playerById, type PlayerRow } from './player-row.ts';
+import { newPasswordVerdict } from './new-password-verdict.ts';
+import { hashPassword, passwordOpens } from './passwords.ts';
+import { playerById } from './player-row.ts';
 import { endSessions, openSession } from './sessions.ts';
 
 /**
@@ -57,11 +56,4 @@ export async function changePassword(
   if ('refused' in opened) return opened;
   giveSession(call, opened.token, opened.remembered);
   return undefined;
-}
-
-async function newPasswordVerdict(password: string, player: PlayerRow): Promise<Verdict> {
-  const verdict = checkPassword(password, isCommonPassword);
-  if (verdict !== null) return verdict;
-  if (isPersonal(password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
-  return (await passwordOpens(password, player.password_hash)) ? 'VALIDATION.PASSWORD.SAME' : null;
 }

@@ -23,8 +23,9 @@ export async function openSessions(sql: Sql, deps: Deps, { session, player }: As
   const rows = await sql.query<Row>(
     `SELECT id, user_agent, country, started_at, seen_at FROM sessions
      WHERE player_id = $1 AND ended_at IS NULL AND seen_at > $2 AND started_at > $3
+       AND (ends_at IS NULL OR ends_at > $5)
      ORDER BY id <> $4, seen_at DESC, id`,
-    [player.id, ...openSince(deps.now()), session.id],
+    [player.id, ...openSince(deps.now()), session.id, deps.now()],
   );
   return rows.map(row => ({
     id: row.id,

@@ -1,8 +1,7 @@
 import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Input } from '@liftoff/contract/endpoint';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
-import type { Verdict } from '@liftoff/rules/account/message-keys';
-import { checkPassword, checkRepeated, isPersonal } from '@liftoff/rules/account/password';
+import { checkRepeated } from '@liftoff/rules/account/password';
 import * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
@@ -14,7 +13,8 @@ import { giveMailToken, readMailToken, takeMailToken } from './mail/mail-tokens.
 import { countryText, momentText } from './mail/mail-words.ts';
 import { siteLink, siteOf } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
-import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
+import { newPasswordVerdict } from './new-password-verdict.ts';
+import { hashPassword } from './passwords.ts';
 import { playerByEmail, playerById, type PlayerRow } from './player-row.ts';
 import { endAllSessions } from './sessions.ts';
 import { forgetDeviceFailures } from './sign-in-attempts.ts';
@@ -93,13 +93,7 @@ export async function setPassword(platform: Platform, given: NewPassword, call: 
 const expired = (): Refused => refuse('invalid', { reset_password_token: ['expired'] });
 
 async function passwordErrors(given: NewPassword, player: PlayerRow): Promise<Record<string, string[]>> {
-  const verdict = async (): Promise<Verdict> => {
-    const wrong = checkPassword(given.password, isCommonPassword);
-    if (wrong !== null) return wrong;
-    if (isPersonal(given.password, player)) return 'VALIDATION.PASSWORD.PERSONAL';
-    return (await passwordOpens(given.password, player.password_hash)) ? 'VALIDATION.PASSWORD.SAME' : null;
-  };
-  const password = await verdict();
+  const password = await newPasswordVerdict(given.password, player);
   const repeated = checkRepeated(given.password, given.password_confirmation);
   return {
     ...(password === null ? {} : { password: [password] }),

@@ -1,18 +1,15 @@
 import { encode } from 'uqr';
-import * as z from 'zod';
+import { readBrand } from '../brand.ts';
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
-import { readConfigFile } from '../read-config-file.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { playerById } from './player-row.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
 
 /** From the first step of a set-up to its last. */
 export const setupTtlMs = 30 * 60_000;
-
-const brand = readConfigFile('fe/brand-config.json', z.looseObject({ name: z.string() }));
 
 type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player'>;
 
@@ -21,7 +18,7 @@ type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player'>;
  * type. Nothing is on yet, and what is on stays.
  */
 export async function beginTwoFactor(
-  { db, deps }: Platform,
+  { db, deps, config }: Platform,
   { session, player: { id } }: AsPlayer,
 ): Promise<{ secret: string; uri: string; qr: string[] } | Refused> {
   const player = await playerById(db, id);
@@ -33,8 +30,8 @@ export async function beginTwoFactor(
        begun_at = excluded.begun_at, step = NULL, salt = NULL, code_hashes = NULL`,
     [id, session.id, secret, deps.now()],
   );
-  const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(player.email)}`;
-  const uri = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}`;
+  const issuer = encodeURIComponent(readBrand(config).name);
+  const uri = `otpauth://totp/${issuer}:${encodeURIComponent(player.email)}?secret=${secret}&issuer=${issuer}`;
   const { data } = encode(uri, { ecc: 'M', border: 0 });
   return { secret, uri, qr: data.map(row => row.map(dark => (dark ? '1' : '0')).join('')) };
 }

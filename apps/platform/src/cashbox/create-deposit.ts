@@ -8,7 +8,7 @@ import { minor } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
-import { refuse, type CallOf, type Refused } from '../call.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import { exchangeRates } from '../exchange-rates.ts';
@@ -22,15 +22,6 @@ import type { OfferedMethod, Providers } from './providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
 
-/** Carries a refusal out of the keyed work: nothing is kept of it, so the same key may be tried again. */
-class NotNow extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.refused);
-    this.refused = refused;
-  }
-}
-
 /** Begins a deposit: decided here on the true facts, whatever the page believed; the same key begins it once [A24]. */
 export async function createDeposit(
   platform: Platform,
@@ -42,7 +33,7 @@ export async function createDeposit(
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
   try {
     return await platform.db.transaction(async tx => {
-      // A replay is what was answered then, whatever has become of the payment since.
+      // A refusal undoes the key as well, so that it may be tried again. A replay is what was answered then, whatever has become of the payment since.
       const payment = await once(tx, platform.deps, write, async () => {
         const { id } = await begin(tx, platform, providers, playerId, body, call);
         const begun = await paymentOf(tx, playerId, id);
@@ -58,7 +49,7 @@ export async function createDeposit(
         : { payment, next_step: await provider.nextStep(tx, payment.id) };
     });
   } catch (error) {
-    if (error instanceof NotNow) return error.refused;
+    if (error instanceof Undone) return error.refused;
     throw error;
   }
 }
@@ -73,12 +64,12 @@ async function begin(
 ): Promise<{ id: string }> {
   const { deps, config } = platform;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
-  if (player === null) throw new NotNow(refuse('unauthenticated'));
+  if (player === null) throw new Undone(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
   const offered = providers.methods('deposit', body.currency).find(({ method }) => method.id === body.method_id);
   const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country, offered?.method);
-  if (refused) throw new NotNow(refused);
-  if (offered === undefined) throw new NotNow(refuse('method_unavailable'));
+  if (refused) throw new Undone(refused);
+  if (offered === undefined) throw new Undone(refuse('method_unavailable'));
   const { provider } = offered;
   const id = deps.id();
   await tx.query(

@@ -1,3 +1,4 @@
+import type { BreakType } from '@liftoff/rules/limits/reached';
 import { endAllSessions } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { putLimit } from './put-limit.ts';
 export type EndGames = (tx: Tx, playerId: number, now: Date) => Promise<void>;
 
 export interface Break {
-  readonly type: 'coolingoff' | 'selfexclusion';
+  readonly type: BreakType;
   readonly period: Period;
   /** When it is over; null: not until someone ends it. */
   readonly endsAt: Date | null;
@@ -19,8 +20,8 @@ export interface Break {
  * Begins a break: at once and as one, or not at all [C11] [C12]. From here on every bet, launch and deposit is refused by
  * the limit itself. An exclusion also ends the games, where a round that is open plays on and pays [B27], every session
  * with its sockets, and whatever else a way in could be made of; who cools off stays signed in, since their money may
- * leave. The player's row is locked first, so that a sign-in, a deposit or a
- * payment on its way comes before all of it or sees all of it. Answers the limit's id.
+ * leave. The player's row is locked first, so that a sign-in, a deposit or a payment on its way comes before all of it or
+ * sees all of it. Answers the limit's id.
  */
 export async function beginBreak(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { limitChange } from '@liftoff/rules/limits/change';
+import { isBreak } from '@liftoff/rules/limits/reached';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
@@ -83,7 +84,7 @@ export async function askRemoval(
   const { deps } = platform;
   const standing = await limitById(tx, Number(player.id), deps.now(), id);
   if (standing === null) return refuse('not_found');
-  if (standing.type === 'coolingoff' || standing.type === 'selfexclusion') return refuse('forbidden');
+  if (isBreak(standing)) return refuse('forbidden');
   const wanted = { removal: true, currency: null, amount: null, minutes: null };
   const refused = await askChange(tx, platform, player, standing, wanted);
   if (refused) return refused;

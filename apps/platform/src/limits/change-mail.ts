@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '@liftoff/rules/money-format';
 import * as z from 'zod';
+import { momentText } from '../account/mail/mail-words.ts';
+import { siteLink, siteOf } from '../account/mail/site-link.ts';
 import { sendMail } from '../account/mails.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
@@ -28,15 +30,13 @@ export async function sendChangeMail(
 ): Promise<void> {
   const { limit, wanted, token } = change;
   const locale = limitNames.has(language) ? language : 'en-CA';
-  const moment = (at: Date) =>
-    at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC';
   const fill = {
     limit: nameOf(limit, locale),
     before: sizeOf(limit, locale),
     after: sizeOf(wanted, locale),
-    from: moment(change.confirmable_at),
-    until: moment(change.expires_at),
-    link: `${config.siteOrigins[0] ?? config.publicUrl}/profile/limits/confirm?token=${token}`,
+    from: momentText(change.confirmable_at, language),
+    until: momentText(change.expires_at, language),
+    link: siteLink(config, siteOf(config, null), language, `/profile/limits/confirm?token=${token}`),
   };
   const text = wanted.removal ? 'limit_removal' : 'limit_raise';
   await sendMail(tx, deps, { to: email, language, text, fill });

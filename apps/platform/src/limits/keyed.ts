@@ -1,16 +1,7 @@
-import { isRefused, refuse, type Refused } from '../call.ts';
+import { isRefused, refuse, Undone, type Refused } from '../call.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { once, type KeyedWrite } from '../database/idempotency.ts';
 import type { Deps } from '../deps.ts';
-
-/** Carries a refusal out of a transaction, which is undone by it. */
-class Undone extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
-    super(refused.refused);
-    this.refused = refused;
-  }
-}
 
 /** Does a keyed write in a transaction. A refusal undoes it, key and all, so that the same key may be tried again [A24]. */
 export async function keyed<T>(

@@ -6,6 +6,13 @@ export interface LimitState {
   accounts: readonly { currency: string; amount: bigint; current: bigint }[];
 }
 
+/** The types that close play for a time, whatever is staked. */
+export type BreakType = 'coolingoff' | 'selfexclusion';
+
+/** Whether a limit is a break: a cooling-off or a self-exclusion. */
+export const isBreak = <T extends { readonly type: string }>(limit: T): limit is T & { readonly type: BreakType } =>
+  limit.type === 'coolingoff' || limit.type === 'selfexclusion';
+
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
@@ -13,7 +20,7 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
  * STATE-050: a cooling-off always counts as reached, and so does a self-exclusion.
  */
 export function isReached(limit: LimitState): boolean {
-  if (limit.type === 'coolingoff' || limit.type === 'selfexclusion') return true;
+  if (isBreak(limit)) return true;
   return limit.accounts.some(account => account.amount - size(account.current) <= 0n);
 }
 
@@ -61,7 +68,7 @@ export function mayStake(limits: readonly LimitState[], currency: string, stake:
 
 /** Whether a deposit fits the deposit limits; a reached limit of another kind does not stop money coming in. */
 export function mayDeposit(limits: readonly LimitState[], currency: string, amount: bigint, rates: Rates): boolean {
-  if (limits.some(limit => limit.type === 'coolingoff' || limit.type === 'selfexclusion')) return false;
+  if (limits.some(isBreak)) return false;
   const left = leftOf(limits, 'deposit', currency, rates);
   return left === null || amount <= left;
 }

@@ -1,5 +1,6 @@
 import type { LicencePolicy } from '@liftoff/contract/licence-policy';
 import type { LimitPeriod } from '@liftoff/contract/limits';
+import type { BreakType } from './reached.ts';
 
 /** How long a raise or removal of a limit waits under a licence. */
 export interface RaiseDelay {
@@ -18,11 +19,7 @@ export function raiseDelay(policy: LicencePolicy, licence: string): RaiseDelay |
 }
 
 /** The terms a player may choose for a break, the shortest first; none under a licence without a row. */
-export function breakPeriods(
-  policy: LicencePolicy,
-  licence: string,
-  type: 'coolingoff' | 'selfexclusion',
-): readonly LimitPeriod[] {
+export function breakPeriods(policy: LicencePolicy, licence: string, type: BreakType): readonly LimitPeriod[] {
   const row = licenceIn(policy, licence);
   if (row === undefined) return [];
   return type === 'coolingoff' ? row.cooling_off_periods : row.exclusion_periods;

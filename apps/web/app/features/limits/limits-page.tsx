@@ -1,4 +1,5 @@
 import type { LimitOptions, UserLimit } from '@liftoff/contract/limits';
+import { isBreak } from '@liftoff/rules/limits/reached';
 import { shownLimits } from '@liftoff/rules/limits/shown';
 import { Button } from '@liftoff/ui/button';
 import { PlusIcon } from '@liftoff/ui/icons';
@@ -27,8 +28,6 @@ interface LimitsPageProps {
   limits: UserLimit[];
   options: LimitOptions;
 }
-
-const isBreak = ({ type }: UserLimit): boolean => type === 'coolingoff' || type === 'selfexclusion';
 
 /** ROUTE-025, SHELL-013: the limits in force, what may be changed about them, and ways to step away. */
 export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps) {

@@ -23,6 +23,7 @@ export const queryKeys = {
   security: () => key('player', 'security'),
   sessions: () => key('player', 'sessions'),
   gameSession: (game: string) => key('game', game, 'session'),
+  gameModel: (game: string) => key('game', game, 'model'),
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
   countries: () => key('countries'),

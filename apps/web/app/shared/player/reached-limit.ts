@@ -1,5 +1,5 @@
 import type { UserLimit } from '@liftoff/contract/limits';
-import { isReached, type LimitState } from '@liftoff/rules/limits/reached';
+import { isBreak, isReached, type LimitState } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
 
 /** A limit as it came, in the words of the rules. */
@@ -19,7 +19,7 @@ export const isLimitReached = (limit: UserLimit): boolean => isReached(limitStat
 
 /** The break that ends last, else the first limit that is reached, in the currency it is reached in; null where none is. */
 export function reachedLimit(limits: readonly UserLimit[]): UserLimit | null {
-  const breaks = limits.filter(({ type }) => type === 'coolingoff' || type === 'selfexclusion');
+  const breaks = limits.filter(isBreak);
   const last = breaks.toSorted((a, b) => endOf(b) - endOf(a))[0];
   if (last) return last;
   for (const limit of limits) {

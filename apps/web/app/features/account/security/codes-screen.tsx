@@ -6,6 +6,7 @@ import { Well } from '@liftoff/ui/well';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refusalOf, useRefusalText } from '../../../shared/form/refusals.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { useBrand } from '../../../shared/shell-data.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
@@ -16,13 +17,6 @@ interface CodesScreenProps {
   /** In a set-up: to the step before, and what ends it. Without them the codes count already. */
   onBack?: () => void;
   onTurnOn?: () => Promise<void>;
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** The backup codes, shown this once; it goes on when they are saved. */
@@ -68,7 +62,7 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
           </ol>
           <div className="sc__save">
             <CopyButton text={text} label={t('copy')} done={t('copied')} />
-            <Button size="s" onClick={() => download(text, t('file'))}>
+            <Button size="s" onClick={() => saveFile(t('file'), text, 'text/plain')}>
               <DownloadIcon size="s" />
               {t('download')}
             </Button>

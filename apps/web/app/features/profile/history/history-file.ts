@@ -56,13 +56,3 @@ export async function historyFile(filter: HistoryFilter, heads: FileHeads): Prom
   const rounds = await everyRound(filter);
   return `\uFEFF${csvText([heads, ...rounds.map(cellsOf)])}`;
 }
-
-/** Gives the file to the player. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

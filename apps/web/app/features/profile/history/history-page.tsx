@@ -11,7 +11,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { activeAccount, usePlayerSeed } from '../../../shared/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
-import { historyFile, saveFile, type FileHeads } from './history-file.ts';
+import { saveFile } from '../../../shared/save-file.ts';
+import { historyFile, type FileHeads } from './history-file.ts';
 import { NetCard } from './net-card.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { usePlayedGames, useRounds, type HistoryFilter } from './use-history.ts';
@@ -77,7 +78,7 @@ function ExportButton({ filter }: { filter: HistoryFilter }) {
   const save = async () => {
     setPending(true);
     try {
-      saveFile(`liftoff-${filter.currency}-${filter.period}.csv`, await historyFile(filter, heads));
+      saveFile(`${filter.currency}-${filter.period}.csv`, await historyFile(filter, heads), 'text/csv');
     } catch {
       show({ tone: 'bad', content: t('failed'), id: 'history-file' });
     }

@@ -9,6 +9,7 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { gameCalls } from '../../../shared/calls/game-calls.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { useRound } from './use-history.ts';
 
@@ -59,7 +60,7 @@ function Verdict({ checked, serverSeed }: { checked: Checked; serverSeed: string
   const money = useMoneyText();
   const { round, seed } = checked;
   const { data: model, isError } = useQuery({
-    queryKey: ['game', round.game, 'model'],
+    queryKey: queryKeys.gameModel(round.game),
     queryFn: ({ signal }) => gameCalls.gameModel({ params: { identifier: round.game }, signal }),
     staleTime: Infinity,
   });

@@ -1,0 +1,9 @@
+/** Gives a player a file of text; `type` as of a MIME type, without its charset. */
+export function saveFile(name: string, text: string, type: 'text/csv' | 'text/plain'): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
