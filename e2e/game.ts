@@ -14,6 +14,9 @@ export const spinButton = (page: Page) => frameOf(page).getByRole('button', { na
 export const rested = (page: Page) =>
   expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
 
+/** What a flight says that is over: one in five hundred reaches the most it can be worth, and is collected by itself. */
+export const flightEnded = /^(?:The flight has ended|Collected)/;
+
 /** One figure of the bar under a game: its label and the amount. */
 export const figure = (page: Page, label: string) =>
   frameOf(page).locator('dl').filter({ hasText: label }).getByRole('definition');

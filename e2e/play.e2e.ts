@@ -4,6 +4,7 @@ import {
   balanceOnPlatform,
   expectBalance,
   figure,
+  flightEnded,
   frameOf,
   minorIn,
   openSlot,
@@ -86,7 +87,7 @@ test('the balance of a second tab follows within two seconds [CALL-023] [RT-012]
   await second.close();
   // A flight whose end is not seen would be told of at this player's next one.
   await endFlights(casino);
-  await expect(flight.getByText(/^The flight has ended/)).toBeVisible();
+  await expect(flight.getByText(flightEnded)).toBeVisible();
 });
 
 test('a flight that is collected brings its stake back with what it is worth [ROUTE-060] [SHELL-002]', async ({
@@ -127,8 +128,12 @@ test('a flight that nobody collects takes its stake, and no more [SHELL-002]', a
   // Before the clock moves: by it the token of the page's line runs out.
   await expectBalance(page, before - BigInt(round.stake_cents));
   await endFlights(casino);
-  await expect(flight.getByText(/^The flight has ended/)).toBeVisible();
-  expect(await balanceOnPlatform(page)).toBe(before - BigInt(round.stake_cents));
+  await expect(flight.getByText(flightEnded)).toBeVisible();
+  const [last] = (await (await page.request.get('/api/games/rocket-x/rounds?limit=1')).json()) as (typeof round)[];
+  const [stake, win] = [BigInt(round.stake_cents), BigInt(last?.win_cents ?? -1)];
+  // It wins nothing, or has come to the end of what a flight can be worth.
+  expect([0n, 500n * stake]).toContain(win);
+  expect(await balanceOnPlatform(page)).toBe(before - stake + win);
 });
 
 test('roulette: chips on the table, a spin, and the return of the number that fell [SHELL-002]', async ({

@@ -10,6 +10,7 @@ import { register } from './new-player.ts';
 async function expectAccessibleNarrow(page: Page): Promise<void> {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing lies beyond the edge').toBe(390);
   await expectAccessible(page);
   if (wide) await page.setViewportSize(wide);
 }

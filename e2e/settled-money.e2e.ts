@@ -3,6 +3,7 @@ import {
   addressOf,
   balanceOnPlatform,
   expectBalance,
+  flightEnded,
   frameOf,
   openSlot,
   rested,
@@ -14,7 +15,6 @@ import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casi
 
 const rocket = '/play/turbogames/rocket-x';
 /** One in some thousand flights reaches the highest multiplier, where it is collected by itself. */
-const ended = /^(?:The flight has ended|Collected)/;
 const startButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Start for/ });
 
 /** Presses until a flight is in the air: one of some twenty ends with its bet. */
@@ -53,7 +53,7 @@ test('a Collect that comes 150 ms after the end of the flight buys no other flig
   // After an answer that is not the end the frame asks again in its own time, which therefore goes on in small steps.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(frameOf(page).locator('.mult__worth')).toHaveText(ended, { timeout: 300 });
+    await expect(frameOf(page).locator('.mult__worth')).toHaveText(flightEnded, { timeout: 300 });
   }).toPass({ timeout: 20_000 });
   await page.clock.runFor(150);
   await go.click({ force: true });
@@ -84,7 +84,9 @@ test('a flight that ended while the page was gone is told of on return, once [C3
   const reported = page.waitForResponse(answer => answer.url().endsWith('/frame/api/shown_rounds') && answer.ok());
   await page.goto(rocket, { waitUntil: 'domcontentloaded' });
   const away = frameOf(page).getByRole('dialog', { name: 'While you were away' });
-  await expect(away).toContainText(/Your flight of €[\d.]+ ended at [\d.,]+x\. The stake is lost\./);
+  await expect(away).toContainText(
+    /Your flight of €[\d.]+ (?:ended at [\d.,]+x\. The stake is lost|was collected at 500\.00x and paid €[\d.,]+)\./,
+  );
   await expect(away.getByRole('listitem')).toHaveCount(1);
   await reported;
   await expect(startButton(page)).toHaveAttribute('aria-disabled', 'true');
