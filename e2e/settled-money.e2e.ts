@@ -14,7 +14,6 @@ import { expect, signIn, test } from './journey.ts';
 import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casino-clock.ts';
 
 const rocket = '/play/turbogames/rocket-x';
-/** One in some thousand flights reaches the highest multiplier, where it is collected by itself. */
 const startButton = (page: Page) => frameOf(page).getByRole('button', { name: /^Start for/ });
 
 /** Presses until a flight is in the air: one of some twenty ends with its bet. */
