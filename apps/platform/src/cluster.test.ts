@@ -28,7 +28,6 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
   let player: TestCaller;
   let playerId: number;
   let frames: { caller(): TestCaller };
-  const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
     pair = await startPair(url);
@@ -39,7 +38,6 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   }, 300_000);
   afterAll(async () => {
-    for (const socket of sockets) socket.leave();
     await db.close();
     await pair.close();
   });
@@ -51,12 +49,10 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
   /** A socket through each edge, of the same browser. */
   async function hearAtBoth(...channels: string[]): Promise<readonly [TestSocket, TestSocket]> {
     const token = await tokenOf(player);
-    const both = [
+    return [
       await openSocket(pair.a.sockets, token, channels),
       await openSocket(pair.b.sockets, token, channels),
     ] as const;
-    sockets.push(...both);
-    return both;
   }
   const leave = (both: readonly TestSocket[]) => both.forEach(socket => socket.leave());
   const open = (game: string): Promise<OpenedFrame> => openFrameOf(frames, player, game, 'real');

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalHub } from '../realtime/hub.ts';
 
@@ -29,9 +30,13 @@ export interface TestSocket {
   leave(): void;
 }
 
-/** Connects and joins the channels. Rejects with the code when the platform refuses the token, or the channel. */
+/**
+ * Connects and joins the channels. Rejects with the code when the platform refuses the token, or the channel. It leaves
+ * when the test is over: a client whose server has gone would try its port for ever, and reach the next to get it.
+ */
 export async function openSocket(url: string, token: string, channels: readonly string[] = []): Promise<TestSocket> {
   const client = new Centrifuge(url, { token, websocket: WebSocket, minReconnectDelay: 1, maxReconnectDelay: 50 });
+  onTestFinished(() => client.disconnect());
   const received: TestSocket['received'] = [];
   const closed = new Promise<number>(resolve => client.on('disconnected', ({ code }) => resolve(code)));
   const refused = closed.then((code): never => {
