@@ -8,6 +8,7 @@ import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
 import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
+import { completeProfile, verifiedPlayer } from './cashbox/withdrawal-gate.ts';
 import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
@@ -64,7 +65,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const jackpots = openJackpots(platform);
   const games = openGames(platform, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
   const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
-  const cashbox = openCashbox(platform, [], postWebhook);
+  const cashbox = openCashbox(platform, { listeners: [], gates: [completeProfile, verifiedPlayer] }, postWebhook);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());

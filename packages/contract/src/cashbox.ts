@@ -28,6 +28,12 @@ export const Payment = z.object({
   amount_cents: WireAmount,
   currency: CurrencyCodeSchema,
   method: z.string(),
+  /** Where a withdrawal goes, as its method names it to the player: `4242` of a card, a shortened address. Null of a deposit. */
+  paid_to: z.string().nullable(),
+  /** The states it has come to and when, oldest first. */
+  steps: z.array(z.object({ state: PaymentState, at: z.string() })),
+  /** When a withdrawal that is on its way should have arrived; null while nobody can say, and of a deposit. */
+  expected_at: z.string().nullable(),
   /**
    * Why a deposit that was paid is not credited (its state is `rejected`): its player may not play. The money is held in
    * an account of its own to go back where it came from. Null for every other payment.
@@ -43,6 +49,7 @@ export const PaymentMethod = z.object({
   provider: z.string(),
   currency: CurrencyCodeSchema,
   type: z.enum(['crypto', 'other']),
+  /** What the player has paid with and may be paid out to: of a card the last four digits. */
   savedProfiles: z.array(z.object({ id: z.string(), label: z.string() })),
   termsOfService: z.string().nullable(),
   fee: z.string(),
@@ -120,7 +127,9 @@ export const cashbox = endpoints({
       'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
     ids: { id: 'public' },
     rate: 'read',
-    answer: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'hosted']), required: z.boolean() })),
+    query: z.object({ action: z.enum(['deposit', 'cashout']).default('deposit') }),
+    /** `hosted`: in the provider's frame; `saved`: one of the method's saved profiles; `text`: typed. */
+    answer: z.array(z.object({ name: z.string(), kind: z.enum(['text', 'hosted', 'saved']), required: z.boolean() })),
     refusals: ['unauthenticated', 'not_found'],
   },
   createDeposit: {
@@ -173,6 +182,39 @@ export const cashbox = endpoints({
     answer: Payment,
     refusals: ['unauthenticated', 'not_found', 'payment_final'],
   },
+  createWithdrawal: {
+    ...player,
+    route: cashboxRoutes.createWithdrawal,
+    summary:
+      'Withdraw: the money is withheld at once, and paid out to what it was paid with or to the address given. Needs a verified player.',
+    ids: { method_id: 'public', profile_id: 'own' },
+    rate: 'withdraw',
+    status: 201,
+    idempotent: true,
+    reauth: true,
+    body: z.strictObject({
+      method_id: text(60),
+      amount_cents: WireAmountInput,
+      currency: CurrencyCodeSchema,
+      /** One of the method's `savedProfiles`; whichever the method asks for. */
+      profile_id: text(60).optional(),
+      address: text(120).optional(),
+    }),
+    answer: Payment,
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'reauth',
+      'invalid',
+      'profile_incomplete',
+      'not_verified',
+      'currency_unsupported',
+      'not_enough_money',
+      'idempotency_mismatch',
+      'amount_out_of_range',
+      'method_unavailable',
+    ],
+  },
   recallPayment: {
     ...player,
     route: cashboxRoutes.recallPayment,
@@ -180,7 +222,6 @@ export const cashbox = endpoints({
     ids: { id: 'own' },
     rate: 'recall',
     idempotent: true,
-    built: false,
     answer: Payment,
     refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'payment_final'],
   },

@@ -69,7 +69,8 @@ export const operatorConsole = endpoints({
   consolePayment: {
     ...operator,
     route: operatorConsoleRoutes.consolePayment,
-    summary: 'Let the sandbox provider decide a payment; goes through the signed webhook like any other.',
+    summary:
+      'Decide a pending withdrawal (`processing` sends it to its provider), or let the sandbox provider decide a payment by its signed webhook.',
     ids: { id: 'public' },
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,

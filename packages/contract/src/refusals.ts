@@ -32,6 +32,7 @@ export const refusals = {
   cooling_off: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
   profile_incomplete: { status: 422, transient: false },
+  not_verified: { status: 403, transient: false },
   terms_missing: { status: 403, transient: false },
   game_unavailable: { status: 404, transient: false },
   no_demo: { status: 422, transient: false },

@@ -89,6 +89,7 @@ export const cashboxRoutes = {
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
   createDeposit: 'POST /payments/deposits',
+  createWithdrawal: 'POST /payments/withdrawals',
   getPayment: 'GET /payments/{id}',
   cancelDeposit: 'POST /payments/{id}/cancel',
   paymentWebhook: 'POST /webhooks/payments/{provider}',

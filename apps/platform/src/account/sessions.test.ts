@@ -50,6 +50,16 @@ it('a session is of its player, and nobody’s after its end or by another token
   expect(await resolveSession(platform.db, platform.deps, token, false)).toBeNull();
 });
 
+it('of sessions opened in one moment the one that opens last stays, and four of the others [A9]', async () => {
+  const { id } = await newPlayer();
+  const tokens: string[] = [];
+  for (let count = 0; count < 12; count += 1) tokens.push((await open(id)).token);
+  const standing = await Promise.all(tokens.map(token => resolveSession(platform.db, platform.deps, token, false)));
+  expect(standing.at(-1)).not.toBeNull();
+  const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
+  expect(left).toHaveLength(5);
+});
+
 it('that a player was seen is written down once a second, and a poll never says so [A9]', async () => {
   const { id } = await newPlayer();
   const { token, session } = await open(id);

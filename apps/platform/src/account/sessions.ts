@@ -78,10 +78,10 @@ export async function openSession(
   );
   const ended = await tx.query<{ id: string }>(
     `UPDATE sessions SET ended_at = $2 WHERE ended_at IS NULL AND id IN (
-       SELECT id FROM sessions WHERE player_id = $1 AND ended_at IS NULL
-       ORDER BY started_at DESC, id DESC OFFSET ${sessionsPerPlayer}
+       SELECT id FROM sessions WHERE player_id = $1 AND id <> $3 AND ended_at IS NULL
+       ORDER BY started_at DESC, id DESC OFFSET ${sessionsPerPlayer - 1}
      ) RETURNING id`,
-    [of.playerId, deps.now()],
+    [of.playerId, deps.now(), id],
   );
   return { token, session, ended: ended.map(row => row.id) };
 }

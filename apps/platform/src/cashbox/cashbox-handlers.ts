@@ -1,54 +1,53 @@
 import type { cashbox } from '@liftoff/contract/cashbox';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
-import { refuse, type Handlers, type Refused } from '../call.ts';
-import type { Platform } from '../platform-context.ts';
-import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
-import { holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
-import type { MovePayment } from './payment-state.ts';
-import type { Providers } from './providers.ts';
+import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
+import { accountName, holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
+import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { hearProvider } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
-export function cashboxHandlers(platform: Platform, providers: Providers, move: MovePayment): Handlers<typeof cashbox> {
+export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
+  const { platform, providers, move } = parts;
   const { db, deps } = platform;
   return {
-    listPayments: async (_input, call) => (await paymentsOf(db, call.player.id)).map(paymentView),
-    paymentMethods: async ({ query }) => providers.methods(query.action, query.currency).map(({ method }) => method),
-    paymentMethodFields: async ({ params }) => providers.fields(params.id) ?? refuse('not_found'),
+    listPayments: async (_input, { player }) =>
+      await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id)),
+    paymentMethods: async ({ query: { action, currency } }, { player }) => {
+      const account = accountName({ player_id: player.id });
+      const offered = providers.methods(action, currency);
+      if (action === 'deposit') return offered.map(({ method }) => method);
+      return await Promise.all(
+        offered.map(async ({ provider, method }) => ({
+          ...method,
+          savedProfiles: await provider.payoutProfiles(db, method.id, account),
+        })),
+      );
+    },
+    paymentMethodFields: async ({ params, query }) => providers.fields(params.id, query.action) ?? refuse('not_found'),
     createDeposit: ({ body }, call) => createDeposit(platform, providers, body, call),
+    createWithdrawal: ({ body }, call) => createWithdrawal(parts, body, call),
+    recallPayment: ({ params }, call) => recallPayment(platform, move, params.id, call),
     getPayment: async ({ params }, call) => {
       const payment = await paymentOf(db, call.player.id, params.id);
-      return payment ? paymentView(payment) : refuse('not_found');
+      return payment ? await viewFor(db, deps.now(), call.player.id, payment) : refuse('not_found');
     },
     cancelDeposit: async ({ params }, call) => {
       const playerId = call.player.id;
       return db.transaction(async tx => {
         const payment = await holdPayment(tx, params.id);
-        if (payment === null || Number(payment.player_id) !== playerId) return refuse('not_found');
+        if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'deposit')
+          return refuse('not_found');
         if (payment.state === 'canceled') return paymentView(payment);
         if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.cancel(tx, payment.id)))
           return refuse('payment_final');
         await move(tx, payment, 'canceled');
-        return paymentView({ ...payment, state: 'canceled', finished_at: deps.now() });
+        const canceled = await paymentOf(tx, playerId, params.id);
+        if (canceled === null) throw new Error(`Payment ${params.id} has gone`);
+        return paymentView(canceled);
       });
     },
     paymentWebhook: (input, call) => hearProvider(platform, move, providers.byId(input.params.provider), input, call),
   };
-}
-
-/** The console lets the sandbox provider decide; the word comes back by the signed webhook like any other. */
-export function decidePayment(
-  platform: Platform,
-  providers: Providers,
-  id: string,
-  state: PaymentState,
-): Promise<Payment | Refused> {
-  return platform.db.transaction(async tx => {
-    const payment = await holdPayment(tx, id);
-    if (payment === null) return refuse('not_found');
-    if (isFinal(payment.state) || !(await providers.byId(payment.provider)?.decide(tx, payment.id, state)))
-      return refuse('payment_final');
-    return paymentView(payment);
-  });
 }

@@ -16,7 +16,7 @@ import type { Platform } from '../platform-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
-import { accountName, paymentOf, paymentView } from './payment-row.ts';
+import { accountName, paymentOf, paymentView, writeStep } from './payment-row.ts';
 import { planQuestions } from './provider-jobs.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
 
@@ -77,6 +77,7 @@ async function begin(
      VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
+  await writeStep(tx, id, 'pending', deps.now());
   await planQuestions(tx, platform, provider, id);
   const asked = call.header('origin') ?? '';
   const [first = ''] = config.siteOrigins;

@@ -86,7 +86,7 @@ function accountOf(payment: { player_id: bigint; currency: CurrencyCode }, place
 }
 
 /** Where a withdrawal's money is withheld, its transfer has this reference. */
-const withholding = (paymentId: string): string => `payment:${paymentId}:withheld`;
+export const withholding = (paymentId: string): string => `payment:${paymentId}:withheld`;
 
 /** One account has the withheld money of all of a player's withdrawals: none may be paid with another's. */
 async function assertWithheld(tx: Tx, payment: PaymentRow): Promise<void> {

@@ -19,10 +19,17 @@ export interface PaymentRow {
   readonly held_for: Payment['held_for'];
   /** When held money went back where it came from; null: it has not. */
   readonly returned_at: Date | null;
+  /** Where a withdrawal goes, as its provider knows it, and as its player is shown it. */
+  readonly payout_to: string | null;
+  readonly paid_to: string | null;
+  readonly expected_at: Date | null;
+  readonly steps: readonly { state: PaymentState; at: string }[];
 }
 
-const columns =
-  'id, player_id, action, state, method, provider, currency, amount, created_at, finished_at, held_for, returned_at';
+const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
+  m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at,
+  (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id)
+   FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
 
 /** Names a player's account to providers. */
 export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
@@ -35,33 +42,32 @@ export async function holdPayment(tx: Tx, id: string): Promise<PaymentRow | null
   await tx.query('SELECT FROM players WHERE id = (SELECT player_id FROM payments WHERE id::text = $1) FOR UPDATE', [
     id,
   ]);
-  const [row] = await tx.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE id::text = $1 FOR UPDATE`, [id]);
+  const [row] = await tx.query<PaymentRow>(`SELECT ${columns} FROM payments m WHERE m.id::text = $1 FOR UPDATE OF m`, [
+    id,
+  ]);
   return row ?? null;
 }
 
 /** A payment of a player, or null: another's is not theirs to see [A18]. */
 export async function paymentOf(sql: Sql, playerId: number, id: string): Promise<PaymentRow | null> {
-  const [row] = await sql.query<PaymentRow>(`SELECT ${columns} FROM payments WHERE player_id = $1 AND id::text = $2`, [
-    playerId,
-    id,
-  ]);
+  const [row] = await sql.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.id::text = $2`,
+    [playerId, id],
+  );
   return row ?? null;
 }
 
 /** The player's payments, newest first (CALL-015). */
 export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
-    `SELECT ${columns} FROM payments WHERE player_id = $1 ORDER BY created_at DESC, id DESC LIMIT 100`,
+    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT 100`,
     [playerId],
   );
 
 /** Deposits that were paid and are held, or went back since: newest first. */
 export async function heldPayments(sql: Sql): Promise<HeldPayment[]> {
   const rows = await sql.query<PaymentRow & { email: string }>(
-    `SELECT ${columns
-      .split(', ')
-      .map(name => `m.${name}`)
-      .join(', ')}, p.email
+    `SELECT ${columns}, p.email
      FROM payments m JOIN players p ON p.id = m.player_id
      WHERE m.held_for IS NOT NULL ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
   );
@@ -75,15 +81,27 @@ export const heldPaymentView = (row: PaymentRow & { email: string }): HeldPaymen
   returned_at: row.returned_at?.toISOString() ?? null,
 });
 
-export const paymentView = (row: PaymentRow): Payment => ({
+/** A withdrawal that has not gone to its provider yet. */
+export const isRecallable = ({ action, state }: PaymentRow): boolean => action === 'cashout' && state === 'pending';
+
+/** Notes that a payment has come to a state. */
+export async function writeStep(tx: Tx, id: string, state: PaymentState, at: Date): Promise<void> {
+  await tx.query('INSERT INTO payment_steps (payment_id, state, at) VALUES ($1, $2, $3)', [id, state, at]);
+}
+
+/** As its player sees it; `recallable` says whether the policy lets its player take it back (D1). */
+export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   id: row.id,
   action: row.action,
   state: row.state,
   finished_at: row.finished_at?.toISOString() ?? null,
-  recallable: false,
+  recallable: recallable && isRecallable(row),
   created_at: row.created_at.toISOString(),
   amount_cents: wire(row.amount),
   currency: row.currency,
   method: row.method,
+  paid_to: row.paid_to,
+  steps: row.steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+  expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
   held_for: row.held_for,
 });

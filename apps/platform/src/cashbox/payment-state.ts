@@ -8,7 +8,7 @@ import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { barOf, holdMoney } from './held-money.ts';
 import { postPayment } from './payment-money.ts';
-import type { PaymentRow } from './payment-row.ts';
+import { writeStep, type PaymentRow } from './payment-row.ts';
 
 /** A payment that has come to another state; its money has moved as well. */
 export type PaymentMoved = FactData<'payment_moved'>;
@@ -41,6 +41,7 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
       isFinal(state) ? deps.now() : null,
       heldFor,
     ]);
+    await writeStep(tx, payment.id, state, deps.now());
     if (heldFor !== null) await holdMoney(tx, deps, payment);
     const balances = await postPayment(tx, deps, payment, state);
     const { id, action, currency, amount } = payment;

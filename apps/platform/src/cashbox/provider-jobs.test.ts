@@ -159,7 +159,7 @@ describe('a webhook that is lost', () => {
   it('is heard by the listeners of the platform as a webhook would be', async () => {
     const received: string[] = [];
     const listener: PaymentListener = async (_tx, { payment, state }) => void received.push(`${payment} ${state}`);
-    openCashbox(platform, [listener], () => Promise.resolve(200));
+    openCashbox(platform, { listeners: [listener], gates: [] }, () => Promise.resolve(200));
     const { id } = await begin();
     await decideUnreported(id, 'succeeded');
     await pass(soonMs);

@@ -2,7 +2,7 @@ import type { cashbox, Payment, PaymentMethod, PaymentState, PaymentStep } from 
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type * as z from 'zod';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 
 /** What the platform tells a provider of a payment it begins. */
 export interface PaymentIntent {
@@ -14,6 +14,31 @@ export interface PaymentIntent {
   readonly locale: string;
   /** The site the provider's frame stands in. */
   readonly siteOrigin: string;
+}
+
+/** What a player gave with a withdrawal: one of the method's saved profiles, or an address. */
+export interface AskedPayout {
+  readonly method: string;
+  readonly account: string;
+  readonly currency: CurrencyCode;
+  readonly profileId: string | undefined;
+  readonly address: string | undefined;
+}
+
+/** Where money goes: as the provider knows it, and as its player is shown it. */
+export interface PayoutTarget {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** What the platform tells a provider of money that is to be paid out. */
+export interface Payout {
+  readonly paymentId: string;
+  readonly account: string;
+  readonly method: string;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly to: string;
 }
 
 /** What a method asks the player for. */
@@ -38,8 +63,17 @@ export interface PaymentProvider {
   readonly pages: (app: Hono) => void;
   /** Its methods for an action in a currency; only those that are built, so that none leads nowhere. */
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
-  /** What one of its methods asks for; null for a method that is not its own. */
-  fields(method: string): MethodFields | null;
+  /** What one of its methods asks for in an action; null for a method that is not its own. */
+  fields(method: string, action: Payment['action']): MethodFields | null;
+  /** What the account has paid with by a method and may be paid out to. */
+  payoutProfiles(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']>;
+  /** Where a withdrawal would go; null where nothing was given that the method pays to. */
+  payoutTarget(sql: Sql, asked: AskedPayout): Promise<PayoutTarget | null>;
+  /**
+   * Pays out, once for a payment however often it is asked, and answers when it should have arrived. What becomes of it
+   * comes by the webhook. A real provider is told after the commit, with the payment's id as its key.
+   */
+  payOut(tx: Tx, payout: Payout): Promise<Date>;
   begin(tx: Tx, intent: PaymentIntent): Promise<void>;
   /** What the player does next, where details that are none of ours are given or money is sent; asked again, the same. */
   nextStep(tx: Tx, paymentId: string): Promise<PaymentStep>;

@@ -12,6 +12,9 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   pages: () => {},
   methods: (action, currency) => cardMethods(id, action, currency),
   fields,
+  payoutProfiles: () => Promise.resolve([]),
+  payoutTarget: () => Promise.resolve(null),
+  payOut: () => Promise.resolve(new Date(0)),
   begin: () => Promise.resolve(),
   nextStep: (_tx, payment) => Promise.resolve({ kind: 'frame', url: `https://${id}/${payment}` }),
   stateOf: () => Promise.resolve(null),
@@ -36,6 +39,6 @@ it('methods are those of all providers in their order, each with its own; fields
     ['one', 'one'],
     ['two', 'two'],
   ]);
-  expect(providers.methods('cashout', 'EUR')).toEqual([]);
-  expect([providers.fields('wallet'), providers.fields('card')]).toEqual([own, null]);
+  expect(providers.methods('cashout', 'BTC')).toEqual([]);
+  expect([providers.fields('wallet', 'deposit'), providers.fields('card', 'deposit')]).toEqual([own, null]);
 });

@@ -15,8 +15,8 @@ export interface Providers {
   byId(id: string): PaymentProvider | undefined;
   /** Every method for an action in a currency, in the providers' order. */
   methods(action: Payment['action'], currency: CurrencyCode): OfferedMethod[];
-  /** The fields of a method, whoever's it is; null: nobody's. */
-  fields(method: string): MethodFields | null;
+  /** The fields of a method in an action, whoever's it is; null: nobody's. */
+  fields(method: string, action: Payment['action']): MethodFields | null;
 }
 
 /** Puts the providers together. Throws where two have one id: a webhook would be anybody's. */
@@ -28,6 +28,7 @@ export function openProviders(all: readonly PaymentProvider[]): Providers {
     byId: id => known.get(id),
     methods: (action, currency) =>
       all.flatMap(provider => provider.methods(action, currency).map(method => ({ provider, method }))),
-    fields: method => all.map(provider => provider.fields(method)).find(fields => fields !== null) ?? null,
+    fields: (method, action) =>
+      all.map(provider => provider.fields(method, action)).find(fields => fields !== null) ?? null,
   };
 }

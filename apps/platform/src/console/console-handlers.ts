@@ -13,8 +13,15 @@ import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
 
-/** Lets the sandbox provider say a payment's state through its own signed webhook; the cashbox noun gives it. */
-export type DecidePayment = (id: string, state: PaymentState) => Promise<z.input<typeof Payment> | Refused>;
+/**
+ * Decides a withdrawal that waits for the operator, and lets the sandbox provider say the state of any other payment
+ * through its own signed webhook; the cashbox noun gives it.
+ */
+export type DecidePayment = (
+  id: string,
+  state: PaymentState,
+  by: { ip: string },
+) => Promise<z.input<typeof Payment> | Refused>;
 
 /** I11 belongs to the jackpots; the noun gives the check. */
 export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: string | null }>;
@@ -53,7 +60,7 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
-    consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
+    consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
     consoleHeldPayments: async () => await parts.heldPayments(),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>

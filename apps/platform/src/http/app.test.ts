@@ -81,7 +81,13 @@ describe('the platform’s own pages', () => {
           },
         },
         '/payments/methods/{id}/fields': {
-          get: { parameters: [{ name: 'id', in: 'path', required: true }], security: [{ player: [] }] },
+          get: {
+            parameters: [
+              { name: 'id', in: 'path', required: true },
+              { name: 'action', in: 'query', required: false },
+            ],
+            security: [{ player: [] }],
+          },
         },
       },
     });

@@ -21,6 +21,7 @@ const params: Readonly<Record<string, string>> = {
 const bodies: Readonly<Record<string, () => object>> = {
   launchGame: () => ({ mode: 'real', locale: 'en-CA' }),
   createDeposit: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR' }),
+  createWithdrawal: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR', profile_id: '4242' }),
   frameAct: () => ({ act_id: randomUUID(), act: { name: 'roll_back' } }),
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),
 };

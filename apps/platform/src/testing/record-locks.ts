@@ -41,6 +41,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   payment_events: 'payment',
   sandbox_card_payments: "provider's payment",
   sandbox_crypto_payments: "provider's payment",
+  sandbox_payouts: "provider's payment",
   jackpot_levels: 'jackpot levels',
   sessions: 'site session',
   user_limits: null,

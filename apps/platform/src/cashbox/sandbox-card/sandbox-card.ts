@@ -4,24 +4,31 @@ import type { PaymentProvider } from '../provider.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { decideCard, frameToken, holdCardPayment, providerId } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
-import { cardFields, cardMethods } from './card-method.ts';
+import { sandboxPayouts } from '../sandbox/payouts.ts';
+import { cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
 import { giveUpOld } from './pay.ts';
 
 const minuteMs = 60_000;
+/** A bank takes its time to credit a card. */
+const payoutMs = 12 * 60 * minuteMs;
 
 /** Cards of the sandbox: their details go into a frame of the provider's own. */
 export function sandboxCard(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
   const { config, deps } = platform;
   const secret = config.secret(`webhook:${providerId}`);
   const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
+  const payouts = sandboxPayouts(platform, providerId, () => payoutMs, tell);
   return {
     id: providerId,
     secret,
     askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
-    jobs: [deliver, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
+    jobs: [deliver, payouts.job, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
     pages: app => cardFramePages(app, platform, tell),
     methods: (action, currency) => cardMethods(providerId, action, currency),
     fields: cardFields,
+    payoutProfiles: cardsOf,
+    payoutTarget: cardTarget,
+    payOut: payouts.payOut,
     begin: async (tx, intent) => {
       await tx.query(
         `INSERT INTO sandbox_card_payments (payment_id, account, currency, amount, locale, site_origin, step, created_at)
@@ -57,6 +64,7 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
       return true;
     },
     decide: async (tx, id, state) => {
+      if (await payouts.decide(tx, id, state)) return true;
       const held = await holdCardPayment(tx, id);
       if (held === null || held.step === 'decided') return false;
       await decideCard(tx, platform, held, state, null, tell);

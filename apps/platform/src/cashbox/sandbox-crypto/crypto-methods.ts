@@ -1,23 +1,25 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
-import type { CurrencyCode } from '@liftoff/contract/money';
+import type { CurrencyCode, WireAmount } from '@liftoff/contract/money';
+import { isAddressOf, shortAddress } from '@liftoff/rules/cashbox/crypto-address';
 import { minorOfText, wire } from '@liftoff/rules/money';
-import type { MethodFields } from '../provider.ts';
+import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
 
 interface Coin {
   readonly method: string;
   readonly network: string;
-  /** The least deposit, in coins. */
+  /** The least deposit, and the least and most of a withdrawal, in coins. */
   readonly least: string;
+  readonly payout: readonly [least: string, most: string];
 }
 
-/** CRYPTO-004 to CRYPTO-009: each coin comes by a method of its own; no deposit is too large. */
+/** CRYPTO-004 to CRYPTO-009: each coin comes and goes by a method of its own; no deposit is too large. */
 const coins: Readonly<Partial<Record<CurrencyCode, Coin>>> = {
-  BTC: { method: 'bitcoin', network: 'Bitcoin', least: '0.0001' },
-  BCH: { method: 'bitcoin_cash', network: 'Bitcoin Cash', least: '0.0001' },
-  LTC: { method: 'litecoin', network: 'Litecoin', least: '0.01' },
-  ETH: { method: 'ethereum', network: 'Ethereum', least: '0.01' },
-  DOG: { method: 'dogecoin', network: 'Dogecoin', least: '0.01' },
-  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', least: '20' },
+  BTC: { method: 'bitcoin', network: 'Bitcoin', least: '0.0001', payout: ['0.0001', '0.4'] },
+  BCH: { method: 'bitcoin_cash', network: 'Bitcoin Cash', least: '0.0001', payout: ['0.0001', '0.4'] },
+  LTC: { method: 'litecoin', network: 'Litecoin', least: '0.01', payout: ['0.0001', '60'] },
+  ETH: { method: 'ethereum', network: 'Ethereum', least: '0.01', payout: ['0.0001', '12'] },
+  DOG: { method: 'dogecoin', network: 'Dogecoin', least: '0.01', payout: ['0.0001', '1600000'] },
+  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', least: '20', payout: ['25', '4000'] },
 };
 
 /** The network on which a coin is sent. */
@@ -27,12 +29,19 @@ export function networkOf(currency: CurrencyCode): string {
   return coin.network;
 }
 
+/** An amount of the table in minor units. */
+function minorOf(text: string, currency: CurrencyCode): WireAmount {
+  const amount = minorOfText(text, currency);
+  if (amount === null) throw new Error(`${text} is no amount of ${currency}`);
+  return wire(amount);
+}
+
 /** A coin's method, in its own currency; free and instant (CRYPTO-002, CRYPTO-003). */
 export function cryptoMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
   const coin = coins[currency];
-  if (action !== 'deposit' || coin === undefined) return [];
-  const least = minorOfText(coin.least, currency);
-  if (least === null) throw new Error(`The least of ${currency} is no amount`);
+  if (coin === undefined) return [];
+  const least = minorOf(coin.least, currency);
+  const [payoutLeast, payoutMost] = coin.payout;
   return [
     {
       id: coin.method,
@@ -44,14 +53,26 @@ export function cryptoMethods(provider: string, action: Payment['action'], curre
       termsOfService: null,
       fee: '0',
       processingTime: 'instant',
-      deposit: { min_cents: wire(least), max_cents: null },
-      withdrawal: null,
+      deposit: action === 'deposit' ? { min_cents: least, max_cents: null } : null,
+      withdrawal:
+        action === 'cashout'
+          ? { min_cents: minorOf(payoutLeast, currency), max_cents: minorOf(payoutMost, currency) }
+          : null,
       network: coin.network,
-      minDep: wire(least),
+      minDep: least,
     },
   ];
 }
 
-/** Coins are sent to an address: nothing is asked of the player. */
-export const cryptoFields = (method: string): MethodFields | null =>
-  Object.values(coins).some(coin => coin.method === method) ? [] : null;
+/** Coins are sent to an address of the provider's, and go to one of the player's. */
+export function cryptoFields(method: string, action: Payment['action']): MethodFields | null {
+  if (!Object.values(coins).some(coin => coin.method === method)) return null;
+  return action === 'deposit' ? [] : [{ name: 'address', kind: 'text', required: true }];
+}
+
+/** An address that coins of the currency can be sent to, by its form and its checksum. */
+export function cryptoTarget({ currency, address }: AskedPayout): PayoutTarget | null {
+  if (address === undefined || !isAddressOf(currency, address)) return null;
+  const to = address.trim();
+  return { to, label: shortAddress(to) };
+}

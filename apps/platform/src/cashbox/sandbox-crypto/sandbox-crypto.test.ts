@@ -69,7 +69,6 @@ describe('methods of coins', () => {
       },
     ]);
     expect((await player.send('GET', `/payments/methods/${id}/fields`)).body).toEqual([]);
-    expect((await player.send('GET', `/payments/methods?action=cashout&currency=${currency}`)).body).toEqual([]);
   });
 
   it('are there for every coin and for nothing else', async () => {

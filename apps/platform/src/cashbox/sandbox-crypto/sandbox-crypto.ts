@@ -3,23 +3,34 @@ import type { PaymentProvider } from '../provider.ts';
 import type { PostWebhook } from '../sandbox/post-webhook.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { closeAddresses, decideCrypto, openAddress, providerId, readCryptoPayment } from './crypto-book.ts';
-import { cryptoFields, cryptoMethods, networkOf } from './crypto-methods.ts';
+import { sandboxPayouts } from '../sandbox/payouts.ts';
+import { cryptoFields, cryptoMethods, cryptoTarget, networkOf } from './crypto-methods.ts';
 
 const minuteMs = 60_000;
+/** Until the network has confirmed what was sent. */
+const payoutMs = 2 * minuteMs;
 
 /** Coins of the sandbox: each payment has an address of its own, and the console says what has come to it. */
 export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): PaymentProvider {
   const secret = platform.config.secret(`webhook:${providerId}`);
   const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
+  const payouts = sandboxPayouts(platform, providerId, () => payoutMs, tell);
   return {
     id: providerId,
     secret,
     // Coins take longer than cards: an address is open for an hour, and a network may be slow for a day.
     askAfterMs: [15 * minuteMs, 2 * 60 * minuteMs, 24 * 60 * minuteMs],
-    jobs: [deliver, { name: 'close-addresses', everyMs: minuteMs, run: () => closeAddresses(platform, tell) }],
+    jobs: [
+      deliver,
+      payouts.job,
+      { name: 'close-addresses', everyMs: minuteMs, run: () => closeAddresses(platform, tell) },
+    ],
     pages: () => {},
     methods: (action, currency) => cryptoMethods(providerId, action, currency),
     fields: cryptoFields,
+    payoutProfiles: () => Promise.resolve([]),
+    payoutTarget: (_sql, asked) => Promise.resolve(cryptoTarget(asked)),
+    payOut: payouts.payOut,
     begin: (tx, intent) => openAddress(tx, platform, intent),
     nextStep: async (tx, id) => {
       const payment = await readCryptoPayment(tx, id);
@@ -43,6 +54,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       return refunded.length > 0;
     },
     decide: async (tx, id, state) => {
+      if (await payouts.decide(tx, id, state)) return true;
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
       return payment !== null && (await decideCrypto(tx, platform, payment, state, tell));
     },

@@ -12,7 +12,7 @@ export type BegunDeposit = Received<Calls['createDeposit']>;
 /** What a refused call says: its code (or that no answer came) and the fields it names. */
 export interface Refused {
   ok: false;
-  refusal: Calls['createDeposit']['refusals'][number] | 'failed';
+  refusal: Calls['createDeposit' | 'createWithdrawal']['refusals'][number] | 'failed';
   fields: readonly string[];
   /** On `limit_reached`: what the limit leaves and until when, where the platform says so. */
   limit?: LimitLeft;
@@ -27,15 +27,21 @@ export interface DepositOrder {
   key: string;
 }
 
+export interface WithdrawalOrder extends DepositOrder {
+  /** What the method's fields ask for: a saved profile, or an address. */
+  to: { profile_id: string } | { address: string };
+}
+
 /** The payments library as the cashbox knows it (CALL-091 to CALL-095). An operator may put another in its place. */
 export interface PaymentsLibrary {
   /** How calls are sent; before it nothing else may be called. */
   config(options: { send: Send }): void;
   getMethods(action: 'deposit' | 'cashout', currency: CurrencyCode): Promise<Answered<PaymentMethod[]>>;
-  getMethodFields(method: string): Promise<Answered<MethodField[]>>;
+  getMethodFields(method: string, action: 'deposit' | 'cashout'): Promise<Answered<MethodField[]>>;
   /** Forgets the methods that were read. */
   resetCache(): void;
   createDeposit(order: DepositOrder): Promise<Answered<BegunDeposit>>;
+  createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment>>;
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;
 }

@@ -12,12 +12,23 @@ const {
   paymentMethods,
   paymentMethodFields,
   createDeposit: begin,
+  createWithdrawal: ask,
   getPayment: read,
   cancelDeposit: cancel,
 } = cashboxRoutes;
 
 const connect = (send: Send) =>
-  callsOf({ paymentMethods, paymentMethodFields, createDeposit: begin, getPayment: read, cancelDeposit: cancel }, send);
+  callsOf(
+    {
+      paymentMethods,
+      paymentMethodFields,
+      createDeposit: begin,
+      createWithdrawal: ask,
+      getPayment: read,
+      cancelDeposit: cancel,
+    },
+    send,
+  );
 type PaymentCalls = ReturnType<typeof connect>;
 
 let client: PaymentCalls | null = null;
@@ -54,8 +65,8 @@ export const getMethods: PaymentsLibrary['getMethods'] = (action, currency) => {
   return asked;
 };
 
-export const getMethodFields: PaymentsLibrary['getMethodFields'] = method =>
-  answered(calls => calls.paymentMethodFields({ params: { id: method } }));
+export const getMethodFields: PaymentsLibrary['getMethodFields'] = (method, action) =>
+  answered(calls => calls.paymentMethodFields({ params: { id: method }, query: { action } }));
 
 export const resetCache: PaymentsLibrary['resetCache'] = () => methods.clear();
 
@@ -63,6 +74,14 @@ export const createDeposit: PaymentsLibrary['createDeposit'] = ({ method, amount
   answered(calls =>
     calls.createDeposit({
       body: { method_id: method, amount_cents: amount, currency },
+      headers: { 'idempotency-key': key },
+    }),
+  );
+
+export const createWithdrawal: PaymentsLibrary['createWithdrawal'] = ({ method, amount, currency, to, key }) =>
+  answered(calls =>
+    calls.createWithdrawal({
+      body: { method_id: method, amount_cents: amount, currency, ...to },
       headers: { 'idempotency-key': key },
     }),
   );

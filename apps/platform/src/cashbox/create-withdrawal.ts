@@ -1,0 +1,162 @@
+import type { cashbox, Payment } from '@liftoff/contract/cashbox';
+import type { Input } from '@liftoff/contract/endpoint';
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { minor } from '@liftoff/rules/money';
+import { playerById } from '../account/player-row.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import { once } from '../database/idempotency.ts';
+import { balanceOf, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import type { Platform } from '../platform-context.ts';
+import { emitAll } from '../realtime/outbox.ts';
+import { balanceEvent } from '../wallet/balance-event.ts';
+import { approve, isApprovedAlone } from './approve-withdrawal.ts';
+import { withholding } from './payment-money.ts';
+import { accountName, holdPayment, writeStep, type PaymentRow } from './payment-row.ts';
+import type { MovePayment } from './payment-state.ts';
+import type { PayoutTarget } from './provider.ts';
+import type { OfferedMethod, Providers } from './providers.ts';
+import { viewFor } from './recall-payment.ts';
+import type { WithdrawalGate } from './withdrawal-gate.ts';
+
+type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
+
+/** What a withdrawal is begun with. */
+export interface WithdrawalParts {
+  readonly platform: Platform;
+  readonly providers: Providers;
+  readonly move: MovePayment;
+  /** Asked in this order; the first that refuses is answered. */
+  readonly gates: readonly WithdrawalGate[];
+}
+
+/**
+ * Begins a withdrawal: its money is withheld in the transaction that makes it, so that it can be staked no more, and paid
+ * out or given back later, one of the two and once [I7]. The same key begins it once [A24].
+ */
+export async function createWithdrawal(
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  call: CallOf<'player'>,
+): Promise<Payment | Refused> {
+  const { platform } = parts;
+  const playerId = call.player.id;
+  const write = { owner: `player:${playerId}`, call: 'createWithdrawal', key: call.idempotencyKey, input: body };
+  try {
+    const payment = await platform.db.transaction(tx =>
+      once(tx, platform.deps, write, async () => {
+        const begun = await begin(tx, parts, body, call);
+        return await viewFor(tx, platform.deps.now(), playerId, begun);
+      }),
+    );
+    return payment === 'mismatch' ? refuse('idempotency_mismatch') : payment;
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+async function begin(
+  tx: Tx,
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  call: CallOf<'player'>,
+): Promise<PaymentRow> {
+  const { platform, providers } = parts;
+  const now = platform.deps.now();
+  const player = await playerById(tx, call.player.id, 'FOR UPDATE');
+  if (player === null) throw new Undone(refuse('unauthenticated'));
+  const { currency } = body;
+  const amount = minor(body.amount_cents);
+  const offered = providers.methods('cashout', currency).find(({ method }) => method.id === body.method_id);
+  const target = offered && (await targetOf(tx, offered, body, call.player.id));
+  if (offered && !target)
+    throw new Undone(
+      refuse('invalid', { [body.address === undefined ? 'profile_id' : 'address']: ['VALIDATION.COMMON.NOT_ALLOWED'] }),
+    );
+  for (const gate of parts.gates) {
+    const refused = await gate(tx, { player, currency, amount, now });
+    if (refused !== null) throw new Undone(refused);
+  }
+  if (!(await hasAccount(tx, call.player.id, currency))) throw new Undone(refuse('currency_unsupported'));
+  if (!offered || !target || !fits(amount, offered.method.withdrawal)) {
+    const has = await balanceOf(tx, playerAccount(call.player.id, 'cash', currency));
+    throw new Undone(
+      refuse(has < amount ? 'not_enough_money' : offered ? 'amount_out_of_range' : 'method_unavailable'),
+    );
+  }
+  const id = platform.deps.id();
+  await tx.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, payout_to, paid_to)
+     VALUES ($1, $2, 'cashout', 'pending', $3, $4, $5, $6, $7, $8, $9)`,
+    [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
+  );
+  await writeStep(tx, id, 'pending', now);
+  // Locked before the accounts, as every payment is.
+  const begun = await held(tx, id);
+  await withhold(tx, platform, call.player.id, { id, currency, amount });
+  if (isApprovedAlone(begun)) await approve(tx, parts, begun);
+  const actor = `player:${call.player.id}`;
+  const after = { payment: id, method: body.method_id, paid_to: target.label };
+  await audit(tx, platform.deps, { actor, action: 'withdrawal.asked', subject: actor, ip: call.ip, after });
+  return await held(tx, id);
+}
+
+const targetOf = (
+  tx: Tx,
+  { provider, method }: OfferedMethod,
+  body: WithdrawalBody,
+  playerId: number,
+): Promise<PayoutTarget | null> =>
+  provider.payoutTarget(tx, {
+    method: method.id,
+    account: accountName({ player_id: playerId }),
+    currency: body.currency,
+    profileId: body.profile_id,
+    address: body.address,
+  });
+
+const fits = (amount: bigint, span: OfferedMethod['method']['withdrawal']): boolean =>
+  span !== null && amount >= minor(span.min_cents) && amount <= minor(span.max_cents);
+
+async function held(tx: Tx, id: string): Promise<PaymentRow> {
+  const payment = await holdPayment(tx, id);
+  if (payment === null) throw new Error(`Payment ${id} has gone`);
+  return payment;
+}
+
+async function hasAccount(tx: Tx, playerId: number, currency: CurrencyCode): Promise<boolean> {
+  const rows = await tx.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [
+    `player:${playerId}`,
+    currency,
+  ]);
+  return rows.length > 0;
+}
+
+/** Takes the money of a withdrawal from what can be played with; refuses where there is not so much. */
+async function withhold(
+  tx: Tx,
+  { deps }: Platform,
+  playerId: number,
+  { id, currency, amount }: { id: string; currency: CurrencyCode; amount: bigint },
+): Promise<void> {
+  const withheld = playerAccount(playerId, 'withheld', currency);
+  await openAccount(tx, withheld);
+  const posted = await post(tx, deps, {
+    kind: 'withdrawal_hold',
+    reference: withholding(id),
+    legs: [
+      { account: playerAccount(playerId, 'cash', currency), amount: -amount },
+      { account: withheld, amount },
+    ],
+  });
+  if (posted.outcome === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
+  const [after] = posted.balances;
+  const [before] = posted.before;
+  if (posted.outcome !== 'posted' || !after || !before) throw new Error(`Payment ${id} could not be withheld`);
+  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
+  await emitAll(tx, [
+    balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since: before.seq }),
+  ]);
+}

@@ -1,0 +1,30 @@
+import { currencies, type CurrencyCode } from '@liftoff/contract/money';
+import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
+import type { PlayerRow } from '../account/player-row.ts';
+import { refuse, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+
+/** A withdrawal that is asked for: its player's row is locked. */
+export interface AskedWithdrawal {
+  readonly player: PlayerRow;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly now: Date;
+}
+
+/**
+ * What may refuse a withdrawal, asked in its transaction before any money is withheld; null lets it through. A break, a
+ * limit or a closed country never refuses one: the money is the player's [C11].
+ */
+export type WithdrawalGate = (tx: Tx, asked: AskedWithdrawal) => Promise<Refused | null>;
+
+/** By law it has to be known whom fiat money is paid to (STATE-055). */
+export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
+  const missing = missingForCashbox(player, currencies[currency]);
+  const errors = Object.fromEntries(missing.map(field => [field, ['required']]));
+  return Promise.resolve(missing.length > 0 ? refuse('profile_incomplete', errors) : null);
+};
+
+/** Only a player who has been verified withdraws [C26]. */
+export const verifiedPlayer: WithdrawalGate = (_tx, { player }) =>
+  Promise.resolve(player.verified ? null : refuse('not_verified'));

@@ -1,0 +1,87 @@
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAddressOf, shortAddress } from './crypto-address.ts';
+
+/** Published addresses: of the coins' own specifications (BIP 173, BIP 350, CashAddr, EIP-55) and of well-known wallets. */
+const addresses: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
+  BTC: [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+  BCH: [
+    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq',
+    '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu',
+  ],
+  LTC: ['LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
+  DOG: ['DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L'],
+  ETH: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359'],
+  USDT: ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xD1220A0CF47C7B9BE7A2E6BA89F429762E7B9ADB'],
+};
+const coins = Object.keys(addresses) as CurrencyCode[];
+const all = coins.flatMap(coin => (addresses[coin] ?? []).map(address => [coin, address] as const));
+
+describe('an address that coins can be sent to', () => {
+  it.each(all)('%s: %s', (coin, address) => {
+    expect(isAddressOf(coin, address)).toBe(true);
+    expect(isAddressOf(coin, `  ${address}\n`)).toBe(true);
+  });
+
+  it('is none of it with a letter changed, left out or put in: nobody pays for a slip of the hand', () => {
+    const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+    // Where Ethereum writes all digits in one case there is no checksum to hold a slip against.
+    const checked = all.filter(
+      ([, address]) => !address.startsWith('0x') || /[a-f]/.test(address) === /[A-F]/.test(address),
+    );
+    const arbitrary = fc.record({
+      one: fc.constantFrom(...checked),
+      at: fc.nat(),
+      letter: fc.constantFrom(...letters),
+      slip: fc.constantFrom('change', 'leave out', 'put in'),
+    });
+    fc.assert(
+      fc.property(arbitrary, ({ one: [coin, address], at, letter, slip }) => {
+        const prefix = /^(bitcoincash:|0x)?/.exec(address)?.[0].length ?? 0;
+        const place = prefix + (at % (address.length - prefix));
+        const rest = address.slice(slip === 'put in' ? place : place + 1);
+        const wrong = `${address.slice(0, place)}${slip === 'leave out' ? '' : letter}${rest}`;
+        // Addresses without case are the same in either; two of one letter beside each other are the same with one moved.
+        fc.pre(wrong.toLowerCase() !== address.toLowerCase());
+        expect(isAddressOf(coin, wrong)).toBe(false);
+      }),
+      { numRuns: 2_000, seed: 7 },
+    );
+  });
+
+  it('is of its own coin: none is taken for another but Bitcoin Cash’s old form and Ethereum’s tokens', () => {
+    const shared = (coin: string, other: string) =>
+      [coin, other].every(code => ['BTC', 'BCH'].includes(code)) ||
+      [coin, other].every(code => ['ETH', 'USDT'].includes(code));
+    for (const [coin, address] of all)
+      for (const other of coins)
+        if (other !== coin && !shared(coin, other))
+          expect([other, address, isAddressOf(other, address)]).toEqual([other, address, false]);
+  });
+
+  it.each([
+    ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+    ['BTC', 'bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['BTC', ''],
+    ['BTC', 'x'.repeat(100_000)],
+    ['BCH', 'bitcoincash:QPM2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
+    ['BCH', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap'],
+    ['LTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
+    ['ETH', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['EUR', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ] as const)('%s: not %s', (coin, address) => expect(isAddressOf(coin, address)).toBe(false));
+
+  it('is shown by its two ends where it is long', () => {
+    expect(shortAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe('bc1qw5\u2026v8f3t4');
+    expect(shortAddress('short')).toBe('short');
+  });
+});
