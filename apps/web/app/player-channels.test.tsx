@@ -44,7 +44,7 @@ beforeEach(async () => {
   show(
     <PlayerLayer>
       <Shown />
-      <PaymentHistory />
+      <PaymentHistory onMoney={() => undefined} />
     </PlayerLayer>,
     player,
   );

@@ -18,6 +18,7 @@ export default [
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
+      route('withdraw', 'routes/withdraw.tsx'),
       route('profile', 'routes/profile.tsx', [
         route('main?', 'routes/profile-main.tsx'),
         route('subscriptions', 'routes/subscriptions.tsx'),

@@ -71,10 +71,13 @@ async function begin(
   const amount = minor(body.amount_cents);
   const offered = providers.methods('cashout', currency).find(({ method }) => method.id === body.method_id);
   const target = offered && (await targetOf(tx, offered, body, call.player.id));
-  if (offered && !target)
-    throw new Undone(
-      refuse('invalid', { [body.address === undefined ? 'profile_id' : 'address']: ['VALIDATION.COMMON.NOT_ALLOWED'] }),
-    );
+  if (offered && !target) {
+    const isAddress = body.address !== undefined;
+    const wrong = isAddress
+      ? { address: ['VALIDATION.PAYOUT.ADDRESS'] }
+      : { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] };
+    throw new Undone(refuse('invalid', wrong));
+  }
   for (const gate of parts.gates) {
     const refused = await gate(tx, { player, currency, amount, now });
     if (refused !== null) throw new Undone(refused);

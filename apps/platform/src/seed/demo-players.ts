@@ -86,6 +86,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     firstName: 'Satu',
     lastName: 'Lind',
     currency: 'BTC',
+    verified: true,
     deposits: { BTC: 2_500_000n },
   },
   {

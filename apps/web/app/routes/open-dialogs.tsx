@@ -6,7 +6,7 @@ const SignUp = lazy(() => import('../features/account/sign-up-dialog.tsx'));
 const Remind = lazy(() => import('../features/account/remind-dialog.tsx'));
 const NewPassword = lazy(() => import('../features/account/new-password-dialog.tsx'));
 const EmailVerify = lazy(() => import('../features/account/email-verify-dialog.tsx'));
-const Deposit = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
+const Cashbox = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
 
 /** The dialogs that open over the page that is shown, by the name of their address. */
 export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
@@ -15,7 +15,8 @@ export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   remind: <Remind />,
   'new-password': <NewPassword />,
   'email-verify': <EmailVerify />,
-  deposit: <Deposit />,
+  deposit: <Cashbox />,
+  withdraw: <Cashbox />,
 };
 
 export const dialogPaths: ReadonlySet<string> = new Set(Object.keys(dialogs).map(name => `/${name}`));

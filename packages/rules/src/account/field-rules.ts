@@ -15,3 +15,7 @@ export const checkMinValue = (amount: bigint, min: bigint): Verdict =>
   amount >= min ? null : 'VALIDATION.COMMON.MIN_VALUE';
 export const checkMaxValue = (amount: bigint, max: bigint): Verdict =>
   amount <= max ? null : 'VALIDATION.COMMON.MAX_VALUE';
+
+/** VALID-047: an amount and a balance in minor units. */
+export const checkBalance = (amount: bigint, balance: bigint): Verdict =>
+  amount <= balance ? null : 'errors.not_enough_money';

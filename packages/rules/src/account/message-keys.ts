@@ -1,6 +1,6 @@
 /**
  * The reasons a field can be refused for, as message keys. The first four and `NOT_MATCH` are given by KEY-001 to
- * KEY-005; the others are ours (ERR-026). The platform answers them per field, web has a text for each.
+ * KEY-005, the last by KEY-006; the others are ours (ERR-026). The platform answers them per field, web has a text for each.
  */
 export const messageKeys = [
   'VALIDATION.COMMON.FIELD_NAME_REQUIRED',
@@ -27,6 +27,8 @@ export const messageKeys = [
   'VALIDATION.COMMON.MAX_VALUE',
   'VALIDATION.COMMON.NOT_ALLOWED',
   'VALIDATION.COMMON.LOCKED',
+  'VALIDATION.PAYOUT.ADDRESS',
+  'errors.not_enough_money',
 ] as const;
 
 export type MessageKey = (typeof messageKeys)[number];

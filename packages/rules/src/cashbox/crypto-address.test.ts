@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAddressOf, shortAddress } from './crypto-address.ts';
 

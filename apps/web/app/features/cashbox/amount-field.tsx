@@ -1,9 +1,3 @@
-import {
-  depositPresets,
-  readDeposit,
-  type AmountRange,
-  type AmountVerdict,
-} from '@liftoff/rules/cashbox/deposit-amount';
 import { currencies } from '@liftoff/contract/currencies';
 import { isCurrency } from '@liftoff/rules/money';
 import { moneyParts } from '@liftoff/rules/money-format';
@@ -15,12 +9,21 @@ import { fieldHelp } from '../../shared/form/field-help.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 
+/** An amount to choose with one press, and what is written on it where that is more than the amount. */
+export interface AmountPreset {
+  readonly amount: bigint;
+  readonly label?: string;
+}
+
 interface AmountFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   text: string;
   currency: string;
-  range: AmountRange;
-  wrong: AmountVerdict | null;
+  /** What is typed, in minor units; null where it is no amount that can be taken. */
+  current: bigint | null;
+  presets: readonly AmountPreset[];
+  /** What is wrong with the amount, as it is told. */
+  wrong: string | null;
   onChange: (text: string) => void;
   onPreset: (amount: bigint) => void;
 }
@@ -28,8 +31,9 @@ interface AmountFieldProps {
 /** Characters of an amount of which four no longer stand beside each other on a phone. */
 const longLabel = 8;
 
-/** The amount in large figures with its currency, and four to choose with one press. */
-export function AmountField({ ref, text, currency, range, wrong, onChange, onPreset }: AmountFieldProps) {
+/** The amount in large figures with its currency, and some to choose with one press. */
+export function AmountField(props: AmountFieldProps) {
+  const { ref, text, currency, current, wrong, onChange, onPreset } = props;
   const t = useTranslations('cashbox.amount');
   const { locale } = useSite();
   const money = useMoneyText();
@@ -37,16 +41,7 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
   // Coins are typed whole, and shown in a unit of their own: its sign would not be that of what is typed.
   const parts = isCurrency(currency) && currencies[currency].fiat ? moneyParts(0n, currency, locale) : [];
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  const read = readDeposit(text, currency, range);
-  const current = 'amount' in read ? read.amount : null;
-  const bounds = {
-    below_min: range.min,
-    above_max: range.max ?? 0n,
-    above_left: range.left ?? 0n,
-    missing: 0n,
-    unreadable: 0n,
-  };
-  const presets = depositPresets(currency, range).map(amount => ({ amount, label: money.whole(amount, currency) }));
+  const presets = props.presets.map(({ amount, label = money.whole(amount, currency) }) => ({ amount, label }));
   const areLong = presets.some(({ label }) => label.length > longLabel);
   return (
     <>
@@ -70,16 +65,18 @@ export function AmountField({ ref, text, currency, range, wrong, onChange, onPre
       </div>
       {wrong && (
         <FieldLine id={`${id}-line`} bad>
-          {t(wrong, { amount: money.exact(bounds[wrong], currency) })}
+          {wrong}
         </FieldLine>
       )}
-      <fieldset className={areLong ? 'presets presets--long num' : 'presets num'} aria-label={t('presets')}>
-        {presets.map(({ amount, label }) => (
-          <Chip key={label} selected={amount === current} onClick={() => onPreset(amount)}>
-            {label}
-          </Chip>
-        ))}
-      </fieldset>
+      {presets.length > 0 && (
+        <fieldset className={areLong ? 'presets presets--long num' : 'presets num'} aria-label={t('presets')}>
+          {presets.map(({ amount, label }) => (
+            <Chip key={label} selected={amount === current} onClick={() => onPreset(amount)}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -15,29 +15,36 @@ import type { PaymentsLibrary } from './library/payments-api.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { useDeposit } from './use-deposit.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalResult } from './withdrawal-result.tsx';
 
 interface CashboxDialogProps {
   library: PaymentsLibrary;
   user: User;
   account: Account;
+  /** The part that is shown first. */
+  first: CashboxTab;
   /** The balance moved, or the profile did: everything of the player is read again. */
   onMoney: () => void;
   onClose: () => void;
 }
 
-type Tab = 'deposit' | 'history';
+export type CashboxTab = 'deposit' | 'withdraw' | 'history';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 
-/** SHELL-014: deposit and history in one dialog; while a payment is under way only that is shown. */
-export function CashboxDialog({ library, user, account, onMoney, onClose }: CashboxDialogProps) {
+/** SHELL-014: deposit, withdrawal and history in one dialog; while a payment is under way only that is shown. */
+export function CashboxDialog({ library, user, account, first, onMoney, onClose }: CashboxDialogProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
-  const [tab, setTab] = useState<Tab>('deposit');
+  const [tab, setTab] = useState<CashboxTab>(first);
   const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney);
+  const withdrawal = useWithdrawal(library, user.two_factor_enabled, onMoney);
   const { currency } = account;
   const refused = deposit.step === 'choosing' ? deposit.refused : null;
-  const reported = refused?.refusal === 'profile_incomplete' ? refused.fields : [];
+  const incomplete = [refused, withdrawal.refused].find(answer => answer?.refusal === 'profile_incomplete');
+  const reported = incomplete?.fields ?? [];
   const balance = minor(account.amount_cents) + minor(account.bonus_cents);
   const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...reported])];
   const [filled, setFilled] = useState(false);
@@ -55,19 +62,28 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
     onMoney();
   };
 
-  const choosing =
-    missing.length > 0 && !filled ? (
-      <PersonalInfo fields={missing} currency={currency} onSaved={onSaved} />
-    ) : (
-      <DepositForm
-        library={library}
-        playerId={user.id}
-        currency={currency}
-        refused={refused}
-        waiting={start}
-        onDeposit={(method, amount) => begin(method, amount, currency, balance)}
-      />
-    );
+  const details = missing.length > 0 && !filled && (
+    <PersonalInfo fields={missing} currency={currency} onSaved={onSaved} />
+  );
+  const depositing = details || (
+    <DepositForm
+      library={library}
+      playerId={user.id}
+      currency={currency}
+      refused={refused}
+      waiting={start}
+      onDeposit={(method, amount) => begin(method, amount, currency, balance)}
+    />
+  );
+  const withdrawing = details || (
+    <WithdrawForm library={library} user={user} account={account} withdrawal={withdrawal} waiting={start} />
+  );
+  const showHistory = () => {
+    setTab('history');
+    again();
+    withdrawal.again();
+  };
+  const isChoosing = (deposit.step === 'choosing' || deposit.step === 'beginning') && withdrawal.begun === null;
 
   return (
     <Dialog
@@ -95,30 +111,25 @@ export function CashboxDialog({ library, user, account, onMoney, onClose }: Cash
         />
       )}
       {deposit.step === 'done' && (
-        <DepositResult
-          payment={deposit.payment}
-          onAgain={again}
-          onHistory={() => {
-            setTab('history');
-            again();
-          }}
-          onClose={onClose}
-        />
+        <DepositResult payment={deposit.payment} onAgain={again} onHistory={showHistory} onClose={onClose} />
       )}
-      {(deposit.step === 'choosing' || deposit.step === 'beginning') && (
+      {withdrawal.begun && <WithdrawalResult payment={withdrawal.begun} onHistory={showHistory} onClose={onClose} />}
+      {isChoosing && (
         <div className="cb__tabs" ref={start} tabIndex={-1}>
-          <Tabs<Tab>
+          <Tabs<CashboxTab>
             label={t('tabs.label')}
             value={tab}
             onChange={setTab}
             panelClassName="cb__panel"
             tabs={[
-              { value: 'deposit', label: t('tabs.deposit'), panel: choosing },
-              { value: 'history', label: t('tabs.history'), panel: <PaymentHistory /> },
+              { value: 'deposit', label: t('tabs.deposit'), panel: depositing },
+              { value: 'withdraw', label: t('tabs.withdraw'), panel: withdrawing },
+              { value: 'history', label: t('tabs.history'), panel: <PaymentHistory onMoney={onMoney} /> },
             ]}
           />
         </div>
       )}
+      {withdrawal.dialog}
     </Dialog>
   );
 }

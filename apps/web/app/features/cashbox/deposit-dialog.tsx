@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useDialog } from '../../shared/dialogs.ts';
+import { useDialog, type DialogName } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import { CashboxDialog } from './cashbox-dialog.tsx';
+import { CashboxDialog, type CashboxTab } from './cashbox-dialog.tsx';
 import { loadPayments } from './payments.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
@@ -15,10 +15,13 @@ import '@liftoff/ui/styles/tabs.css';
 import './payment.css';
 import './cashbox.css';
 
+/** The part of the cashbox that an address opens. */
+const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
+
 const noChange = () => () => {};
 
-/** ROUTE-039: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
-export default function DepositDialog() {
+/** ROUTE-039, ROUTE-042: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
+export default function CashboxRoute() {
   const inBrowser = useSyncExternalStore(
     noChange,
     () => true,
@@ -42,6 +45,7 @@ function Cashbox() {
         library={library}
         user={player.user}
         account={account}
+        first={tabs[dialog.name] ?? 'deposit'}
         onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
         onClose={dialog.close}
       />

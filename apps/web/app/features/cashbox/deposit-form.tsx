@@ -7,14 +7,14 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { DepositOrderForm } from './deposit-order-form.tsx';
-import { readDepositMethods } from './deposit-methods.ts';
+import { readMethods } from './read-methods.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
 interface DepositFormProps {
   library: PaymentsLibrary;
   playerId: number;
   currency: CurrencyCode;
-  refused: Refused | null;
+  refused: Refused<'createDeposit'> | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;
@@ -29,7 +29,7 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
     refetch,
   } = useQuery({
     queryKey: queryKeys.depositMethods(currency),
-    queryFn: () => readDepositMethods(library, currency),
+    queryFn: () => readMethods(library, 'deposit', currency),
     // The library keeps what it has read.
     staleTime: 0,
     gcTime: 0,

@@ -18,7 +18,11 @@ export interface DepositLeft {
  * What the deposit limits leave in a currency, or null where none is set in it. A refusal knows best: it also counts
  * deposits that are under way and limits set in other currencies.
  */
-export function useDepositLeft(playerId: number, currency: string, refused: Refused | null): DepositLeft | null {
+export function useDepositLeft(
+  playerId: number,
+  currency: string,
+  refused: Refused<'createDeposit'> | null,
+): DepositLeft | null {
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
   if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until };
   // The page knows no exchange rates: what a limit in another currency leaves, only a refusal tells.

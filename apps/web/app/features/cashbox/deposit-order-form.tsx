@@ -1,11 +1,17 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import { firstDeposit, readDeposit, typedAmount, type AmountRange } from '@liftoff/rules/cashbox/deposit-amount';
+import {
+  depositPresets,
+  firstDeposit,
+  readDeposit,
+  typedAmount,
+  type AmountRange,
+} from '@liftoff/rules/cashbox/deposit-amount';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { Notice } from '@liftoff/ui/notice';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -15,12 +21,13 @@ import { AmountField } from './amount-field.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
 import type { Refused } from './library/payments-api.ts';
 import { MethodList } from './method-list.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];
   playerId: number;
   currency: CurrencyCode;
-  refused: Refused | null;
+  refused: Refused<'createDeposit'> | null;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;
@@ -48,6 +55,13 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   const read = readDeposit(form.values.amount, currency, range);
+  const bounds = { below_min: range.min, above_max: range.max ?? 0n, above_left: range.left ?? 0n };
+  const wrong =
+    form.errors.amount && 'wrong' in read
+      ? t(`amount.${read.wrong}`, {
+          amount: money.exact({ missing: 0n, unreadable: 0n, ...bounds }[read.wrong], currency),
+        })
+      : null;
   useFirstFocus(input, waiting);
 
   return (
@@ -59,8 +73,9 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             ref={input}
             text={form.values.amount}
             currency={currency}
-            range={range}
-            wrong={form.errors.amount && 'wrong' in read ? read.wrong : null}
+            current={'amount' in read ? read.amount : null}
+            presets={depositPresets(currency, range).map(amount => ({ amount }))}
+            wrong={wrong}
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
           />
@@ -92,19 +107,6 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
       </DialogFooter>
     </Form>
   );
-}
-
-/**
- * The amount is what a player came for: it takes the keyboard from where it waits, and from nowhere else. Where fingers
- * press, a keyboard over the half of the screen would hide the amounts to choose from.
- */
-function useFirstFocus(input: RefObject<HTMLElement | null>, waiting: RefObject<HTMLElement | null>): void {
-  const take = useEffectEvent(() => {
-    const { activeElement, body } = document;
-    const waits = activeElement === waiting.current || activeElement === body;
-    if (waits && matchMedia('(hover: hover)').matches) input.current?.focus();
-  });
-  useEffect(() => take(), []);
 }
 
 const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): AmountRange => ({

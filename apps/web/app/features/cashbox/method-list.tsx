@@ -47,6 +47,7 @@ function MethodRow({ method }: { method: PaymentMethod }) {
   const t = useTranslations('cashbox.method');
   const money = useMoneyText();
   const words = useMethodWords()(method);
+  const time = useTimeWords();
   const { min_cents: min = 0, max_cents: max = null } = method.deposit ?? {};
   const whole = (amount: typeof min) => money.whole(minor(amount), method.currency);
   return (
@@ -57,7 +58,7 @@ function MethodRow({ method }: { method: PaymentMethod }) {
         <small>{words.text}</small>
       </span>
       <span className="pm__m">
-        <b>{method.processingTime === 'instant' ? t('instant') : method.processingTime}</b>
+        <b>{time(method.processingTime)}</b>
         <small className="num">
           {max === null ? t('from', { min: whole(min) }) : t('range', { min: whole(min), max: whole(max) })}
         </small>
@@ -66,9 +67,20 @@ function MethodRow({ method }: { method: PaymentMethod }) {
   );
 }
 
-function iconOf({ brand, type }: PaymentMethod): ReactElement {
+export function iconOf({ brand, type }: PaymentMethod): ReactElement {
   if (type === 'crypto') return <BitcoinIcon />;
   return brand === 'card' ? <CreditCardIcon /> : <WalletIcon />;
+}
+
+const times = ['instant', 'hours_12'] as const;
+
+/** Our words for how long a method takes, else the method's own. */
+export function useTimeWords() {
+  const t = useTranslations('cashbox.method.times');
+  return (time: string): string => {
+    const known = times.find(name => name === time);
+    return known === undefined ? time : t(known);
+  };
 }
 
 const named = ['card', 'bitcoin', 'bitcoin_cash', 'dogecoin', 'ethereum', 'litecoin', 'tether'] as const;

@@ -3,9 +3,11 @@ import { minor } from '@liftoff/rules/money';
 import { Badge, type BadgeTone } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
+import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
@@ -13,9 +15,16 @@ import { sendFromBrowser } from '../../shared/calls/send.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 /** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
-const cashboxCalls = callsOf({ listPayments: 'GET /api/player/payments' }, sendFromBrowser);
+const cashboxCalls = callsOf(
+  { listPayments: 'GET /api/player/payments', recallPayment: 'POST /api/player/payments/{id}/recall' },
+  sendFromBrowser,
+);
+
+const filters = ['all', 'deposit', 'cashout'] as const;
+type Filter = (typeof filters)[number];
 
 /** visual-language §7: the tone of each payment state. */
 const tones: Record<PaymentState, BadgeTone> = {
@@ -30,8 +39,9 @@ const tones: Record<PaymentState, BadgeTone> = {
 };
 
 /** The player's payments, newest first (CALL-015). */
-export function PaymentHistory() {
+export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
+  const [filter, setFilter] = useState<Filter>('all');
   const {
     data: payments,
     isError,
@@ -58,14 +68,22 @@ export function PaymentHistory() {
         <SkeletonRows />
       </div>
     );
+  const shown = payments.filter(({ action }) => filter === 'all' || action === filter);
   return (
     <div className="cb__b cb__b--one">
-      {payments.length === 0 ? (
+      <SegmentGroup className="hlist__filter" aria-label={t('filter')}>
+        {filters.map(name => (
+          <SegmentButton key={name} pressed={name === filter} onClick={() => setFilter(name)}>
+            {t(`filters.${name}`)}
+          </SegmentButton>
+        ))}
+      </SegmentGroup>
+      {shown.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <ul>
-          {payments.map(payment => (
-            <PaymentRow key={payment.id} payment={payment} />
+        <ul className="hlist">
+          {shown.map(payment => (
+            <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} />
           ))}
         </ul>
       )}
@@ -73,8 +91,8 @@ export function PaymentHistory() {
   );
 }
 
-/** An amount that did not move is struck through. */
-function PaymentRow({ payment }: { payment: Payment }) {
+/** An amount that did not move is struck through. A withdrawal says where it stands, and can be taken back where it can. */
+function PaymentRow({ payment, onMoney }: { payment: Payment; onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
   const { locale } = useSite();
   const money = useMoneyText();
@@ -89,12 +107,43 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <span className="pm__i">
         <Icon />
       </span>
-      <b className="a">{isDeposit ? t('deposit') : t('cashout')}</b>
-      <span className="v num">{money.exact(isDeposit ? amount : -amount, payment.currency)}</span>
-      <span className="s num">{t('by', { method, date })}</span>
+      <b className="a">
+        {isDeposit ? t('depositBy', { method }) : t('cashoutTo', { method, to: payment.paid_to ?? '' })}
+      </b>
+      <span className="v num">
+        {isVoid ? money.exact(amount, payment.currency) : money.signed(isDeposit ? amount : -amount, payment.currency)}
+      </span>
+      <span className="s num">{date}</span>
       <span className="st">
         <Badge tone={tones[payment.state]}>{t(`states.${payment.state}`)}</Badge>
       </span>
+      {!isDeposit && (
+        <div className="ex">
+          <WithdrawalSteps payment={payment} />
+          {payment.recallable && <RecallButton id={payment.id} onMoney={onMoney} />}
+        </div>
+      )}
     </li>
+  );
+}
+
+/** Takes a withdrawal back to the balance; it is not offered where the licence or a limit does not let it (D1). */
+function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
+  const t = useTranslations('cashbox.history');
+  const recall = useMutation({
+    mutationFn: () => cashboxCalls.recallPayment({ params: { id }, headers: { 'idempotency-key': `recall-${id}` } }),
+    onSettled: onMoney,
+  });
+  return (
+    <>
+      <Button size="s" pending={recall.isPending} pendingLabel={t('recalling')} onClick={() => recall.mutate()}>
+        {t('recall')}
+      </Button>
+      {recall.isError && (
+        <p className="cap" role="alert">
+          {t('notRecalled')}
+        </p>
+      )}
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { wire } from '@liftoff/rules/money';
 import { useState } from 'react';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
-import type { Answered, BegunDeposit, PaymentsLibrary, Refused } from './library/payments-api.ts';
+import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
 /** Where a deposit stands, from the first press to the provider's last word. */
 export type Deposit =
-  | { step: 'choosing'; refused: Refused | null }
+  | { step: 'choosing'; refused: Refused<'createDeposit'> | null }
   | { step: 'beginning' }
   | { step: 'paying'; payment: Payment; next: PaymentStep; canceling: boolean; before: bigint }
   | { step: 'done'; payment: Payment };
@@ -17,7 +17,7 @@ export type Deposit =
 /** A deposit that has begun and waits for its player or its provider. */
 export type Paying = Extract<Deposit, { step: 'paying' }>;
 
-const choosing = (refused: Refused | null = null): Deposit => ({ step: 'choosing', refused });
+const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => ({ step: 'choosing', refused });
 
 /** The way of one deposit. What the platform says is shown; nothing is concluded from what the frame says. */
 export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
@@ -31,7 +31,7 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
     setDeposit({ step: 'beginning' });
     const key = attempt.of(`${method} ${amount} ${currency}`);
-    const answer: Answered<BegunDeposit> = await library.createDeposit({ method, amount: wire(amount), currency, key });
+    const answer = await library.createDeposit({ method, amount: wire(amount), currency, key });
     // A failure is no answer: the next press asks for the same deposit again, not for a second one.
     if (answer.ok || answer.refusal !== 'failed') attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));

@@ -12,7 +12,6 @@ export const laterPages = [
   'verification',
   'profile',
   'cashbox',
-  'withdraw',
   'partners',
   'blog',
 ] as const;

@@ -10,7 +10,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import { useReauth } from './use-reauth.tsx';
+import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
 import '../account.css';
 import './security.css';
 

@@ -13,7 +13,7 @@ import { securityCalls } from '../../../shared/calls/security-calls.ts';
 import { useSite } from '../../../shared/site.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useLocalTime } from './use-local-time.ts';
-import type { Reauth } from './use-reauth.tsx';
+import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
 const icons = { computer: LaptopIcon, phone: SmartphoneIcon, tablet: TabletIcon };
 

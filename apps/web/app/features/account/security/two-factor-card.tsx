@@ -12,7 +12,7 @@ import { CodesScreen } from './codes-screen.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useLocalTime } from './use-local-time.ts';
-import type { Reauth } from './use-reauth.tsx';
+import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
 type Setup = Awaited<ReturnType<typeof securityCalls.beginTwoFactor>>;
 

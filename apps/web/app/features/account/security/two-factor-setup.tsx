@@ -13,7 +13,7 @@ import { CodesScreen } from './codes-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
-import type { Reauth } from './use-reauth.tsx';
+import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
 interface TwoFactorSetupProps {
   setup: { secret: string; uri: string; qr: string[] };

@@ -10,14 +10,14 @@ export type MethodField = Received<Calls['paymentMethodFields']>[number];
 export type BegunDeposit = Received<Calls['createDeposit']>;
 
 /** What a refused call says: its code (or that no answer came) and the fields it names. */
-export interface Refused {
+export interface Refused<Call extends keyof Calls = keyof Calls> {
   ok: false;
-  refusal: Calls['createDeposit' | 'createWithdrawal']['refusals'][number] | 'failed';
+  refusal: Calls[Call]['refusals'][number] | 'failed';
   fields: readonly string[];
   /** On `limit_reached`: what the limit leaves and until when, where the platform says so. */
   limit?: LimitLeft;
 }
-export type Answered<T> = { ok: true; value: T } | Refused;
+export type Answered<T, Call extends keyof Calls = keyof Calls> = { ok: true; value: T } | Refused<Call>;
 
 export interface DepositOrder {
   method: string;
@@ -40,8 +40,8 @@ export interface PaymentsLibrary {
   getMethodFields(method: string, action: 'deposit' | 'cashout'): Promise<Answered<MethodField[]>>;
   /** Forgets the methods that were read. */
   resetCache(): void;
-  createDeposit(order: DepositOrder): Promise<Answered<BegunDeposit>>;
-  createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment>>;
+  createDeposit(order: DepositOrder): Promise<Answered<BegunDeposit, 'createDeposit'>>;
+  createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment, 'createWithdrawal'>>;
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;
 }

@@ -40,8 +40,8 @@ describe('the payments library', () => {
 
   it('asks for the fields of a method [CALL-093]', async () => {
     library.config({ send: answering(200, []) });
-    await library.getMethodFields('card');
-    expect(sent[0]).toMatchObject({ url: '/payments/methods/card/fields', method: 'GET' });
+    await library.getMethodFields('card', 'cashout');
+    expect(sent[0]).toMatchObject({ url: '/payments/methods/card/fields?action=cashout', method: 'GET' });
   });
 
   it('sends every call in the configured way [CALL-094]', async () => {
@@ -55,6 +55,19 @@ describe('the payments library', () => {
         body: { method_id: 'card', amount_cents: 5000, currency: 'EUR' },
       },
     ]);
+  });
+
+  it('sends a withdrawal with where it goes, under its key', async () => {
+    library.config({ send: answering(201, {}) });
+    await library.createWithdrawal({
+      method: 'card',
+      amount: 2000,
+      currency: 'EUR',
+      to: { profile_id: '4242' },
+      key: 'a-key',
+    });
+    const body = { method_id: 'card', amount_cents: 2000, currency: 'EUR', profile_id: '4242' };
+    expect(sent).toEqual([{ url: '/payments/withdrawals', method: 'POST', key: 'a-key', body }]);
   });
 
   it('gives a refusal as a value, with the fields it names', async () => {

@@ -30,23 +30,26 @@ const connect = (send: Send) =>
     send,
   );
 type PaymentCalls = ReturnType<typeof connect>;
+type CallName = keyof typeof cashboxRoutes;
 
 let client: PaymentCalls | null = null;
 const methods = new Map<string, Promise<Answered<PaymentMethod[]>>>();
 
-const refused = (error: unknown): Refused =>
+const refused = <Call extends CallName>(error: unknown): Refused<Call> =>
   error instanceof CallError && error.status > 0
     ? {
         ok: false,
-        refusal: error.refusal as Refused['refusal'],
+        refusal: error.refusal as Refused<Call>['refusal'],
         fields: Object.keys(error.body?.errors ?? {}),
         ...(error.body?.limit ? { limit: error.body.limit } : {}),
       }
     : { ok: false, refusal: 'failed', fields: [] };
 
-const answered = <T>(call: (calls: PaymentCalls) => Promise<T>): Promise<Answered<T>> => {
+const answered = <T, Call extends CallName = CallName>(
+  call: (calls: PaymentCalls) => Promise<T>,
+): Promise<Answered<T, Call>> => {
   if (!client) throw new Error('The payments library is not configured.');
-  return call(client).then(value => ({ ok: true as const, value }), refused);
+  return call(client).then(value => ({ ok: true as const, value }), refused<Call>);
 };
 
 export function config({ send }: { send: Send }): void {

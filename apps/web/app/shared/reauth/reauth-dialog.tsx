@@ -2,11 +2,11 @@ import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { Dialog } from '@liftoff/ui/dialog';
 import { LockIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { PasswordField, TextField } from '../../../shared/form/fields.tsx';
-import { Form, SubmitButton } from '../../../shared/form/form.tsx';
-import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
+import { securityCalls } from '../calls/security-calls.ts';
+import { PasswordField, TextField } from '../form/fields.tsx';
+import { Form, SubmitButton } from '../form/form.tsx';
+import { RefusalNotice } from '../form/refusal-notice.tsx';
+import { useForm } from '../form/use-form.ts';
 
 interface ReauthProps {
   /** A code is asked for as well. */

@@ -8,6 +8,8 @@ export interface Reauth {
    * same is done again; null where the question was put away.
    */
   run: <T>(work: () => Promise<T>) => Promise<T | null>;
+  /** Asks alone; false where the question was put away. */
+  ask: () => Promise<boolean>;
   /** The question, to be shown somewhere on the page. */
   dialog: ReactNode;
 }
@@ -38,6 +40,7 @@ export function useReauth(twoFactor: boolean): Reauth {
       }
       return (await ask()) ? await work() : null;
     },
+    ask,
     dialog: (
       <ReauthDialog open={open} twoFactor={twoFactor} onShown={() => answer(true)} onClose={() => answer(false)} />
     ),

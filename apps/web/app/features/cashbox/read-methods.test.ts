@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { describe, expect, it } from 'vitest';
-import { methodRetries, readDepositMethods } from './deposit-methods.ts';
+import { methodRetries, readMethods } from './read-methods.ts';
 import type { Answered } from './library/payments-api.ts';
 
 const method = (id: string, deposit: PaymentMethod['deposit']): PaymentMethod => ({
@@ -34,26 +34,33 @@ function libraryOf(answers: Answered<PaymentMethod[]>[]) {
 const none = { ok: true as const, value: [] };
 const now = async () => {};
 
-describe('reading the methods of a deposit', () => {
+describe('reading the methods of an action', () => {
   it('takes the first list that has one [ERR-022]', async () => {
     const { asked, library } = libraryOf([
       none,
       { ok: false, refusal: 'failed', fields: [] },
       { ok: true, value: [card] },
     ]);
-    expect(await readDepositMethods(library, 'EUR', now)).toEqual([card]);
+    expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([card]);
     expect(asked).toEqual({ times: 3, resets: 2 });
   });
 
   it('asks again three times and then takes the empty list [CONST-074] [ERR-022]', async () => {
     const { asked, library } = libraryOf([none]);
-    expect(await readDepositMethods(library, 'EUR', now)).toEqual([]);
+    expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([]);
     expect(methodRetries).toBe(3);
     expect(asked.times).toBe(1 + methodRetries);
   });
 
   it('leaves out what takes no deposits', async () => {
     const { library } = libraryOf([{ ok: true, value: [method('payout-only', null), card] }]);
-    expect(await readDepositMethods(library, 'EUR', now)).toEqual([card]);
+    expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([card]);
+  });
+
+  it('asks for a list of withdrawals as often, and leaves out what pays nothing out [ERR-022]', async () => {
+    const payout = { ...method('payout', null), withdrawal: { min_cents: 1, max_cents: 2 } };
+    const { asked, library } = libraryOf([none, none, { ok: true, value: [card, payout] }]);
+    expect(await readMethods(library, 'cashout', 'EUR', now)).toEqual([payout]);
+    expect(asked).toEqual({ times: 3, resets: 2 });
   });
 });

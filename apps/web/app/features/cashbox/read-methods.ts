@@ -9,17 +9,20 @@ const pauseMs = 400;
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, pauseMs));
 
 /**
- * The methods a player may deposit with. An empty or missing list is asked for again, up to three times (ERR-022);
+ * The methods of an action. An empty or missing list is asked for again, up to three times (ERR-022);
  * what is empty after that is empty.
  */
-export async function readDepositMethods(
+export async function readMethods(
   library: Pick<PaymentsLibrary, 'getMethods' | 'resetCache'>,
+  action: 'deposit' | 'cashout',
   currency: CurrencyCode,
   wait: () => Promise<void> = pause,
 ): Promise<PaymentMethod[]> {
   for (let attempt = 0; ; attempt++) {
-    const answer = await library.getMethods('deposit', currency);
-    const methods = answer.ok ? answer.value.filter(({ deposit }) => deposit !== null) : [];
+    const answer = await library.getMethods(action, currency);
+    const methods = answer.ok
+      ? answer.value.filter(method => method[action === 'deposit' ? 'deposit' : 'withdrawal'] !== null)
+      : [];
     if (methods.length > 0 || attempt === methodRetries) return methods;
     library.resetCache();
     await wait();

@@ -2,8 +2,8 @@
 import { CallError } from '@liftoff/contract/client';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { show } from '../../../testing/show.tsx';
+import { securityCalls } from '../calls/security-calls.ts';
+import { show } from '../../testing/show.tsx';
 import { useReauth } from './use-reauth.tsx';
 
 const stale = new CallError(403, 'reauth', { refusal: 'reauth', request_id: 'one' });

@@ -1,0 +1,54 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { wire } from '@liftoff/rules/money';
+import { useState, type ReactNode } from 'react';
+import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { useReauth } from '../../shared/reauth/use-reauth.tsx';
+import type { PaymentsLibrary, Refused, WithdrawalOrder } from './library/payments-api.ts';
+
+/** What a player asks to be paid out. */
+export interface WantedWithdrawal {
+  readonly method: string;
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  readonly to: WithdrawalOrder['to'];
+}
+
+export interface WithdrawalState {
+  /** The withdrawal that has begun. */
+  readonly begun: Payment | null;
+  readonly refused: Refused<'createWithdrawal'> | null;
+  readonly ask: (wanted: WantedWithdrawal) => Promise<void>;
+  readonly again: () => void;
+  /** The question who is there, to be shown somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * The way of one withdrawal: who is there is asked where the platform wants to know, and the same order is sent again
+ * under the same key, so that it is one however often it is sent [A24].
+ */
+export function useWithdrawal(library: PaymentsLibrary, twoFactor: boolean, onMoney: () => void): WithdrawalState {
+  const [begun, setBegun] = useState<Payment | null>(null);
+  const [refused, setRefused] = useState<Refused<'createWithdrawal'> | null>(null);
+  const attempt = useAttemptKey();
+  const reauth = useReauth(twoFactor);
+
+  const ask = async ({ method, amount, currency, to }: WantedWithdrawal) => {
+    setRefused(null);
+    const key = attempt.of(JSON.stringify([method, String(amount), currency, to]));
+    const send = () => library.createWithdrawal({ method, amount: wire(amount), currency, to, key });
+    let answer = await send();
+    if (!answer.ok && answer.refusal === 'reauth') {
+      if (!(await reauth.ask())) return;
+      answer = await send();
+    }
+    if (answer.ok || answer.refusal !== 'failed') attempt.answered();
+    if (answer.ok) {
+      setBegun(answer.value);
+      onMoney();
+    } else setRefused(answer);
+  };
+
+  return { begun, refused, ask, again: () => setBegun(null), dialog: reauth.dialog };
+}

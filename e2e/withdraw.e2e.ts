@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expectBalance } from './game.ts';
+import { enter, expect, signIn, test } from './journey.ts';
+
+const cashbox = (page: Page) => page.getByRole('dialog');
+const ours = { 'sec-fetch-site': 'same-origin' };
+
+/** Pays with a card by the calls that the page and the provider's frame make, so that it can be paid out to. */
+async function payByCard(page: Page): Promise<void> {
+  const begun = await page.request.post('/payments/deposits', {
+    headers: { ...ours, 'idempotency-key': randomUUID() },
+    data: { method_id: 'card', amount_cents: 5_000, currency: 'EUR' },
+  });
+  const { payment, next_step: next } = (await begun.json()) as { payment: { id: string }; next_step: { url: string } };
+  await page.request.post(`${next.url}/pay`, { headers: ours, data: { card: 'tok_succeeds', last4: '4417' } });
+  const state = async () =>
+    ((await (await page.request.get(`/payments/${payment.id}`)).json()) as { state: string }).state;
+  await expect.poll(state).toBe('succeeded');
+}
+
+test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [ROUTE-042] [POPUP-008] [CALL-016]', async ({
+  page,
+  casino,
+}) => {
+  await signIn(page, 'demo@liftoff.test');
+  await payByCard(page);
+  await casino.console('POST', 'players/demo@liftoff.test', { balance: { currency: 'EUR', amount_cents: 250_000 } });
+  await enter(page, 'demo@liftoff.test', '/withdraw');
+  const dialog = cashbox(page);
+  await expect(dialog.getByRole('tab', { name: 'Withdraw', selected: true })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: /^Card ending 4417/ })).toBeChecked();
+  const amount = dialog.getByLabel('Amount', { exact: true });
+  await amount.fill('2600');
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(amount).toHaveAccessibleDescription('You can withdraw up to €2,500.00.');
+  await dialog.getByRole('button', { name: 'All €2,500' }).click();
+  await expect(amount).toHaveValue('2500');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw €2,500.00' }).click();
+  await expect(dialog.getByRole('heading', { name: '€2,500.00 requested' })).toBeVisible();
+  await expectBalance(page, 0n);
+  await dialog.getByRole('button', { name: 'See history' }).click();
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' });
+  await expect(row.getByText('Being checked by our team')).toHaveAttribute('aria-current', 'step');
+  await row.getByRole('button', { name: 'Recall, return to balance' }).click();
+  await expect(row.getByText('Recalled', { exact: true })).toBeVisible();
+  await expectBalance(page, 250_000n);
+});
+
+test('coins go to an address whose checksum is right; who is not verified is told how to be [C26]', async ({
+  page,
+}) => {
+  await enter(page, 'crypto@liftoff.test', '/withdraw');
+  const dialog = cashbox(page);
+  await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5');
+  await dialog.getByLabel('Amount', { exact: true }).fill('0.0002');
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(dialog.getByLabel('Your address on Bitcoin')).toHaveAccessibleDescription(/not a valid address/);
+  await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(dialog.getByText('It has left your balance and gone to the payment provider.')).toBeVisible();
+  await page.request.delete('/api/users/sign_out', { headers: ours });
+  await enter(page, 'new@liftoff.test', '/withdraw');
+  await expect(
+    cashbox(page).getByRole('heading', { name: /A few details first|Verify your identity first/ }),
+  ).toBeVisible();
+});
