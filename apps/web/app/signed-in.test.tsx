@@ -120,7 +120,7 @@ it('a call that is answered 401 leads to signing in, and from there back [ERR-00
 it('signing out first ends the session, then nothing is kept of the player [STATE-023] [STATE-025] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
-  const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8' as never));
+  const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
   for (const key of every) playerQueries().setQueryData(key, 'kept');
   sessionTimerStart(7, Date.now());
   let keptMeanwhile: unknown[] = [];

@@ -4,7 +4,7 @@ const listeners = new Set<Listener>();
 
 /** Tells that a call was answered 401: the session it was sent with is no more (ERR-001). */
 export function tellSessionLost(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Hears of it; gives the way to hear no more. */
