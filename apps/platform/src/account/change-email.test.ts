@@ -3,6 +3,7 @@ import type { SecurityState } from '@liftoff/contract/account-security';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { reauthMaxAgeMs } from './needs-reauth.ts';
 
 let platform: TestPlatform;
 let player: TestCaller;
@@ -142,6 +143,14 @@ describe('another e-mail', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     const owners = await platform.db.query('SELECT id FROM players WHERE email = $1', [wanted]);
     expect(owners).toHaveLength(1);
+  });
+
+  it('is asked for by nobody who has not shown the password lately [A11]', async () => {
+    platform.clock.advance(reauthMaxAgeMs + 1);
+    expect(await ask(wanted)).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+    expect(await waiting()).toBeNull();
+    await player.send('POST', '/api/player/reauthentication', { password });
+    expect((await ask(wanted)).status).toBe(204);
   });
 
   it('is told wrong at its field: no address, or the one there is', async () => {
