@@ -21,7 +21,7 @@ let saved: unknown;
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/launch')) return Response.json(missing, { status: 422 });
-    if (method === 'PATCH') saved = JSON.parse(String(body));
+    if (method === 'PATCH' && typeof body === 'string') saved = JSON.parse(body);
     return Response.json(url.startsWith('/messages/') ? {} : []);
   });
 });
