@@ -33,7 +33,9 @@ test('the hash is kept where an address leads to another spelling of itself [ROU
   await expect(page).toHaveURL('/fr-CA/fairness?from=mail#section-2');
 });
 
-test('everything works under /guest as well [ROUTE-007]', async ({ page }) => {
+test('everything works under /guest as well, and who is no player there stays one [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023]', async ({
+  page,
+}) => {
   const failed: string[] = [];
   page.on('response', answer => answer.status() >= 400 && failed.push(answer.url()));
   await page.goto('/guest');
@@ -42,8 +44,18 @@ test('everything works under /guest as well [ROUTE-007]', async ({ page }) => {
   await menu.getByRole('link', { name: 'Pokies', exact: true }).click();
   await expect(page).toHaveURL('/guest/pokies/all');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('All pokies');
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/guest/sign-up');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login not available in your country');
+  await banner.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Registration restricted in your country');
+  await expect(page).toHaveURL('/guest/pokies/all');
+  await banner.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/guest');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (const path of ['/guest/sign-up', '/guest/sign-in']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/guest');
+  }
   expect(failed).toEqual([]);
 });

@@ -160,7 +160,7 @@ test('no amount is offered that a deposit limit refuses, and what it leaves is t
   await amount.fill('90');
   await deposit.click();
   await expect(cashbox(page).getByRole('alert')).toHaveText(
-    /^This exceeds your deposit limit\. Your deposit limit allows \$40\.00 more until Mar\.? 5, 2027, 12:30\sp\.m\.\.$/,
+    /^This exceeds your deposit limit\. Until Mar\.? 5, 2027, 12:30\sp\.m\., your deposit limit allows \$40\.00 more\.$/,
   );
   await expect(presets).toHaveText(['$30', '$40']);
   await expectAccessible(page);

@@ -68,6 +68,25 @@ test('the profile opens its main page, and each of its pages is a step in its me
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
+test('the profile says which status a player has, and that no gift waits [ROUTE-022] [ROUTE-023] [ROLE-030]', async ({
+  page,
+}) => {
+  await enter(page, 'vip@liftoff.test', '/profile/level');
+  const statuses = page.getByRole('list', { name: 'Statuses' });
+  await expect(statuses.getByRole('listitem').filter({ hasText: 'Gold' })).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('heading', { level: 2, name: 'Gold' })).toBeVisible();
+  const pictures = statuses.locator('img');
+  expect(await pictures.evaluateAll(all => all.map(img => (img as HTMLImageElement).naturalWidth > 0))).not.toContain(
+    false,
+  );
+  await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expectAccessibleNarrow(page);
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Gifts' }).click();
+  await expect(page).toHaveURL('/profile/gifts');
+  await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible();
+  await expectAccessibleNarrow(page);
+});
+
 test('a round stands in the history, can be computed again, and is in the file [ROUTE-027] [C35]', async ({
   page,
   baseURL,

@@ -70,15 +70,16 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const entryGates = [keepSelfExcludedOut(platform.deps)];
+  const personGates = [keepExcludedPeopleOut(platform.deps)];
   const warming = new AbortController();
   return {
     handlers: {
       ...accountHandlers(platform, {
         signedUp: [setFirstDepositLimit(platform.deps)],
         entryGates,
-        personGates: [keepExcludedPeopleOut(platform.deps)],
+        personGates,
       }),
-      ...securityHandlers(platform),
+      ...securityHandlers(platform, personGates),
       ...accountAccessHandlers(platform, entryGates),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),

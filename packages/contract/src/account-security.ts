@@ -25,9 +25,17 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const OpenSessions = z.array(OpenSession);
 
+/** A sign-in of lately: when, with which device, and in which country. */
+export const SignIn = OpenSession.pick({ browser: true, system: true, kind: true, country: true }).extend({
+  at: z.string(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
 export const SecurityState = z.object({
   /** Null: not since the account was opened. */
   password_changed_at: z.string().nullable(),
+  /** An address that has been asked for and waits for its link to be used; null: none. */
+  new_email: z.string().nullable(),
   two_factor: z.object({
     enabled: z.boolean(),
     /** Null where it is off, or where the moment was not kept. */
@@ -156,5 +164,34 @@ export const accountSecurity = endpoints({
     rate: 'write',
     answer: OpenSessions,
     refusals: ['unauthenticated', 'reauth'],
+  },
+  listSignIns: {
+    ...platform,
+    route: securityRoutes.listSignIns,
+    summary: 'The last sign-ins: when, with which device and in which country; the newest first.',
+    rate: 'read',
+    answer: z.array(SignIn),
+    refusals: ['unauthenticated'],
+  },
+  changeEmail: {
+    ...platform,
+    route: securityRoutes.changeEmail,
+    summary:
+      'Ask for another e-mail: a link goes there, and the old one is told and stays until the link is used [A11]. An address with an account is answered alike [A16].',
+    reauth: true,
+    rate: 'resend',
+    status: 204,
+    body: z.strictObject({ email: trimmedText(254) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'reauth', 'invalid', 'self_excluded'],
+  },
+  cancelEmailChange: {
+    ...platform,
+    route: securityRoutes.cancelEmailChange,
+    summary: 'Take back the wish for another e-mail; its link confirms nothing any more.',
+    rate: 'write',
+    status: 204,
+    answer: z.undefined(),
+    refusals: ['unauthenticated'],
   },
 });

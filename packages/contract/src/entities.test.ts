@@ -146,17 +146,3 @@ it('comp points and their rates have their fields [PENTITY-006]', () => {
   const fields = new Set([...everyField(loyalty.CompPoints), ...everyField(loyalty.CompRate)]);
   for (const name of namedIn('PENTITY-006')) expect(fields).toContain(name);
 });
-
-it('knows the groups of each loyalty status [PENTITY-013]', () => {
-  expect(loyalty.loyaltyStatusGroups).toEqual({
-    bronze: 257,
-    bronze_old: 793,
-    rising_star: 1117,
-    silver: 258,
-    gold: 259,
-    platinum: 255,
-    diamond: 759,
-    star: 256,
-    test: 21,
-  });
-});

@@ -28,6 +28,10 @@ export const NetResult = z.object({
   ...sums,
   /** The days with play, oldest first. */
   days: z.array(z.object({ day: z.string(), ...sums })),
+  /** Of the period: deposits that arrived, in sum and by number, and the minutes signed in, up to the last thing done. */
+  paid_in_cents: WireAmount,
+  deposits: z.int(),
+  minutes_signed_in: z.int(),
   /** Of all time: what came in by deposits and what was paid out. */
   deposited_cents: WireAmount,
   withdrawn_cents: WireAmount,

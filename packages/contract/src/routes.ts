@@ -41,6 +41,9 @@ export const securityRoutes = {
   listSessions: 'GET /api/player/sessions',
   endSession: 'DELETE /api/player/sessions/{id}',
   endOtherSessions: 'DELETE /api/player/sessions',
+  listSignIns: 'GET /api/player/sign_ins',
+  changeEmail: 'POST /api/player/email',
+  cancelEmailChange: 'DELETE /api/player/email',
 } as const satisfies Record<string, Route>;
 
 export const lobbyRoutes = {

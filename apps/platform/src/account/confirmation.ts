@@ -4,7 +4,8 @@ import { refuse, type Call, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { giveMailToken, takeMailToken } from './mail/mail-tokens.ts';
+import { finishEmailChange, isAddressTaken } from './change-email.ts';
+import { giveMailToken, readMailToken, takeMailToken } from './mail/mail-tokens.ts';
 import { siteLink, siteOf } from './mail/site-link.ts';
 import { sendMail } from './mails.ts';
 import { playerByEmail } from './player-row.ts';
@@ -49,16 +50,25 @@ export function registerConfirmationMails(platform: Platform): void {
   platform.jobs.on(jobName, send, 'mail');
 }
 
-/** CALL-035: with the link of the mail, once [A17]. It opens no session [A15]. */
+/**
+ * CALL-035: with the link of the mail, once [A17]. It opens no session [A15]. The link may be that of another address
+ * the player has asked for, which is then theirs.
+ */
 export async function confirmEmail(
-  { db, deps }: Platform,
+  platform: Platform,
   token: string,
   call: Call,
 ): Promise<{ confirmed_at: string } | Refused> {
-  return await db.transaction(async tx => {
-    const playerId = await takeMailToken(tx, deps, 'confirmation', token);
-    if (playerId === null) return refuse('invalid', { confirmation_token: ['expired'] });
+  const { db, deps } = platform;
+  const expired = refuse('invalid', { confirmation_token: ['expired'] });
+  const work = async (tx: Tx): Promise<{ confirmed_at: string } | Refused> => {
     const now = deps.now();
+    if ((await readMailToken(tx, deps, 'new_email', token)) !== null) {
+      const changed = await finishEmailChange(tx, platform, token, call.ip);
+      return changed ? { confirmed_at: now.toISOString() } : expired;
+    }
+    const playerId = await takeMailToken(tx, deps, 'confirmation', token);
+    if (playerId === null) return expired;
     const [row] = await tx.query<{ confirmed_at: Date }>(
       'UPDATE players SET confirmed_at = coalesce(confirmed_at, $2) WHERE id = $1 RETURNING confirmed_at',
       [playerId, now],
@@ -66,5 +76,9 @@ export async function confirmEmail(
     const actor = `player:${playerId}`;
     await audit(tx, deps, { actor, action: 'player.email_confirmed', subject: actor, ip: call.ip });
     return { confirmed_at: (row?.confirmed_at ?? now).toISOString() };
+  };
+  return await db.transaction(work).catch((error: unknown) => {
+    if (isAddressTaken(error)) return expired;
+    throw error;
   });
 }

@@ -1,17 +1,23 @@
 import type { accountSecurity } from '@liftoff/contract/account-security';
 import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { askEmailChange, cancelEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { endOneSession, endOtherSessions, openSessions } from './open-sessions.ts';
+import type { PersonGate } from './person.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { lastSignIns } from './sign-ins.ts';
 import { beginTwoFactor, confirmTwoFactor } from './two-factor-setup.ts';
 import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor.ts';
 
 /** The calls about what protects an account. */
-export function securityHandlers(platform: Platform): Handlers<typeof accountSecurity> {
+export function securityHandlers(
+  platform: Platform,
+  personGates: readonly PersonGate[],
+): Handlers<typeof accountSecurity> {
   const { db, deps } = platform;
   return {
-    securityState: async (_input, { player }) => await securityState(db, player.id),
+    securityState: async (_input, { player }) => await securityState(db, deps, player.id),
     changePassword: async ({ body }, call) => await changePassword(platform, call, body),
     beginTwoFactor: async (_input, call) => await beginTwoFactor(platform, call),
     confirmTwoFactor: async ({ body }, call) => await confirmTwoFactor(platform, call, body.otp_attempt),
@@ -22,5 +28,8 @@ export function securityHandlers(platform: Platform): Handlers<typeof accountSec
     listSessions: async (_input, call) => await openSessions(db, deps, call),
     endSession: async ({ params }, call) => await endOneSession(platform, call, params.id),
     endOtherSessions: async (_input, call) => await endOtherSessions(platform, call),
+    listSignIns: async (_input, { player }) => await lastSignIns(db, player.id),
+    changeEmail: async ({ body }, call) => await askEmailChange(platform, call, body.email, personGates),
+    cancelEmailChange: async (_input, call) => await cancelEmailChange(platform, call),
   };
 }

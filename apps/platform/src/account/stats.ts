@@ -72,5 +72,34 @@ export async function lifetimePayments(
   return row ?? { deposited: 0n, withdrawn: 0n };
 }
 
+/** Deposits that have arrived since a moment, in sum and by number; null: of all time. */
+export async function depositsSince(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+  since: Date | null,
+): Promise<{ amount: bigint; count: number }> {
+  const [row] = await sql.query<{ amount: bigint; count: number }>(
+    `SELECT coalesce(sum(e.amount), 0)::numeric AS amount, count(*)::int AS count ${ofPlayer}
+       AND t.kind = 'deposit' AND ($3::timestamptz IS NULL OR t.at >= $3)`,
+    [`player:${playerId}`, currency, since],
+  );
+  return row ?? { amount: 0n, count: 0 };
+}
+
+/**
+ * Whole minutes a player was signed in since a moment, up to the last thing done in each visit; null: of all time. A
+ * session that took the place of another one began with it and is the same visit.
+ */
+export async function minutesSignedIn(sql: Sql, playerId: number, since: Date | null): Promise<number> {
+  const [row] = await sql.query<{ minutes: number }>(
+    `SELECT floor(coalesce(sum(extract(epoch FROM v.seen - greatest(v.began, $2))), 0) / 60)::int AS minutes
+     FROM (SELECT started_at AS began, max(seen_at) AS seen FROM sessions WHERE player_id = $1 GROUP BY started_at) v
+     WHERE $2::timestamptz IS NULL OR v.seen > $2`,
+    [playerId, since],
+  );
+  return row?.minutes ?? 0;
+}
+
 /** The day of the figures begins at midnight UTC for everybody. */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);

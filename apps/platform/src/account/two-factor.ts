@@ -11,6 +11,7 @@ import {
   putBackupCodes,
   removeBackupCodes,
 } from './backup-codes.ts';
+import { waitingEmail } from './change-email.ts';
 import { sendMail } from './mails.ts';
 import { playerById, type PlayerRow } from './player-row.ts';
 import { setupTtlMs } from './two-factor-setup.ts';
@@ -94,11 +95,12 @@ export async function renewBackupCodes(
 }
 
 /** What the page of an account's security shows. */
-export async function securityState(sql: Sql, playerId: number): Promise<SecurityState | Refused> {
+export async function securityState(sql: Sql, deps: Deps, playerId: number): Promise<SecurityState | Refused> {
   const player = await playerById(sql, playerId);
   if (!player) return refuse('unauthenticated');
   return {
     password_changed_at: player.password_changed_at?.toISOString() ?? null,
+    new_email: await waitingEmail(sql, deps, playerId),
     two_factor: {
       enabled: player.totp_secret !== null,
       since: player.two_factor_since?.toISOString() ?? null,

@@ -83,6 +83,19 @@ describe('opening a game', () => {
     });
   });
 
+  it('a demo asks for no profile fields, whoever made the game [STATE-046]', async () => {
+    const fresh = await signInDemo(platform, 'new@liftoff.test');
+    // One that nobody has opened yet: a game's record is read once.
+    const [made] = await platform.db.query<{ slug: string }>(
+      `UPDATE games SET details = jsonb_set(details, '{provider}', '"salon-nine-live"') WHERE slug = (
+         SELECT slug FROM games WHERE kind = 'slots' AND has_demo_mode AND slug <> $1
+           AND NOT 'prerelease' = ANY (categories) ORDER BY slug DESC LIMIT 1) RETURNING slug`,
+      [slot],
+    );
+    expect(await launch(fresh, made?.slug ?? '', 'real')).toMatchObject({ body: { refusal: 'profile_incomplete' } });
+    expect((await launch(fresh, made?.slug ?? '', 'demo')).status).toBe(200);
+  });
+
   it('where the platform is closed nobody plays for money [C27, D16]', async () => {
     const abroad = platform.caller({ country: 'US' });
     for (const [name, value] of player.cookies) abroad.cookies.set(name, value);

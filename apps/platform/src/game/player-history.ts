@@ -1,7 +1,7 @@
 import type { game, HistoryPeriod, PlayedRound } from '@liftoff/contract/game';
 import type { Answer, Input } from '@liftoff/contract/endpoint';
 import { wire } from '@liftoff/rules/money';
-import { lifetimePayments, playByDay, startOfDay } from '../account/stats.ts';
+import { depositsSince, lifetimePayments, minutesSignedIn, playByDay, startOfDay } from '../account/stats.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { GameContext } from './game-context.ts';
 import { summaryOf } from './round-view.ts';
@@ -106,6 +106,7 @@ export async function netResult(
   const now = context.deps.now();
   const start = startOf(period, now);
   const { sums, days } = await playByDay(context.db, playerId, currency, start);
+  const paidIn = await depositsSince(context.db, playerId, currency, start);
   const { deposited, withdrawn } = await lifetimePayments(context.db, playerId, currency);
   return {
     currency,
@@ -113,6 +114,9 @@ export async function netResult(
     until: now.toISOString().slice(0, 10),
     ...sums,
     days: [...days],
+    paid_in_cents: wire(paidIn.amount),
+    deposits: paidIn.count,
+    minutes_signed_in: await minutesSignedIn(context.db, playerId, start),
     deposited_cents: wire(deposited),
     withdrawn_cents: wire(withdrawn),
   };

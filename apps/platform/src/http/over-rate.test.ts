@@ -33,9 +33,16 @@ const fresh: Readonly<Record<string, () => object>> = {
   signIn: () => ({ user: { email: `nobody-${(asked += 1)}@example.com`, password: 'not the right one' } }),
 };
 
+/** The player at another address. */
+function playerAt(ip: string): TestCaller {
+  const caller = platform.caller({ ip });
+  for (const [name, value] of player.cookies) caller.cookies.set(name, value);
+  return caller;
+}
+
 const asking = (ip: string) => (call: BuiltCall) => {
   if (call.access === 'frame') return askCall(call, platform.caller({ ip }), frame.headers);
-  if (call.access === 'player') return askCall(call, player);
+  if (call.access === 'player') return askCall(call, rateLimits[call.rate].by === 'address' ? playerAt(ip) : player);
   const caller = platform.caller({ ip });
   const headers = call.access === 'operator' ? { 'x-console-token': testConsoleToken } : {};
   return askCall(call, caller, headers, { ...fresh[call.name]?.() });

@@ -2,6 +2,7 @@ import type { CatalogueGame } from '@liftoff/art/catalogue';
 import { crashSky, crashVehicle } from '@liftoff/art/crash-scenery';
 import { heroScene, heroSceneNames } from '@liftoff/art/hero-scenes';
 import { poster, square } from '@liftoff/art/poster';
+import { emblem } from '@liftoff/art/scenes-brand';
 import { slotLogo, slotStage, slotSymbol } from '@liftoff/art/slot-symbols';
 import sharp from 'sharp';
 import type { Picture } from './picture-address.ts';
@@ -24,6 +25,7 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
     if (name === undefined) throw new Error(`No scene ${picture.slug}`);
     return heroScene(name);
   }
+  if (picture.kind === 'emblem') return emblem(picture.slug);
   if (game === null) throw new Error(`No game for ${picture.kind} ${picture.slug}`);
   switch (picture.kind) {
     case 'poster':

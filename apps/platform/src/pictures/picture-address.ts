@@ -1,3 +1,4 @@
+import { emblemStatuses, type EmblemStatus } from '@liftoff/art/scenes-brand';
 import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
 
 /** A picture the platform can draw. Widths are those the tiles and stages ask for. */
@@ -5,6 +6,7 @@ export type Picture =
   | { readonly kind: 'poster' | 'square' | 'stage'; readonly slug: string; readonly width: number }
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
   | { readonly kind: 'symbol'; readonly slug: string; readonly symbol: SymbolId }
+  | { readonly kind: 'emblem'; readonly slug: EmblemStatus }
   | { readonly kind: 'logo' | 'vehicle'; readonly slug: string };
 
 export const widths = {
@@ -15,6 +17,7 @@ export const widths = {
 } as const;
 
 const isRaster = (kind: string): kind is keyof typeof widths => Object.hasOwn(widths, kind);
+const isStatus = (slug: string): slug is EmblemStatus => emblemStatuses.some(known => known === slug);
 const isSymbol = (id: string): id is SymbolId => symbolIds.some(known => known === id);
 
 /**
@@ -33,6 +36,8 @@ export function readPictureAddress(path: string): Picture | null {
     const [, slug = '', id = ''] = symbol;
     return isSymbol(id) ? { kind: 'symbol', slug, symbol: id } : null;
   }
+  const status = /^emblem\/([a-z]+)\.svg$/.exec(path)?.[1];
+  if (status !== undefined) return isStatus(status) ? { kind: 'emblem', slug: status } : null;
   const [, kind, slug] = /^(logo|vehicle)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path) ?? [];
   return slug === undefined ? null : { kind: kind === 'logo' ? 'logo' : 'vehicle', slug };
 }

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@liftoff/art/catalogue';
 import type { Picture } from './picture-address.ts';
 
-/** What the worker is asked: draw this into that file. A scene has no game. */
+/** What the worker is asked: draw this into that file. A scene and an emblem have no game. */
 export interface PictureJob {
   readonly id: number;
   readonly picture: Picture;

@@ -15,6 +15,7 @@ describe('the address of a picture', () => {
     'symbol/moon-koi/wild.svg',
     'logo/moon-koi.svg',
     'vehicle/rocket-x.svg',
+    'emblem/gold.svg',
   ])('reads %s and writes it again', address => {
     const picture = readPictureAddress(address);
     expect(picture && pictureAddress(picture)).toBe(address);
@@ -33,6 +34,7 @@ describe('the address of a picture', () => {
     'symbol/moon-koi/__proto__.svg',
     'constructor/moon-koi-288.webp',
     'logo/moon koi.svg',
+    'emblem/house.svg',
     'logo/moon-koi.svg\0.webp',
     '',
   ])('refuses %j [A35]', address => expect(readPictureAddress(address)).toBeNull());
@@ -87,6 +89,13 @@ describe('pictures', () => {
     const sky = await get('/pictures/stage/rocket-x-800.webp');
     const bytes = Buffer.from(await sky.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
+  });
+
+  it('of a status is its emblem, and there are no others', async () => {
+    const emblem = await get('/pictures/emblem/gold.svg');
+    expect([emblem.status, emblem.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await emblem.text()).toMatch(/^<svg /);
+    expect((await get('/pictures/emblem/tester.svg')).status).toBe(404);
   });
 
   it('answer not found for games the platform has not [A35]', async () => {

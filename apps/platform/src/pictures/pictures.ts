@@ -32,9 +32,9 @@ export function openPictures(platform: Platform): Pictures {
   };
   /** False: there is no such picture. */
   const draw = async (picture: Picture, when: 'now' | 'idle'): Promise<boolean> => {
-    const game = picture.kind === 'scene' ? null : await gameOf(picture);
-    const known = picture.kind === 'scene' ? heroSceneNames.some(name => name === picture.slug) : game !== null;
-    if (!known || (game !== null && !hasPicture(game, picture.kind))) return false;
+    const needsGame = picture.kind !== 'scene' && picture.kind !== 'emblem';
+    const game = needsGame ? await gameOf(picture) : null;
+    if (game === null ? !isOfCasino(picture) : !hasPicture(game, picture.kind)) return false;
     await painter.paint(picture, game, fileOf(picture), when);
     return true;
   };
@@ -52,6 +52,10 @@ export function openPictures(platform: Platform): Pictures {
     close: () => painter.close(),
   };
 }
+
+/** Whether it is a picture of the casino itself, which needs no game. */
+const isOfCasino = ({ kind, slug }: Picture): boolean =>
+  kind === 'emblem' || (kind === 'scene' && heroSceneNames.some(name => name === slug));
 
 /** Reels are of slots, vehicles of crash games, a stage of either; every game has a poster. */
 function hasPicture({ kind, categories }: CatalogueGame, picture: Picture['kind']): boolean {

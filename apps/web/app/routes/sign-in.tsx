@@ -8,15 +8,17 @@ import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { isRestricted } from '../shell/region-guard.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-in';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** GUARD-002: a signed-in player has nothing to do here. */
+/** GUARD-002: a signed-in player has nothing to do here. GUARD-006: nor has a visitor of the guest mode. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (page.signedIn && (await readPlayer(page))) throw redirect('/');
+  const player = page.signedIn ? await readPlayer(page) : null;
+  if (player || isRestricted(page.base, player === null, '/sign-in')) throw redirect('/');
   return { texts: textsOf(page.locale, ['account']), brand: await readBrandOf(page) };
 }
 

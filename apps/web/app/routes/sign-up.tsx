@@ -11,15 +11,17 @@ import { clientOf } from '../shared/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { isRestricted } from '../shell/region-guard.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-up';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
-/** GUARD-003: a signed-in player has an account already. */
+/** GUARD-003: a signed-in player has an account already. GUARD-006: a visitor of the guest mode can open none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (page.signedIn && (await readPlayer(page))) throw redirect('/');
+  const player = page.signedIn ? await readPlayer(page) : null;
+  if (player || isRestricted(page.base, player === null, '/sign-up')) throw redirect('/');
   const [offered, brand] = await Promise.all([readOffered(clientOf(page)), readBrandOf(page)]);
   return { texts: textsOf(page.locale, ['account']), brand, offered };
 }

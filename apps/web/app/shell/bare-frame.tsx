@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDropdownClosing } from './dropdown-closing.ts';
 import { useFollowLinks } from './follow-links.ts';
 import { keepInstallOffer } from './install-offer.ts';
+import { useRegionGuard } from './region-guard.tsx';
 
 const noPanels = () => false;
 
@@ -12,12 +13,14 @@ const noPanels = () => false;
 export function BareFrame({ dialogs, children }: { dialogs: ReadonlySet<string>; children: ReactNode }) {
   const t = useTranslations('shell');
   const navigation = useNavigation();
-  useFollowLinks({ dialogs, openPanel: noPanels });
+  const { stop, notice } = useRegionGuard();
+  useFollowLinks({ dialogs, openPanel: noPanels, stop });
   useDropdownClosing();
   useEffect(keepInstallOffer, []);
   return (
     <div data-going={navigation.state === 'loading' ? '' : undefined}>
       <SkipLink href="#content">{t('skip')}</SkipLink>
+      {notice}
       {children}
     </div>
   );

@@ -12,6 +12,8 @@ interface FollowOptions {
   dialogs: ReadonlySet<string>;
   /** Opens a part of the shell instead of following a link that names one (`data-panel`). */
   openPanel: (panel: string) => boolean;
+  /** Keeps the visitor where they are instead of following a link to a path that is closed to them. */
+  stop: (path: string) => boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ interface FollowOptions {
  * instead of loading a document. It listens on the document, so links of parts that React has not taken over yet work
  * as well. What is not ours (other hosts, other locales, files, new tabs) is left to the browser.
  */
-export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
+export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): void {
   const navigate = useNavigate();
   const location = useLocation();
   const site = useSite();
@@ -36,6 +38,7 @@ export function useFollowLinks({ dialogs, openPanel }: FollowOptions): void {
     const path = pathWithin(site, link);
     if (path === null) return;
     event.preventDefault();
+    if (stop(path)) return;
     const to = path + link.search + link.hash;
     const name = path.slice(1);
     if (!dialogs.has(path) || !isDialog(name)) {

@@ -9,6 +9,7 @@ import { useFollowLinks } from './follow-links.ts';
 import { WaitingFooter } from './waiting-footer.tsx';
 import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
+import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/shell-data.ts';
 
 interface ShellFrameProps {
@@ -21,7 +22,8 @@ interface ShellFrameProps {
 /** Header, page, footer and the phone's menu. */
 export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellFrameProps) {
   const t = useTranslations('shell');
-  useFollowLinks({ dialogs, openPanel });
+  const { stop, notice } = useRegionGuard();
+  useFollowLinks({ dialogs, openPanel, stop });
   const { stale } = useShellData();
   const navigation = useNavigation();
   useEffect(keepInstallOffer, []);
@@ -37,6 +39,7 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
             {t('stale')}
           </NoticeLine>
         )}
+        {notice}
         {children}
       </main>
       <WaitingFooter />

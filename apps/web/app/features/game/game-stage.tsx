@@ -10,7 +10,7 @@ import { useLaunch } from './use-launch.ts';
 import { useSlow } from './use-slow.ts';
 
 /** What the studio asks a player for before real play (STATE-045). */
-const ProfileFieldsForm = lazy(() => import('../../shared/profile/profile-fields-form.tsx'));
+const ProfileFieldsDialog = lazy(() => import('../../shared/profile/profile-fields-dialog.tsx'));
 
 interface GameStageProps {
   data: PlayData;
@@ -43,13 +43,14 @@ export function GameStage(props: GameStageProps) {
   if (launch.state === 'opening') return opening;
   if (launch.state === 'refused')
     return (
-      <RefusedPanel data={data} refusal={launch.refusal} onRetry={onRetry}>
+      <>
+        <RefusedPanel data={data} refusal={launch.refusal} onRetry={onRetry} />
         {launch.refusal === 'profile_incomplete' && launch.fields.length > 0 && (
           <Suspense>
-            <ProfileFieldsForm fields={launch.fields} onSaved={onRetry} />
+            <ProfileFieldsDialog fields={launch.fields} onSaved={onRetry} />
           </Suspense>
         )}
-      </RefusedPanel>
+      </>
     );
   return (
     <FrameWindow

@@ -1,7 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { PlayData } from './play-data.ts';
@@ -17,12 +17,10 @@ interface RefusedPanelProps {
   data: PlayData;
   refusal: LaunchRefusal | 'failed';
   onRetry: () => void;
-  /** The form of the missing fields, under an incomplete profile. */
-  children?: ReactNode;
 }
 
 /** Why the game did not open, and what can be done about it. A refusal without a text does not compile. */
-export function RefusedPanel({ data, refusal, onRetry, children }: RefusedPanelProps) {
+export function RefusedPanel({ data, refusal, onRetry }: RefusedPanelProps) {
   const t = useTranslations('game.refused');
   const player = usePlayerSeed();
   const currency = player?.user.currency ?? '';
@@ -34,12 +32,12 @@ export function RefusedPanel({ data, refusal, onRetry, children }: RefusedPanelP
           <LimitToast playerId={player.user.id} />
         </Suspense>
       )}
-      {children || <WayOn data={data} refusal={refusal} onRetry={onRetry} />}
+      <WayOn data={data} refusal={refusal} onRetry={onRetry} />
     </StagePanel>
   );
 }
 
-function WayOn({ data, refusal, onRetry }: Omit<RefusedPanelProps, 'children'>) {
+function WayOn({ data, refusal, onRetry }: RefusedPanelProps) {
   const t = useTranslations('game.actions');
   const paths = usePaths();
   const { provider, slug } = data.game;

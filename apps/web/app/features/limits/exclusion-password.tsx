@@ -3,6 +3,7 @@ import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { Button } from '@liftoff/ui/button';
 import { DialogBody, DialogFooter } from '@liftoff/ui/dialog';
 import { KeyValues } from '@liftoff/ui/key-values';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
 import { PasswordField } from '../../shared/form/fields.tsx';
@@ -11,7 +12,7 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
-import { resetSessionTimer } from '../../shared/player/session-timer.ts';
+import { forgetPlayer } from '../../shared/player/player-stores.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { Term } from './exclusion-dialog.tsx';
@@ -32,6 +33,7 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
   const { day } = useMomentText();
   const money = useMoneyText();
   const paths = usePaths();
+  const queries = useQueryClient();
   const account = activeAccount(player.accounts);
   const form = useForm<{ password: string }>({
     values: { password: '' },
@@ -41,7 +43,7 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
         body: { type: 'selfexclusion', period: term.period, password },
         headers: { 'idempotency-key': key },
       });
-      resetSessionTimer();
+      forgetPlayer(queries);
       window.location.assign(paths.page('responsible-gaming'));
       return 'leaving';
     },

@@ -18,7 +18,7 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-lines.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { TodayCard } from './today-card.tsx';
+import { PlayCard } from './play-card.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import './limits.css';
@@ -48,7 +48,7 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
           {t('new')}
         </Button>
       </div>
-      <TodayCard />
+      <PlayCard currency={player.user.currency} />
       <ReachedNotice limits={all} />
       <h2 className="h2 mt8 lim__t">{t('active')}</h2>
       {own.length === 0 ? (

@@ -22,6 +22,7 @@ export const queryKeys = {
   round: (id: string) => key('player', 'round', id),
   security: () => key('player', 'security'),
   sessions: () => key('player', 'sessions'),
+  signIns: () => key('player', 'sign-ins'),
   gameSession: (game: string) => key('game', game, 'session'),
   gameModel: (game: string) => key('game', game, 'model'),
   gameRounds: (game: string) => key('game', game, 'rounds'),

@@ -17,7 +17,7 @@ describe('the letters of an avatar', () => {
     ['', ''],
   ])('of %s are %s: initials of the name that is shown', (name, letters) => {
     expect(renderToStaticMarkup(<Avatar name={name} vip={false} />)).toBe(
-      `<span class="avatar" aria-hidden="true">${letters}</span>`,
+      `<span class="avatar" data-initials="${letters}" aria-hidden="true"></span>`,
     );
   });
 });

@@ -11,10 +11,8 @@ export function Avatar({ name, vip, size }: { name: string; vip: boolean; size?:
     .map(word => String.fromCodePoint(word.codePointAt(0) ?? 0))
     .join('')
     .toUpperCase();
-  // The name stands beside it, or names the control it is in.
-  return (
-    <span className={`avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`} aria-hidden="true">
-      {letters}
-    </span>
-  );
+  // The name stands beside it, or names the control it is in. The letters are drawn by the styles: they are a picture of
+  // the name and no words that the name of a control would have to hold.
+  const className = `avatar${vip ? ' avatar--vip' : ''}${size ? ` avatar--${size}` : ''}`;
+  return <span className={className} data-initials={letters} aria-hidden="true" />;
 }

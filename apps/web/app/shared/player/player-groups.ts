@@ -1,13 +1,8 @@
 import type { User } from '@liftoff/contract/account';
+import { statusLadder, statusPlace } from '@liftoff/rules/loyalty/status-ladder';
 
-/** ROLE-009 to ROLE-013, highest first; the names are the companion's and are not translated. */
-const vipGroups: ReadonlyArray<readonly [string, string]> = [
-  ['759', 'Diamond'],
-  ['255', 'Platinum'],
-  ['259', 'Gold'],
-  ['258', 'Silver'],
-  ['257', 'Bronze'],
-];
+/** The lowest VIP status: Bronze, Silver, Gold, Platinum and Diamond are VIP (ROLE-009 to ROLE-013). */
+const firstVip = statusLadder.findIndex(({ id }) => id === 'bronze');
 
 /** ROLE-014. */
 const noticeGroups: ReadonlySet<string> = new Set(['21', '916']);
@@ -16,8 +11,14 @@ type Grouped = Pick<User, 'statuses'>;
 
 const isIn = (user: Grouped, group: string): boolean => user.statuses.some(({ id }) => id === group);
 
+/** The place of the player's status in the ladder. */
+export const statusPlaceOf = (user: Grouped): number => statusPlace(user.statuses.map(({ id }) => id));
+
 /** The name of the player's VIP level, or null (SHELL-037). */
-export const vipLevelOf = (user: Grouped): string | null => vipGroups.find(([id]) => isIn(user, id))?.[1] ?? null;
+export function vipLevelOf(user: Grouped): string | null {
+  const place = statusPlaceOf(user);
+  return place < firstVip ? null : (statusLadder[place]?.name ?? null);
+}
 
 /** Players of these groups have notifications where others have support (SHELL-041). */
 export const noticesEnabled = (user: Grouped): boolean => [...noticeGroups].some(group => isIn(user, group));

@@ -17,7 +17,10 @@ import { balanceOrder, readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
+import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
+import { useSignInAgain } from './sign-in-again.ts';
+import { useSignedInLoads } from './signed-in-loads.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 /**
@@ -64,6 +67,9 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
     queryFn: () => walletCalls.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
     initialData: seed.accounts,
   });
+  useSignInAgain();
+  useSignedInLoads(id);
+  useLocaleSync(user);
   const refetch = (queryKey = queryKeys.player()) => void queries.invalidateQueries({ queryKey });
 
   useChannel(

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountCalls } from '../calls/account-calls.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -8,6 +8,16 @@ import { usePlayerSeed } from '../player.ts';
 /** A balance message asks for the figures at once; without one they are at most this old. */
 const pollMs = 60_000;
 
+/** Of a player's session and day, as the platform has them. */
+export const statsQuery = (playerId: number | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.stats(playerId),
+    queryFn: async ({ signal }) => {
+      const stats = await accountCalls.playerStats({ signal, headers: inBackground });
+      return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
+    },
+  });
+
 /**
  * This session and today, with the difference between the platform's clock and this browser's, in milliseconds.
  * Undefined until they are known, and always while a part of the server's page is taken over: the server knows none.
@@ -16,11 +26,7 @@ export function usePlayerStats() {
   const id = usePlayerSeed()?.user.id;
   const hydrated = useHydrated();
   const { data } = useQuery({
-    queryKey: queryKeys.stats(id),
-    queryFn: async ({ signal }) => {
-      const stats = await accountCalls.playerStats({ signal, headers: inBackground });
-      return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
-    },
+    ...statsQuery(id),
     enabled: id !== undefined,
     refetchInterval: pollMs,
   });

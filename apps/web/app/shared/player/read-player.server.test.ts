@@ -36,6 +36,26 @@ describe('who a page is for', () => {
     expect(await readPlayer(page(true, answer))).toEqual({ user: { id: 7 }, accounts: [], favourites: [] });
   });
 
+  it('is loaded by the profile first, then by balance and favourites at once [STATE-003] [STATE-004] [STATE-005] [STATE-011]', async () => {
+    const asked: string[] = [];
+    let answerAccounts: (answer: Response) => void = () => undefined;
+    const seed = readPlayer(
+      page(true, path => {
+        asked.push(path);
+        if (path === '/api/player/accounts') return new Promise(resolve => (answerAccounts = resolve));
+        return json(path === '/api/player' ? { id: 7 } : ['moon-koi']);
+      }),
+    );
+    expect(asked).toEqual(['/api/player']);
+    await expect.poll(() => asked).toEqual(['/api/player', '/api/player/accounts', '/api/player/favorite_games']);
+    answerAccounts(json([{ currency: 'EUR', amount_cents: 5 }]));
+    expect(await seed).toEqual({
+      user: { id: 7 },
+      accounts: [{ currency: 'EUR', amount_cents: 5 }],
+      favourites: ['moon-koi'],
+    });
+  });
+
   it('is asked for once, however many loaders of the page want to know', async () => {
     const asked: string[] = [];
     const shared = page(true, path => {

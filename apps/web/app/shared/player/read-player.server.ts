@@ -24,7 +24,8 @@ type Asker = Pick<PageContext, 'signedIn' | 'send'>;
 const read = new WeakMap<object, Promise<PlayerSeed | null>>();
 
 /**
- * The player behind the session cookie, asked for once for all loaders of a page. No cookie and an ended session give
+ * The player behind the session cookie, asked for once for all loaders of a page: the profile first, then at once what
+ * every page shows of them. No cookie and an ended session give
  * null: the page is a guest's. A platform that does not answer says nothing of the session, so the page must not say that
  * it ended: rejects with `PlayerUnknown` [B11].
  */
@@ -39,12 +40,13 @@ async function ask(page: Asker): Promise<PlayerSeed | null> {
   const client = clientOf(page);
   const signal = AbortSignal.timeout(playerMaxMs);
   try {
-    const [user, accounts, favourites] = await Promise.all([
-      client.getPlayer({ signal }),
+    const user = await client.getPlayer({ signal });
+    if (!isUser(user)) return null;
+    const [accounts, favourites] = await Promise.all([
       client.listAccounts({ query: { compatibility: 'false' }, signal }),
       client.favoriteGames({ headers: idsOnly, signal }).then(idsOf, () => null),
     ]);
-    return isUser(user) ? { user, accounts, favourites } : null;
+    return { user, accounts, favourites };
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw new PlayerUnknown(error);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
 import { usePaths } from '../site.ts';
-import { resetSessionTimer } from './session-timer.ts';
+import { forgetPlayer } from './player-stores.ts';
 
 /**
- * Ends the session (CALL-031), forgets what is known of the player and loads a whole new page, so that nothing of the
- * player is left on it. When the call fails the player is still signed in, and is told so.
+ * Ends the session (CALL-031), then empties what is kept of the player and loads a whole new page, so that nothing of
+ * the player is left on it. When the call fails the player is still signed in, and is told so.
  */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
   const t = useTranslations('player.menu');
@@ -26,8 +26,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
       show({ tone: 'bad', content: t('signOutFailed') });
       return;
     }
-    resetSessionTimer();
-    queries.clear();
+    forgetPlayer(queries);
     window.location.assign(paths.lobby());
   };
 

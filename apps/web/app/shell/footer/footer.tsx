@@ -6,7 +6,7 @@ import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStudios } from './footer-studios.tsx';
-import LanguageLinks from '../languages/language-links.tsx';
+import LanguageLinks from '../../shared/language-links.tsx';
 import { Logo } from '../../shared/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';

@@ -1,51 +1,101 @@
 import type { User } from '@liftoff/contract/account';
 import { Dropdown } from '@liftoff/ui/dropdown';
-import { GaugeIcon, HeartIcon, HistoryIcon, UserRoundIcon } from '@liftoff/ui/icons';
+import type { IconComponent } from '@liftoff/ui/icon';
+import {
+  BadgeCheckIcon,
+  GaugeIcon,
+  GiftIcon,
+  GlobeIcon,
+  HeartIcon,
+  HistoryIcon,
+  KeyRoundIcon,
+  MedalIcon,
+  UserRoundIcon,
+} from '@liftoff/ui/icons';
 import { MenuRowLink } from '@liftoff/ui/menu-row';
+import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
+import { Well } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
+import LanguageLinks from '../../shared/language-links.tsx';
+import { Avatar } from '../../shared/player/avatar.tsx';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
-import { usePaths } from '../../shared/site.ts';
-import { Avatar } from '../../shared/player/avatar.tsx';
+import { TodayFigures } from '../../shared/player/today-figures.tsx';
+import { usePaths, useSite } from '../../shared/site.ts';
+import { ThemeChooser } from '../footer/theme-chooser.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import './avatar-menu.css';
 
-/** Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them the profile and the way out. */
+/**
+ * Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them today, the pages of the profile,
+ * theme, language and the way out.
+ */
 export function AvatarMenu({ user }: { user: User }) {
-  const t = useTranslations('player');
-  const sidebar = useTranslations('shell.sidebar');
-  const paths = usePaths();
+  const t = useTranslations('player.menu');
+  const { language } = useSite();
   const level = vipLevelOf(user);
   const name = playerName(user);
   return (
     <Dropdown
       look="icon"
       align="end"
-      label={level ? t('menu.labelVip', { name, level }) : t('menu.label', { name })}
+      panelClass="dd__p--player"
+      label={level ? t('labelVip', { name, level }) : t('label', { name })}
       summary={<Avatar name={name} vip={level !== null} />}
     >
-      <p className="hdr__who">
-        <b className="title ell">{name}</b>
-        <span className="cap t3 ell">{level ?? user.email}</span>
-      </p>
+      <Who user={user} name={name} level={level} />
+      <Well className="hdr__today">
+        <TodayFigures netLabel="net" />
+      </Well>
+      <ProfileLinks />
       <hr />
-      <MenuRowLink href={paths.profile()}>
-        <UserRoundIcon />
-        {sidebar('profile')}
-      </MenuRowLink>
-      <MenuRowLink href={paths.profile('limits')}>
-        <GaugeIcon />
-        {sidebar('limits')}
-      </MenuRowLink>
-      <MenuRowLink href={paths.favourites()}>
-        <HeartIcon />
-        {t('favourites.title')}
-      </MenuRowLink>
-      <MenuRowLink href={paths.profile('games-history')}>
-        <HistoryIcon />
-        {t('menu.history')}
-      </MenuRowLink>
-      <hr />
+      <div className="hdr__themes">
+        <ThemeChooser />
+      </div>
+      <details>
+        <MenuRowSummary>
+          <GlobeIcon />
+          {language.name}
+        </MenuRowSummary>
+        <LanguageLinks />
+      </details>
       <SignOutButton />
     </Dropdown>
   );
+}
+
+function Who({ user, name, level }: { user: User; name: string; level: string | null }) {
+  const t = useTranslations('player.menu');
+  const id = t('id', { id: String(user.id) });
+  return (
+    <div className="row g3 hdr__who">
+      <Avatar name={name} vip={level !== null} size="l" />
+      <span className="grow">
+        <b className="title ell">{name}</b>
+        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
+      </span>
+    </div>
+  );
+}
+
+function ProfileLinks() {
+  const t = useTranslations('player');
+  const sidebar = useTranslations('shell.sidebar');
+  const paths = usePaths();
+  const links: readonly (readonly [IconComponent, string, string])[] = [
+    [UserRoundIcon, paths.profile(), sidebar('profile')],
+    [MedalIcon, paths.profile('level'), t('menu.level')],
+    [GiftIcon, paths.profile('gifts'), sidebar('gifts')],
+    [BadgeCheckIcon, paths.profile('verification'), t('menu.verification')],
+    [GaugeIcon, paths.profile('limits'), sidebar('limits')],
+    [KeyRoundIcon, paths.profile('security'), t('menu.security')],
+    [HistoryIcon, paths.profile('games-history'), t('menu.history')],
+    [HeartIcon, paths.favourites(), t('favourites.title')],
+  ];
+  return links.map(([Icon, href, label]) => (
+    <MenuRowLink key={href} href={href}>
+      <Icon />
+      {label}
+    </MenuRowLink>
+  ));
 }

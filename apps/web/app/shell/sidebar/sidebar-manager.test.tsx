@@ -44,5 +44,5 @@ it('leaves out what is not there, what is no web address and pictures of other s
   expect(hrefOf('WhatsApp')).toBeUndefined();
   expect(hrefOf('Telegram')).toBeUndefined();
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('.avatar')?.textContent).toBe('IO');
+  expect(container.querySelector('.avatar')?.getAttribute('data-initials')).toBe('IO');
 });

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
-import LanguageLinks from '../languages/language-links.tsx';
+import LanguageLinks from '../../shared/language-links.tsx';
 import { InstallBlock } from './install-block.tsx';
 import { LocalTime } from './local-time.tsx';
 import { SidebarLink } from './sidebar-link.tsx';

@@ -1,17 +1,40 @@
 import type { User } from '@liftoff/contract/account';
+import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { CircleCheckIcon, MailIcon, PhoneIcon } from '@liftoff/ui/icons';
+import { CircleCheckIcon, HourglassIcon, MailIcon, PhoneIcon } from '@liftoff/ui/icons';
+import { useToast } from '@liftoff/ui/toast';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBrand } from '../../../shared/shell-data.ts';
+import { securityCalls } from '../../../shared/calls/security-calls.ts';
 import { usePaths } from '../../../shared/site.ts';
+import { EmailDialog } from './email-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
+import type { Reauth } from './use-reauth.tsx';
 
-/** The ways the casino reaches its player. The phone is changed with the profile; another e-mail goes by support. */
-export function ReachCard({ user }: { user: User }) {
+interface ReachCardProps {
+  user: User;
+  /** An address that waits for its link to be used. */
+  waiting: string | null;
+  reauth: Reauth;
+  onChanged: () => void;
+}
+
+/** The ways the casino reaches its player. The phone is changed with the profile, the e-mail by a link to the new one. */
+export function ReachCard({ user, waiting, reauth, onChanged }: ReachCardProps) {
   const t = useTranslations('security.reach');
+  const failed = useTranslations('security')('failed');
   const paths = usePaths();
-  const { email: support } = useBrand();
+  const { show } = useToast();
+  const [asking, setAsking] = useState(false);
+  const keep = () =>
+    securityCalls.cancelEmailChange({}).then(
+      () => {
+        show({ tone: 'ok', content: t('kept') });
+        onChanged();
+      },
+      () => show({ tone: 'bad', content: failed }),
+    );
   const confirmed = (
     <span className="sc__ok">
       <CircleCheckIcon size="s" />
@@ -25,7 +48,18 @@ export function ReachCard({ user }: { user: User }) {
         {t('title')}
       </h2>
       <ul className="mt2">
-        <SecurityRow icon={MailIcon} title={user.email} text={user.confirmed_at ? confirmed : t('unconfirmed')} />
+        <SecurityRow icon={MailIcon} title={user.email} text={user.confirmed_at ? confirmed : t('unconfirmed')}>
+          <Button size="s" aria-label={t('changeEmail')} onClick={() => setAsking(true)}>
+            {t('change')}
+          </Button>
+        </SecurityRow>
+        {waiting !== null && (
+          <SecurityRow icon={HourglassIcon} title={t('waiting', { email: waiting })} text="">
+            <Button size="s" onClick={() => void keep()}>
+              {t('cancelEmail')}
+            </Button>
+          </SecurityRow>
+        )}
         <SecurityRow
           icon={PhoneIcon}
           title={<span className="num">{phone ?? t('noPhone')}</span>}
@@ -36,16 +70,16 @@ export function ReachCard({ user }: { user: User }) {
           </ButtonLink>
         </SecurityRow>
       </ul>
-      <p className="cap t3 mt3">
-        {t.rich('emailNote', {
-          email: support,
-          mail: words => (
-            <a className="link" href={`mailto:${support}`}>
-              {words}
-            </a>
-          ),
-        })}
-      </p>
+      <EmailDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        current={user.email}
+        reauth={reauth}
+        onAsked={() => {
+          setAsking(false);
+          onChanged();
+        }}
+      />
     </Card>
   );
 }

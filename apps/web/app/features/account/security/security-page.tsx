@@ -9,6 +9,7 @@ import { usePlayerSeed } from '../../../shared/player.ts';
 import { PasswordCard } from './password-card.tsx';
 import { ReachCard } from './reach-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
 import '../account.css';
@@ -46,10 +47,11 @@ export function SecurityPage({ state: seed, sessions }: SecurityData) {
         <PasswordCard user={user} changedAt={state.password_changed_at} onChanged={refresh} />
         <div className="col g4">
           <TwoFactorCard state={state.two_factor} reauth={reauth} onChanged={refresh} />
-          <ReachCard user={user} />
+          <ReachCard user={user} waiting={state.new_email} reauth={reauth} onChanged={refresh} />
         </div>
       </div>
       <SessionsCard sessions={sessions} reauth={reauth} />
+      <SignInsCard />
       {reauth.dialog}
     </>
   );

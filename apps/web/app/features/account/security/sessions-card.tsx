@@ -3,26 +3,17 @@ import type { OpenSession } from '@liftoff/contract/account-security';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
-import { LaptopIcon, LogOutIcon, SmartphoneIcon, TabletIcon } from '@liftoff/ui/icons';
+import { LogOutIcon } from '@liftoff/ui/icons';
 import { useToast } from '@liftoff/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { securityCalls } from '../../../shared/calls/security-calls.ts';
-import { useSite } from '../../../shared/site.ts';
+import { deviceIcons, useDeviceWords } from './device-words.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useLocalTime } from './use-local-time.ts';
 import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
-
-const icons = { computer: LaptopIcon, phone: SmartphoneIcon, tablet: TabletIcon };
-
-/** A device as its owner knows it. */
-function useDeviceName() {
-  const t = useTranslations('security.sessions');
-  return ({ browser, system }: OpenSession): string =>
-    browser !== null && system !== null ? t('named', { browser, system }) : (browser ?? system ?? t('unknown'));
-}
 
 interface SessionsCardProps {
   /** As the page was rendered. */
@@ -36,7 +27,7 @@ export function SessionsCard({ sessions: seed, reauth }: SessionsCardProps) {
   const failed = useTranslations('security')('failed');
   const queries = useQueryClient();
   const { show } = useToast();
-  const nameOf = useDeviceName();
+  const { name: nameOf } = useDeviceWords();
   const [ending, setEnding] = useState<string | null>(null);
   const { data: sessions } = useQuery({
     queryKey: queryKeys.sessions(),
@@ -113,10 +104,10 @@ interface SessionRowProps {
 
 function SessionRow({ session, name, children }: SessionRowProps) {
   const t = useTranslations('security.sessions');
-  const { locale } = useSite();
+  const { place: placeOf } = useDeviceWords();
   const time = useLocalTime();
-  const { country, current, kind, seen_at: seenAt } = session;
-  const place = country === null ? t('nowhere') : new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const { current, kind, seen_at: seenAt } = session;
+  const place = placeOf(session);
   const when = current ? t('now') : time.minute(seenAt);
   const title = (
     <>
@@ -125,7 +116,7 @@ function SessionRow({ session, name, children }: SessionRowProps) {
   );
   return (
     <SecurityRow
-      icon={icons[kind]}
+      icon={deviceIcons[kind]}
       marked={current}
       title={title}
       text={

@@ -7,9 +7,9 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useNetResult } from '../../../shared/player/net-result.ts';
 import { useSite } from '../../../shared/site.ts';
 import { ChartLegend, NetChart } from './net-chart.tsx';
-import { useNetResult } from './use-history.ts';
 
 const periods = ['week', 'month', 'year', 'all'] as const satisfies readonly HistoryPeriod[];
 

@@ -2,7 +2,7 @@ import type { NetResult } from '@liftoff/contract/game';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { useSite } from '../../../shared/site.ts';
-import { chartLines, netBars } from './net-bars.ts';
+import { chartLines, netBars } from '../../../shared/player/net-bars.ts';
 
 const left = 72;
 const width = 850;

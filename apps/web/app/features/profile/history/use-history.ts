@@ -19,12 +19,6 @@ export const queryOf = ({ currency, period, game }: HistoryFilter) => ({
   ...(game === '' ? {} : { game }),
 });
 
-export const useNetResult = (currency: string, period: HistoryPeriod) =>
-  useQuery({
-    queryKey: queryKeys.netResult(currency, period),
-    queryFn: ({ signal }) => gameCalls.netResult({ query: { currency: currency as CurrencyCode, period }, signal }),
-  });
-
 /** The rounds in pages, newest first. */
 export const useRounds = (filter: HistoryFilter) =>
   useInfiniteQuery({

@@ -1,16 +1,16 @@
 import type { User } from '@liftoff/contract/account';
-import { isLocale } from '@liftoff/contract/locale';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
+import { Dropdown } from '@liftoff/ui/dropdown';
 import { KeyValues } from '@liftoff/ui/key-values';
 import { ListRow } from '@liftoff/ui/list-row';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { localeNames } from '../../../shared/locale-names.ts';
+import LanguageLinks from '../../../shared/language-links.tsx';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
-import { useSite } from '../../../shared/site.ts';
+import { usePaths, useSite } from '../../../shared/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -23,6 +23,8 @@ import '@liftoff/ui/styles/forms.css';
 export function MainPage() {
   const t = useTranslations('profile.main');
   const { locale } = useSite();
+  const paths = usePaths();
+  const messages = useTranslations('profile.messages');
   const user = usePlayerSeed()?.user;
   if (!user) return null;
   // Days as the server writes them, so that the browser writes the same.
@@ -39,7 +41,13 @@ export function MainPage() {
         <PersonalCard user={user} />
         <div className="col g4">
           <AccountsCard />
-          <MessagesCard />
+          <MessagesCard
+            more={
+              <a className="link small" href={paths.profile('subscriptions')}>
+                {messages('question')}
+              </a>
+            }
+          />
         </div>
       </div>
     </>
@@ -62,7 +70,6 @@ function PersonalCard({ user }: { user: User }) {
     [t('fields.address'), address.filter(Boolean).join(', ')],
     [t('fields.country'), user.country && (region.of(user.country) ?? user.country)],
     [t('fields.nickname'), user.nickname],
-    [t('main.language'), isLocale(user.language) ? localeNames[user.language].name : user.language],
   ];
   return (
     <Card aria-labelledby="personal">
@@ -84,10 +91,33 @@ function PersonalCard({ user }: { user: User }) {
             <dd>{text(value)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('main.language')}</dt>
+          <dd>
+            <LanguageChoice />
+          </dd>
+        </div>
       </KeyValues>
       {user.verified && <p className="cap t3 mt2">{t('edit.locked')}</p>}
       <EditDialog user={user} open={editing} onClose={() => setEditing(false)} />
     </Card>
+  );
+}
+
+/** The language of the site; another one opens the page anew, and the platform is told (CALL-027). */
+function LanguageChoice() {
+  const t = useTranslations('shell.header');
+  const { language } = useSite();
+  return (
+    <Dropdown
+      align="end"
+      summaryClass="link"
+      panelClass="dd__p--languages pm-lang"
+      label={t('language', { ...language })}
+      summary={language.name}
+    >
+      <LanguageLinks />
+    </Dropdown>
   );
 }
 

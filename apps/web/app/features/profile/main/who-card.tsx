@@ -6,9 +6,9 @@ import { BadgeCheckIcon, KeyRoundIcon, MailIcon, MedalIcon } from '@liftoff/ui/i
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../shared/player/avatar.tsx';
 import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { useNetResult } from '../../../shared/player/net-result.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
-import { useNetResult } from '../history/use-history.ts';
 
 /** Holds the place of a figure that is not known yet. */
 const unknown = '\u00a0';

@@ -3,6 +3,7 @@ import { Card } from '@liftoff/ui/card';
 import { Switch } from '@liftoff/ui/choice';
 import { useToast } from '@liftoff/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
@@ -10,7 +11,7 @@ import { queryKeys } from '../../../shared/calls/query-keys.ts';
 const channels = ['receive_promos', 'receive_sms_promos'] as const satisfies readonly (keyof Subscriptions)[];
 
 /** What the casino may send, on and off at once (CALL-019, CALL-020). A switch shows what the platform says holds. */
-export function MessagesCard() {
+export function MessagesCard({ more }: { more?: ReactNode }) {
   const t = useTranslations('profile.messages');
   const { show } = useToast();
   const queries = useQueryClient();
@@ -46,6 +47,7 @@ export function MessagesCard() {
         ))}
       </div>
       <p className="cap t3 mt3">{t('always')}</p>
+      {more}
     </Card>
   );
 }

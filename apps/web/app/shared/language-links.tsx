@@ -2,9 +2,9 @@ import { CheckIcon } from '@liftoff/ui/icons';
 import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localeNames, localesInOrder, untranslated } from '../../shared/locale-names.ts';
-import { inLocale } from '../../shared/paths.ts';
-import { useSite } from '../../shared/site.ts';
+import { localeNames, localesInOrder, untranslated } from './locale-names.ts';
+import { inLocale } from './paths.ts';
+import { useSite } from './site.ts';
 
 /**
  * The same page in each of the ten locales (SHELL-034). The address itself carries the choice, so it works without

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import type { NetResult } from '@liftoff/contract/game';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { playerWith, show } from '../../testing/show.tsx';
+import { PlayCard } from './play-card.tsx';
+
+afterEach(cleanup);
+
+const week: NetResult = {
+  currency: 'EUR',
+  since: '2026-11-17',
+  until: '2026-11-23',
+  staked_cents: 49_850,
+  returned_cents: 41_230,
+  net_cents: -8_620,
+  days: [
+    { day: '2026-11-18', staked_cents: 100, returned_cents: 500, net_cents: 400 },
+    { day: '2026-11-23', staked_cents: 49_750, returned_cents: 40_730, net_cents: -9_020 },
+  ],
+  paid_in_cents: 32_000,
+  deposits: 5,
+  minutes_signed_in: 374,
+  deposited_cents: 32_000,
+  withdrawn_cents: 0,
+};
+
+function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } });
+  queries.setQueryData(queryKeys.netResult('EUR', 'week'), week);
+  show(
+    <QueryClientProvider client={queries}>
+      <PlayCard currency="EUR" />
+    </QueryClientProvider>,
+    playerWith(),
+  );
+}
+
+it('shows the result, the deposits, the time and each day of the last seven', () => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  const words = screen.getByRole('region', { name: 'Your play' }).textContent;
+  for (const said of ['−€86.20', 'Returned €412.30, staked €498.50', '€320.00', '5 deposits', '6:14'])
+    expect(words).toContain(said);
+  const bars = screen.getByRole('img', { name: /^Net result by day, .*17.* to .*23.*: −€86\.20$/ });
+  const heights = [...bars.querySelectorAll('i')].map(bar => Math.round(Number.parseFloat(bar.style.height)));
+  expect(heights).toEqual([0, 2, 0, 0, 0, 0, 50]);
+  expect([...bars.querySelectorAll('.lim__bar--down')]).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import type { NetResult } from '@liftoff/contract/game';
+import { Card } from '@liftoff/ui/card';
+import { Segmented } from '@liftoff/ui/segmented';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useNetResult } from '../../shared/player/net-result.ts';
+import { usePlayerStats } from '../../shared/player/player-stats.ts';
+import { minutesText, useElapsed } from '../../shared/player/session-clock.ts';
+import { DayBars } from './day-bars.tsx';
+import '../../shared/player/figures.css';
+
+/** Holds the place of a figure that is not known yet. */
+const unknown = '\u00a0';
+
+const periods = ['today', 'week', 'month'] as const;
+type Period = (typeof periods)[number];
+
+/** What play has brought and cost today, or in the last 7 or 30 days, from the ledger, and the time it took. */
+export function PlayCard({ currency }: { currency: string }) {
+  const t = useTranslations('limits.play');
+  const [period, setPeriod] = useState<Period>('today');
+  const { data: result, isError } = useNetResult(currency, period === 'today' ? null : period);
+  const options = periods.map(value => ({ value, label: t(value) }));
+  return (
+    <Card aria-labelledby="play" aria-busy={period !== 'today' && !result && !isError}>
+      <div className="row between wrapx g3">
+        <h2 className="h3" id="play">
+          {t('title')}
+        </h2>
+        <Segmented label={t('period')} value={period} options={options} onChange={setPeriod} />
+      </div>
+      {period === 'today' ? <Today /> : <Past result={result} />}
+      {isError && (
+        <p className="small t2 mt3" role="alert">
+          {t('failed')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Today() {
+  const t = useTranslations('limits.play');
+  const money = useMoneyText();
+  const stats = usePlayerStats();
+  const time = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, minutesText);
+  const amount = (cents: number | string) => (stats ? money.of(cents, stats.currency) : unknown);
+  return (
+    <dl className="figs figs--2 num mt4">
+      <div>
+        <dt>{t('net')}</dt>
+        <dd>{stats ? money.net(stats.today.net_cents, stats.currency) : unknown}</dd>
+        <dd className="cap t3 lim__sub">
+          {stats
+            ? t('sums', { returned: amount(stats.today.returned_cents), staked: amount(stats.today.staked_cents) })
+            : unknown}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('time')}</dt>
+        <dd>{time ?? unknown}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const minuteMs = 60_000;
+
+function Past({ result }: { result: NetResult | undefined }) {
+  const t = useTranslations('limits.play');
+  const money = useMoneyText();
+  const amount = (cents: number | string) => (result ? money.of(cents, result.currency) : unknown);
+  return (
+    <div className="lim__past">
+      <dl className="figs num">
+        <div>
+          <dt>{t('net')}</dt>
+          <dd>{result ? money.net(result.net_cents, result.currency) : unknown}</dd>
+          <dd className="cap t3 lim__sub">
+            {result
+              ? t('sums', { returned: amount(result.returned_cents), staked: amount(result.staked_cents) })
+              : unknown}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('deposited')}</dt>
+          <dd>{result ? amount(result.paid_in_cents) : unknown}</dd>
+          <dd className="cap t3 lim__sub">{result ? t('deposits', { count: result.deposits }) : unknown}</dd>
+        </div>
+        <div>
+          <dt>{t('signedIn')}</dt>
+          <dd>{result ? minutesText(result.minutes_signed_in * minuteMs) : unknown}</dd>
+          <dd className="cap t3 lim__sub">{t('hours')}</dd>
+        </div>
+      </dl>
+      {result && <DayBars result={result} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { GiftIcon } from '@liftoff/ui/icons';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../../shared/site.ts';
+import { ProfileHead } from '../profile-head.tsx';
+
+/** ROUTE-023: the player's bonuses and free spins. No call gives any out yet, and the page says so. */
+export function GiftsPage() {
+  const t = useTranslations('profile.gifts');
+  const paths = usePaths();
+  return (
+    <>
+      <ProfileHead title={t('title')} text={t('text')} />
+      <EmptyState
+        icon={GiftIcon}
+        headingLevel={2}
+        title={t('none')}
+        text={t('noneText')}
+        action={<ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { LevelPage } from './level-page.tsx';
+
+afterEach(cleanup);
+
+const inGroup = (id: string) => playerWith({}, { statuses: [{ id, name: id }] });
+
+it('shows the status of the player’s groups and the next one [ROUTE-022]', () => {
+  show(<LevelPage />, inGroup('258'));
+  expect(screen.getByRole('heading', { name: 'Silver' })).toBeTruthy();
+  expect(screen.getByText('Next: Gold')).toBeTruthy();
+  const steps = within(screen.getByRole('list', { name: 'Statuses' })).getAllByRole('listitem');
+  expect(steps.filter(step => step.getAttribute('aria-current') === 'step').map(step => step.textContent)).toEqual([
+    'Silveryour status',
+  ]);
+});
+
+it('the highest has no next one [PVIP-009]', () => {
+  show(<LevelPage />, inGroup('759'));
+  expect(screen.getByText('The highest status')).toBeTruthy();
+  expect(screen.queryByText(/^Next:/)).toBeNull();
+});

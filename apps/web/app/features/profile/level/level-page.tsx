@@ -1,0 +1,74 @@
+import type { User } from '@liftoff/contract/account';
+import { statusLadder } from '@liftoff/rules/loyalty/status-ladder';
+import { Card } from '@liftoff/ui/card';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+import { statusPlaceOf } from '../../../shared/player/player-groups.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { ProfileHead } from '../profile-head.tsx';
+import { Emblem } from './emblem.tsx';
+import { ManagerRow } from './manager-row.tsx';
+import { StatusSteps } from './status-steps.tsx';
+import './level.css';
+
+/** ROUTE-022: the player's status and where it stands among the others. Nothing counts towards one yet, and it says so. */
+export function LevelPage() {
+  const t = useTranslations('profile.level');
+  const user = usePlayerSeed()?.user;
+  if (!user) return null;
+  const own = statusPlaceOf(user);
+  return (
+    <>
+      <ProfileHead title={t('title')} text={t('text')} />
+      <OwnStatus own={own} />
+      <StatusSteps own={own} />
+      <div className="lg2 mt4">
+        <Card aria-labelledby="points">
+          <h2 className="h3" id="points">
+            {t('points')}
+          </h2>
+          <EmptyState title={t('noPoints')} text={t('noPointsText')} />
+        </Card>
+        <Gives user={user} />
+      </div>
+    </>
+  );
+}
+
+function OwnStatus({ own }: { own: number }) {
+  const t = useTranslations('profile.level');
+  const status = statusLadder[own];
+  const next = statusLadder[own + 1];
+  if (!status) return null;
+  return (
+    <section className="lv" data-theme="dark" aria-labelledby="status">
+      <img className="lv__bg" src="/pictures/scene/vip-1200.webp" alt="" width={1200} height={520} />
+      <div className="lv__l">
+        <Emblem status={status.id} size={104} />
+        <div>
+          <p className="small t2">{t('yours')}</p>
+          <h2 className="h1" id="status">
+            {status.name}
+          </h2>
+        </div>
+      </div>
+      <div className="lv__r">
+        <p className="title">{next ? t('next', { status: next.name }) : t('top')}</p>
+        <p className="small t2 mt2">{t(next ? 'nextText' : 'topText')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What a status gives today: a manager, to players who have one. */
+function Gives({ user }: { user: User }) {
+  const t = useTranslations('profile.level');
+  return (
+    <Card aria-labelledby="gives">
+      <h2 className="h3" id="gives">
+        {t('gives')}
+      </h2>
+      <ManagerRow user={user} none={<p className="small t2 mt3">{t('givesNone')}</p>} />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@liftoff/contract/account';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { HeadphonesIcon, MailIcon } from '@liftoff/ui/icons';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVipManager } from '../../../shared/player/vip-manager.ts';
+
+/** The manager of a VIP player (ROLE-030); for everybody else what `none` says. */
+export function ManagerRow({ user, none }: { user: User; none: ReactNode }) {
+  const t = useTranslations('player.manager');
+  const manager = useVipManager(user);
+  if (!manager) return none;
+  return (
+    <div className="row g3 wrapx mt4">
+      <span className="lv__i">
+        <HeadphonesIcon />
+      </span>
+      <span className="grow">
+        <span className="cap t3 lv__line">{t('title')}</span>
+        <b className="title lv__line">{manager.managerName}</b>
+        <span className="cap t2 num lv__line">{manager.time}</span>
+      </span>
+      <ButtonLink size="s" href={`mailto:${manager.email}`}>
+        <MailIcon size="s" />
+        {t('email')}
+      </ButtonLink>
+    </div>
+  );
+}

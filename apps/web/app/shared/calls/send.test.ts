@@ -1,0 +1,127 @@
+import { CallError } from '@liftoff/contract/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountCalls } from './account-calls.ts';
+import { sendFromBrowser } from './send.ts';
+import { onSessionLost } from './session-lost.ts';
+
+/** When each try was made, in milliseconds since the first. */
+let tries: number[] = [];
+/** What the network does: a failure, an answer, or nothing at all until the time is up. */
+let network: (signal: AbortSignal) => Promise<Response>;
+
+const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+const isSilent = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubEnv('DEV', false);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+    const over = new AbortController();
+    setTimeout(() => over.abort(new DOMException('too long', 'TimeoutError')), ms);
+    return over.signal;
+  });
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    tries.push(Date.now());
+    return network(signal);
+  });
+  tries = [];
+  network = fails;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function outcome(call: Promise<unknown>): Promise<unknown> {
+  const settled = call.then(
+    value => value,
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+}
+const send = (method: string, headers: Record<string, string> = {}) =>
+  outcome(sendFromBrowser('GET /api/player', '/api/player', { method, headers }));
+
+it.each([
+  ['GET', {}],
+  ['HEAD', {}],
+  ['POST', { 'idempotency-key': 'one' }],
+])(
+  '%s %j is tried six more times when the network fails [ERR-002] [ERR-004] [CONST-003] [D2]',
+  async (method, headers) => {
+    expect(await send(method, headers)).toMatchObject({ status: 0, refusal: 'network' });
+    const waits = tries.slice(1).map((at, number) => at - (tries[number] ?? 0));
+    expect(waits).toEqual([100, 200, 400, 800, 1_600, 3_200]);
+  },
+);
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s without a key is made once [D2]', async method => {
+  expect(await send(method)).toBeInstanceOf(CallError);
+  expect(tries).toHaveLength(1);
+});
+
+it('all tries of a write carry the same key [D2]', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return fails();
+  });
+  await outcome(accountCalls.updateLocale({ body: { locale: 'de' }, headers: { 'idempotency-key': 'the one' } }));
+  expect(keys).toEqual(Array(7).fill('the one'));
+});
+
+it('a call that is not answered in thirty seconds is tried again, six times [ERR-003] [CONST-001]', async () => {
+  network = isSilent;
+  expect(await send('GET')).toMatchObject({ status: 0, refusal: 'timeout' });
+  expect(tries).toHaveLength(7);
+  expect(tries[1]).toBe(30_100);
+});
+
+it('in development no call is tried again, and eight seconds are enough [ERR-005] [CONST-002]', async () => {
+  vi.stubEnv('DEV', true);
+  await send('GET');
+  expect(tries).toHaveLength(1);
+  network = isSilent;
+  const from = Date.now();
+  expect(await send('GET')).toMatchObject({ refusal: 'timeout' });
+  expect([tries.length, Date.now() - from]).toEqual([2, 8_000]);
+});
+
+it('ends with the try that is answered, and an answer that refuses is not tried again', async () => {
+  network = () =>
+    tries.length < 3 ? fails() : Promise.resolve(Response.json({ refusal: 'forbidden' }, { status: 403 }));
+  expect(await send('GET')).toMatchObject({ status: 403 });
+  expect(tries).toHaveLength(3);
+});
+
+it('who calls it off is not kept waiting', async () => {
+  network = isSilent;
+  const leaving = new AbortController();
+  const call = outcome(sendFromBrowser('GET /api/player', '/api/player', { signal: leaving.signal }));
+  leaving.abort();
+  expect(await call).toMatchObject({ name: 'AbortError' });
+  expect(tries).toHaveLength(1);
+});
+
+it.each([
+  [401, 1],
+  [403, 0],
+  [200, 0],
+])(
+  'an answer of %i is told %i times as the end of the session, and reaches its caller [ERR-001]',
+  async (status, times) => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionLost(heard);
+    network = () => Promise.resolve(Response.json({ refusal: 'unauthenticated' }, { status }));
+    expect(await send('GET')).toMatchObject({ status });
+    expect(heard).toHaveBeenCalledTimes(times);
+    stop();
+    await send('GET');
+    expect(heard).toHaveBeenCalledTimes(times);
+  },
+);

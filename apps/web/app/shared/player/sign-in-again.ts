@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { onSessionLost } from '../calls/session-lost.ts';
+import { usePaths } from '../site.ts';
+
+/**
+ * Who is signed out while a page of theirs is open is sent to sign in, and from there back to the page (ERR-001,
+ * GUARD-005). Only a player's page listens: nobody else has a session to lose.
+ */
+export function useSignInAgain(): void {
+  const paths = usePaths();
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        const { pathname, search } = window.location;
+        window.location.assign(paths.signIn(pathname + search));
+      }),
+    [paths],
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from './shared/calls/query-keys.ts';
+import PlayerLayer from './shared/player/player-layer.tsx';
+import { playerQueries } from './shared/player/query-client.ts';
+import { readSessionPreference } from './shared/preferences.ts';
+import { sessionTimerStart } from './shared/player/session-timer.ts';
+import { SignOutButton } from './shell/player/sign-out-button.tsx';
+import { playerWith, show } from './testing/show.tsx';
+
+const channels = vi.hoisted(() => new Set<string>());
+vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: (channel: string) => void channels.add(channel) }));
+
+interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+let asked: Asked[] = [];
+/** Statuses of the calls that are not answered well, by path. */
+let refused: Record<string, number> = {};
+let whileSigningOut: () => void = () => undefined;
+const went = vi.fn<(to: string) => void>();
+
+const answers: Record<string, unknown> = {
+  '/api/user_limits': [],
+  '/api/player/stats': { currency: 'EUR', now: new Date().toISOString(), session_started_at: new Date().toISOString() },
+  '/api/subscriptions': { receive_promos: false, receive_sms_promos: false },
+  '/api/player/played_games': ['moon-koi'],
+};
+
+beforeEach(() => {
+  vi.stubEnv('DEV', true);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
+  vi.stubGlobal('location', { ...window.location, pathname: '/profile/limits', search: '?a=1', assign: went });
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const path = url.split('?')[0] ?? '';
+    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (method === 'DELETE') whileSigningOut();
+    const status = refused[path];
+    if (status !== undefined) return Response.json({ refusal: 'unauthenticated' }, { status });
+    return answers[path] === undefined ? new Response(null, { status: 204 }) : Response.json(answers[path]);
+  });
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  went.mockReset();
+  [asked, refused, whileSigningOut] = [[], {}, () => undefined];
+  channels.clear();
+});
+
+const open = (language = 'en-CA') =>
+  act(async () =>
+    show(
+      <PlayerLayer>
+        <SignOutButton />
+      </PlayerLayer>,
+      playerWith({}, { language }),
+    ),
+  );
+const loads = ['/api/player/played_games', '/api/player/stats', '/api/subscriptions', '/api/user_limits'];
+const askedPaths = () => [...new Set(asked.map(({ path }) => path))].toSorted();
+const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
+
+it('what is kept of a player is loaded at once when they are signed in [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(['moon-koi']));
+  expect(keptOf(queryKeys.subscriptions())).toEqual(answers['/api/subscriptions']);
+  expect(keptOf(queryKeys.limits(7))).toEqual([]);
+  expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
+});
+
+it.each(loads)('%s failing leaves the others [ERR-006]', async path => {
+  refused = { [path]: 503 };
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  await waitFor(() => {
+    const known = [queryKeys.playedGames(), queryKeys.stats(7), queryKeys.subscriptions(), queryKeys.limits(7)];
+    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(3);
+  });
+  expect(went).not.toHaveBeenCalled();
+});
+
+it('the channels of the player are listened to [STATE-019]', async () => {
+  await open();
+  expect([...channels].toSorted()).toEqual([
+    'balance#7',
+    'game_limits#7',
+    'groups_updates#7',
+    'jackpot_win_award#7',
+    'payments_changes#7',
+  ]);
+});
+
+it('the language of the page is told where the platform knows another, and only there [STATE-018] [CALL-027]', async () => {
+  await open('de');
+  await waitFor(() =>
+    expect(asked).toContainEqual({ method: 'PATCH', path: '/api/player/update_locale', body: { locale: 'en-CA' } }),
+  );
+  await waitFor(() => expect(keptOf(queryKeys.profile(7))).toMatchObject({ language: 'en-CA' }));
+  cleanup();
+  playerQueries().clear();
+  asked = [];
+  await open('en-CA');
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+});
+
+it('a call that is answered 401 leads to signing in, and from there back [ERR-001] [GUARD-005]', async () => {
+  refused = { '/api/subscriptions': 401 };
+  await open();
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
+});
+
+it('signing out first ends the session, then nothing is kept of the player [STATE-023] [STATE-025] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
+  for (const key of every) playerQueries().setQueryData(key, 'kept');
+  sessionTimerStart(7, Date.now());
+  let keptMeanwhile: unknown[] = [];
+  whileSigningOut = () => {
+    keptMeanwhile = every.map(keptOf);
+  };
+  let keptAfter: unknown;
+  went.mockImplementation(() => {
+    keptAfter = playerQueries().getQueryCache().getAll();
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/'));
+  expect(keptMeanwhile).toEqual(every.map(() => 'kept'));
+  expect(keptAfter).toEqual([]);
+  expect(readSessionPreference('timerPlayer')).toBe(0);
+});
+
+it('who could not be signed out stays, with everything [STATE-023]', async () => {
+  await open();
+  await waitFor(() => expect(askedPaths()).toEqual(loads));
+  refused = { '/api/users/sign_out': 503 };
+  playerQueries().setQueryData(queryKeys.favourites(), ['moon-koi']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
+  await screen.findByText(/you are still signed in/);
+  expect(keptOf(queryKeys.favourites())).toEqual(['moon-koi']);
+  expect(went).not.toHaveBeenCalled();
+});
