@@ -7,6 +7,7 @@ import { vipLevelOf } from '../../shared/player/player-groups.ts';
 import { playerName } from '../../shared/player/player-name.ts';
 import { usePaths } from '../../shared/site.ts';
 import { Avatar } from '../../shared/player/avatar.tsx';
+import { PauseRow } from './pause-row.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** Avatar and the player's name (SHELL-036), the VIP level (SHELL-037), and under them the profile and the way out. */
@@ -45,6 +46,7 @@ export function AvatarMenu({ user }: { user: User }) {
         {t('menu.history')}
       </MenuRowLink>
       <hr />
+      <PauseRow />
       <SignOutButton />
     </Dropdown>
   );
