@@ -42,10 +42,10 @@ export default function RealityCheckWatch(props: RealityCheckWatchProps) {
   useEffect(() => {
     if (waits || refusals > 0) again();
   }, [waits, refusals]);
-  const roundShown = useEffectEvent(() => {
-    if (rounds > 0 && isFresh) refetch();
+  const roundShown = useEffectEvent((shown: number) => {
+    if (shown > 0 && isFresh) refetch();
   });
-  useEffect(() => roundShown(), [rounds]);
+  useEffect(() => roundShown(rounds), [rounds]);
   const tellHold = useEffectEvent(onHold);
   useEffect(() => tellHold(isClosed), [isClosed]);
   useEffect(() => () => tellHold(false), []);
