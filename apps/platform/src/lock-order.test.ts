@@ -97,7 +97,7 @@ const flows: readonly Flow[] = [
     async () => () => player.send('POST', '/api/player/accounts', { currency: 'EUR' }),
   ),
   flow('a game that is opened', [['player', 'game session']], async () => () => open('undertow-ways')),
-  flow('a bet', [['game session', 'seed pair', 'accounts']], async () => {
+  flow('a bet', [['game session', 'seed pair', 'accounts', 'play time']], async () => {
     const frame = await open('undertow-ways');
     platform.clock.advance(10_000);
     return () => frame.bet(randomUUID(), spin);
@@ -144,7 +144,7 @@ const flows: readonly Flow[] = [
     await pass();
     return () => frame.send('POST', '/frame/api/seeds/rotate', { client_seed: 'mine' });
   }),
-  flow('a bet at a table', [['game session', 'seed pair', 'accounts']], async () => {
+  flow('a bet at a table', [['game session', 'seed pair', 'accounts', 'play time']], async () => {
     const frame = await open('aurum-roulette');
     reachPhase(platform.clock, 'aurum-roulette', 'betting');
     return () => frame.bet(randomUUID(), bets);
@@ -227,6 +227,20 @@ const flows: readonly Flow[] = [
   flow('other accounts of an excluded player', [['exclusion', 'player']], async () => {
     await block('self_excluded');
     return () => pass(2 * minuteMs);
+  }),
+  flow('a break that signs out', [['player', 'game session', 'site session', 'audit trail']], async () => {
+    await inTheAir();
+    const stop = { type: 'coolingoff', period: 'day', sign_out: true };
+    return () => player.send('POST', '/api/user_limits', stop);
+  }),
+  flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
+    const frame = await open('undertow-ways');
+    platform.clock.advance(10_000);
+    await frame.bet(randomUUID(), spin);
+    await platform.db.query(`UPDATE reality_checks SET struck_at = counted_from`);
+    const { number } = (await player.send<{ number: number }>('GET', '/api/player/reality_check')).body;
+    const key = { 'idempotency-key': randomUUID() };
+    return () => player.send('POST', '/api/player/reality_check/answers', { number }, key);
   }),
 ];
 

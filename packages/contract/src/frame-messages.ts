@@ -8,7 +8,8 @@ export type FrameMessage =
   | { type: 'liftoff:frame'; event: 'ready' }
   /** A round began or its result is on the screen; the page refreshes what it shows about the session. */
   | { type: 'liftoff:frame'; event: 'round'; phase: 'opened' | 'shown'; round: string }
-  /** The frame cannot go on: `launch_expired` asks for a new launch, `limit_reached` and the like for the site's own dialog. */
+  /** The frame cannot go on: `launch_expired` asks for a new launch, `limit_reached` and the like for the site's own dialog; a
+   * `reality_check` lies over the game, which goes on after it. */
   | { type: 'liftoff:frame'; event: 'error'; code: string }
   | { type: 'liftoff:frame'; event: 'fullscreen-request' }
   /** What the game shows of the player's money, in its own words: the balance, and one figure more with its name. */

@@ -25,22 +25,18 @@ export * from './history-entities.ts';
 const platform = { server: 'platform', built: true } as const;
 const frame = { ...platform, access: 'frame', onBreak: 'served' } as const;
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;
+const barredRefusals = ['under_age', 'country_closed', 'self_excluded', 'cooling_off', 'limit_reached'] as const;
 /** What real play is asked at every stake and at the start of a frame. */
-const realPlayRefusals = [
-  'under_age',
-  'country_closed',
-  'self_excluded',
-  'cooling_off',
-  'limit_reached',
-  'profile_incomplete',
-] as const;
+const realPlayRefusals = [...barredRefusals, 'profile_incomplete'] as const;
 /** A round's id is made in the browser. */
 const round = { id: z.uuid() };
 const betRefusals = [
   'unauthenticated',
   'opened_elsewhere',
   'invalid',
-  ...realPlayRefusals,
+  ...barredRefusals,
+  'reality_check',
+  'profile_incomplete',
   'not_enough_money',
   'stake_out_of_range',
   'too_fast',

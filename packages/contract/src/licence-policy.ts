@@ -14,7 +14,10 @@ export const Licence = z.strictObject({
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
   cooling_off_periods: z.array(LimitPeriod),
   exclusion_periods: z.array(LimitPeriod),
-  reality_check_min: z.int().min(1).nullable(),
+  /** How often a reality check comes where its player has set nothing; null: not before they set it. */
+  reality_check_min: z.int().min(15).max(120).nullable(),
+  /** How long play stays closed after a reality check has been answered. */
+  reality_check_pause_min: z.int().min(0),
   min_cycle_slot_ms: z.int().min(0),
   min_cycle_other_ms: z.int().min(0),
   autoplay: z.literal(false),

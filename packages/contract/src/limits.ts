@@ -72,6 +72,41 @@ export const LimitOptions = z.object({
 });
 export type LimitOptions = z.infer<typeof LimitOptions>;
 
+/** Minutes between two reality checks, as far as a player may choose [C17]. */
+export const realityCheckMinutes = { least: 15, most: 120 } as const;
+
+const RealityCheckMinutes = z.int().min(realityCheckMinutes.least).max(realityCheckMinutes.most);
+
+/** The player's time at real-money games and what it brought, by the platform's clock and ledger [C17]. */
+export const RealityCheck = z.object({
+  /** Minutes between two checks: the player's own, else their licence's; null: there are none. */
+  interval_min: z.int().nullable(),
+  own_min: z.int().nullable(),
+  licence_min: z.int().nullable(),
+  /** How long play stays closed after a check has been answered. */
+  pause_min: z.int(),
+  /** Of the check that is due, or comes next. */
+  number: z.int(),
+  /** When this stretch of play began; null: nothing is being played. */
+  began_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  /** It is to be answered before the next stake. */
+  due: z.boolean(),
+  /** While the pause after a check lasts; else null. */
+  paused_until: z.string().nullable(),
+  now: z.string(),
+  /** What the stretch has brought so far, by currency. */
+  sums: z.array(
+    z.object({
+      currency: CurrencyCodeSchema,
+      staked_cents: WireAmount,
+      returned_cents: WireAmount,
+      net_cents: WireAmount,
+    }),
+  ),
+});
+export type RealityCheck = z.infer<typeof RealityCheck>;
+
 const player = { server: 'platform', built: true, access: 'player', rate: 'write', onBreak: 'served' } as const;
 
 export const limits = endpoints({
@@ -106,6 +141,8 @@ export const limits = endpoints({
       minutes: z.int().min(5).max(1440).optional(),
       /** A self-exclusion asks for it: nobody else begins one (C12). */
       password: text(512).optional(),
+      /** Of a cooling-off: every session, socket and game of the player ends with it (C16). */
+      sign_out: z.literal(true).optional(),
     }),
     answer: UserLimit,
     refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'idempotency_mismatch'],
@@ -129,5 +166,31 @@ export const limits = endpoints({
     body: z.strictObject({ token: text(200) }),
     answer: z.object({ type: LimitType, period: LimitPeriod, confirmed: z.literal(true) }),
     refusals: ['rate_limited', 'invalid'],
+  },
+  realityCheck: {
+    ...player,
+    route: limitsRoutes.realityCheck,
+    summary: 'The time played and what it brought, when the next reality check is due, and how often they come (C17).',
+    rate: 'read',
+    answer: RealityCheck,
+    refusals: ['unauthenticated'],
+  },
+  setRealityCheck: {
+    ...player,
+    route: limitsRoutes.setRealityCheck,
+    summary: 'Set how often a reality check comes; null leaves it to the licence. One that is due stays due (C17).',
+    idempotent: true,
+    body: z.strictObject({ interval_min: RealityCheckMinutes.nullable() }),
+    answer: RealityCheck,
+    refusals: ['unauthenticated', 'idempotency_mismatch'],
+  },
+  answerRealityCheck: {
+    ...player,
+    route: limitsRoutes.answerRealityCheck,
+    summary: 'The player has read the reality check of this number; one that is not due changes nothing (C17).',
+    idempotent: true,
+    body: z.strictObject({ number: z.int().min(1) }),
+    answer: RealityCheck,
+    refusals: ['unauthenticated', 'idempotency_mismatch'],
   },
 });

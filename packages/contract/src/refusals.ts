@@ -31,6 +31,8 @@ export const refusals = {
   self_excluded: { status: 403, transient: false },
   cooling_off: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
+  /** A reality check is due and not answered, or the pause after it lasts. */
+  reality_check: { status: 403, transient: false },
   profile_incomplete: { status: 422, transient: false },
   not_verified: { status: 403, transient: false },
   terms_missing: { status: 403, transient: false },

@@ -143,6 +143,9 @@ export const limitsRoutes = {
   setLimit: 'POST /api/user_limits',
   removeLimit: 'DELETE /api/user_limits/{id}',
   confirmLimit: 'POST /api/user_limits/confirm',
+  realityCheck: 'GET /api/player/reality_check',
+  setRealityCheck: 'PUT /api/player/reality_check',
+  answerRealityCheck: 'POST /api/player/reality_check/answers',
 } as const satisfies Record<string, Route>;
 
 export const tournamentRoutes = {

@@ -8,6 +8,7 @@ export type Failure =
   | 'elsewhere'
   | 'money'
   | 'limit'
+  | 'check'
   | 'break'
   | 'age'
   | 'country'
@@ -28,6 +29,7 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   opened_elsewhere: 'elsewhere',
   not_enough_money: 'money',
   limit_reached: 'limit',
+  reality_check: 'check',
   self_excluded: 'break',
   cooling_off: 'break',
   under_age: 'age',

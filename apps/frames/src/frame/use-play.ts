@@ -45,6 +45,7 @@ const forThePage = new Set([
   'opened_elsewhere',
   'launch_expired',
   'limit_reached',
+  'reality_check',
   'self_excluded',
   'cooling_off',
   'under_age',

@@ -35,6 +35,8 @@ export interface PlayerRow {
   profession: string | null;
   password_changed_at: Date | null;
   totp_secret: string | null;
+  /** Minutes between two reality checks; null: as the licence has it. */
+  reality_check_min: number | null;
   two_factor_since: Date | null;
   groups: string[];
 }

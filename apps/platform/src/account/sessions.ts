@@ -106,13 +106,25 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
 
 /** The same for a player who goes on in a session that is opened in its place: its connection tokens are good at once. */
 export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
-  const now = deps.now();
+  await endOpenSessions(tx, deps, playerId);
+  await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
+  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL', [
+    playerId,
+    deps.now(),
+  ]);
+}
+
+/** Signs a player out everywhere, with every socket; they may sign in again at once [C16]. */
+export async function signOutEverywhere(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+  await endOpenSessions(tx, deps, playerId);
+  await revokeUser(tx, deps, playerId);
+}
+
+async function endOpenSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   const ended = await tx.query<{ id: string }>(
     'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL RETURNING id',
-    [playerId, now],
+    [playerId, deps.now()],
   );
-  await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
-  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL', [playerId, now]);
   for (const { id } of ended) await revokeSession(tx, deps, id);
 }
 

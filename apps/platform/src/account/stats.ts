@@ -38,6 +38,22 @@ export async function playSince(sql: Sql, playerId: number, currency: string, si
   return sumsOf(row ?? { staked: 0n, returned: 0n });
 }
 
+/** The same of every currency in which something was staked or returned. */
+export async function playByCurrency(
+  sql: Sql,
+  playerId: number,
+  since: Date,
+): Promise<readonly ({ currency: string } & Sums)[]> {
+  const rows = await sql.query<SumRow & { currency: string }>(
+    `SELECT a.currency, ${sumColumns} FROM ledger_accounts a
+       JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
+     WHERE a.owner = $1 AND t.at >= $2 AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')
+     GROUP BY a.currency ORDER BY a.currency`,
+    [`player:${playerId}`, since],
+  );
+  return rows.map(row => ({ currency: row.currency, ...sumsOf(row) }));
+}
+
 /** What play brought and cost: in sum, and by each day with play, oldest first. */
 export interface PlayByDay {
   readonly sums: Sums;

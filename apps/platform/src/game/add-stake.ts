@@ -29,7 +29,7 @@ export async function addStake(
   const facts = await readBetConditions(tx, session.id, noRound);
   if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
   if (session.ended_at !== null) return refuse('opened_elsewhere');
-  const refused = await askGates(tx, context.gates, { ...facts, session }, stake, now);
+  const refused = await askGates(tx, context.gates, { ...facts, session }, { stake, opens: false, now });
   if (refused) return refused;
   const parts = await partsOf(tx, context, session, stake);
   if (parts === null) return refuse('not_enough_money');

@@ -1,6 +1,8 @@
+import type { PlayTime } from '@liftoff/rules/limits/reality-check';
 import type { AgeProfile } from '../account/age.ts';
 import type { SessionTimes } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
+import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../limits/play-time.ts';
 import { siteColumns, siteJoin, siteOf, type SiteRow } from './site-session.ts';
 
 /** What a bet asks besides the rows it locks. */
@@ -17,10 +19,12 @@ export interface BetConditions {
   readonly limited: boolean;
   /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
   readonly akin: boolean;
+  /** How long they have been playing; null: a guest. */
+  readonly playTime: PlayTime | null;
   readonly bonus: bigint;
 }
 
-interface FactsRow extends SiteRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
+interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
   /** Null: a guest, who has no profile. */
   licence: string | null;
   home: string | null;
@@ -36,13 +40,13 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
-    ${siteColumns}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
+    ${siteColumns}, ${playTimeColumns('y')}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
       x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
-  FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id
+  FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}
   WHERE s.id = $1`;
 
 /** Stands for a round where none is asked about. */
@@ -53,7 +57,9 @@ export async function readBetConditions(tx: Tx, sessionId: string, roundId: stri
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
   const { known, busy, limited, akin, bonus } = row;
-  return { known, busy, limited, akin, bonus, site: siteOf(row), player: profileOf(row) };
+  const site = siteOf(row);
+  const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
+  return { known, busy, limited, akin, bonus, site, player: profileOf(row), playTime };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { asAnswered } from './as-answered.ts';
 import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
+import { keepPlayTime } from './play-time.ts';
 import { fundStake } from './fund-stake.ts';
 import { openRound } from './open-round.ts';
 import { purseOf } from './purse.ts';
@@ -64,11 +65,13 @@ async function decideNew(tx: Tx, context: GameContext, locked: LockedBet, bet: B
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   const stake = sumOf(rules.stakes(bet.input));
   const refused =
-    (await askGates(tx, context.gates, locked, stake, locked.at)) ?? mayPlay(locked, game, rules, bet.input);
+    (await askGates(tx, context.gates, locked, { stake, opens: true, now: locked.at })) ??
+    mayPlay(locked, game, rules, bet.input);
   if (refused) return orNotEnoughMoney(tx, context, locked, stake, refused);
   const recorded = await openRound(tx, context, locked, { game, rules, stake }, bet);
   if (recorded === null) return refuse('not_enough_money');
   if ('refused' in recorded) return recorded;
+  await keepPlayTime(tx, locked.session, locked.playTime, locked.at);
   await keepSignedIn(tx, locked);
   return roundView(recorded.round, recorded.balance);
 }

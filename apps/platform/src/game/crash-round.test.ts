@@ -5,7 +5,7 @@ import { minor } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
-import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -60,6 +60,7 @@ beforeEach(async () => {
   platform.clock.advance(60_000);
   await platform.jobs.runDue();
   await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+  await forgetPlayTime(platform);
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 100_000);
   platform.clock.advance(10_000);
 });

@@ -5,7 +5,7 @@ import { spinSlot, type SlotModel } from '@liftoff/rules/game/slot';
 import { wire } from '@liftoff/rules/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { forgetPlayTime, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -106,6 +106,7 @@ describe('provably fair rounds', () => {
       platform.clock.advance(600_000);
       await platform.jobs.runDue();
       await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
+      await forgetPlayTime(platform);
       return (await frame.send<Round>('GET', `/frame/api/rounds/${id}`)).body;
     };
     for (let round = 0; round < 5; round += 1) {

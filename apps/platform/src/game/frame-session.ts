@@ -30,7 +30,12 @@ export async function openFrame(
   if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
   const facts = await readBetConditions(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
-  const refused = await askGates(tx, context.gates, { ...facts, session: standing.session }, 0n, now);
+  const refused = await askGates(
+    tx,
+    context.gates,
+    { ...facts, session: standing.session },
+    { stake: 0n, opens: false, now },
+  );
   if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);
   const { token, hash } = newToken(context.deps);

@@ -1,5 +1,6 @@
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
+import { standingOf } from '@liftoff/rules/limits/reality-check';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { refuse, type Refused } from '../call.ts';
@@ -32,11 +33,21 @@ const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, s
   return stakeRefused(tx, { playerId, currency: session.currency, now }, limits);
 };
 
+/**
+ * A reality check that is due has been answered, and the pause after it is over [C17]. A round under way is played to its
+ * end, so acts in it are not asked. Who plays without a known time is refused.
+ */
+const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
+  if (!opens) return null;
+  const standing = playTime && standingOf(playTime, now);
+  return standing === 'begins' || standing === 'runs' ? null : refuse('reality_check');
+};
+
 /** What an age is judged by is known. */
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
 /**
- * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C25, C27,
- * I10], in the order of the contract's refusals. Each fails closed.
+ * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C17, C25,
+ * C27, I10], in the order of the contract's refusals. Each fails closed.
  */
-export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile];
+export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, checkAnswered, withProfile];

@@ -174,7 +174,7 @@ describe('a round that ends after its bet', () => {
     expect(balances).toEqual([expect.objectContaining({ amount_cents: wire(expected) })]);
     expect(reported('wins')).toEqual([expect.objectContaining({ win_cents: 101 })]);
     published.mockRestore();
-    expect(await sums(sessionId)).toEqual({ staked: 100n, returned: 101n });
+    expect(await sums(sessionId)).toEqual({ staked: 100n, returned: 101n + award + small });
     expect(await showRound(context, sessionId, id, 0)).toEqual(round);
   });
 

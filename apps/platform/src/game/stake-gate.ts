@@ -1,3 +1,4 @@
+import type { PlayTime } from '@liftoff/rules/limits/reality-check';
 import type { AgeProfile } from '../account/age.ts';
 import type { Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
@@ -12,6 +13,8 @@ export interface Staking {
   readonly limited: boolean;
   /** They may be a person who has excluded themselves under another account. */
   readonly akin: boolean;
+  /** How long they have been playing; null: a guest. */
+  readonly playTime: PlayTime | null;
 }
 
 /** A stake of real money that is asked for: of a bet, or added by an act. 0 at the start of a frame. */
@@ -19,6 +22,8 @@ export interface AskedStake extends Staking {
   readonly playerId: number;
   /** Minor units of the session's currency. */
   readonly stake: bigint;
+  /** It opens a round: neither the start of a frame nor an act in a round under way. */
+  readonly opens: boolean;
   readonly now: Date;
 }
 
@@ -33,14 +38,13 @@ export async function askGates(
   tx: Tx,
   gates: readonly StakeGate[],
   of: Staking,
-  stake: bigint,
-  now: Date,
+  { stake, opens, now }: Pick<AskedStake, 'stake' | 'opens' | 'now'>,
 ): Promise<Refused | null> {
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, limited, akin } = of;
-  const asked = { session, player, limited, akin, playerId: Number(playerId), stake, now };
+  const { session, player, limited, akin, playTime } = of;
+  const asked = { session, player, limited, akin, playTime, playerId: Number(playerId), stake, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);
     if (refused !== null) return refused;

@@ -47,11 +47,12 @@ export async function payAwards(
     if (next !== null) award = award === null ? next : bothOf(award, next);
   }
   if (award !== null)
-    await tx.query('UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2', [
-      owner,
-      id,
-      JSON.stringify(award.wins),
-    ]);
+    // What fell has come back to the player in this game, beside the round's own win [C18].
+    await tx.query(
+      `WITH fallen AS (UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2 RETURNING session_id)
+       UPDATE game_sessions s SET returned = s.returned + $4 FROM fallen WHERE s.id = fallen.session_id`,
+      [owner, id, JSON.stringify(award.wins), award.jackpotWin],
+    );
   return award;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tableMoment } from '../game/table-clock.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
-import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard, withdraw } from '../testing/withdraw.ts';
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
   owner = await signInDemo(platform);
   other = await signInDemo(platform, 'vip@liftoff.test');
   await giveMoney(platform, 'vip@liftoff.test', 'EUR', 100_000);
+  await forgetPlayTime(platform);
   await openFrames('rocket-x');
 });
 afterAll(() => platform.close());

@@ -15,6 +15,7 @@ import { keyed } from './keyed.ts';
 import { limitView, limitViews } from './limit-view.ts';
 import { beginOwnBreak, breakEnd } from './own-break.ts';
 import { readWish } from './read-wish.ts';
+import { answerCheck, realityCheckView, setInterval } from './reality-check.ts';
 
 /** The calls of the limits noun. */
 export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<typeof limits> {
@@ -69,7 +70,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
             : changeLimit(tx, platform, asking, wish),
         ),
       );
-      if (!isRefused(answer) && wish.type === 'selfexclusion') {
+      if (!isRefused(answer) && (wish.type === 'selfexclusion' || body.sign_out === true)) {
         call.setHeader('set-cookie', endedSessionCookie());
         // The browser forgets what it kept of the player [A10].
         call.setHeader('clear-site-data', '"storage"');
@@ -84,5 +85,22 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
       );
     },
     confirmLimit: ({ body }, call) => confirmChange(platform, body.token, call.ip),
+    realityCheck: (_input, call) => realityCheckView(db, call, deps.now()),
+    setRealityCheck: ({ body }, call) => {
+      const owner = `player:${call.player.id}`;
+      const write = { owner, call: 'setRealityCheck', key: call.idempotencyKey, input: body };
+      return keyed(db, deps, write, async tx => {
+        await setInterval(tx, deps, call, body.interval_min);
+        return realityCheckView(tx, call, deps.now());
+      });
+    },
+    answerRealityCheck: ({ body }, call) => {
+      const owner = `player:${call.player.id}`;
+      const write = { owner, call: 'answerRealityCheck', key: call.idempotencyKey, input: body };
+      return keyed(db, deps, write, async tx => {
+        await answerCheck(tx, deps, call, body.number);
+        return realityCheckView(tx, call, deps.now());
+      });
+    },
   };
 }

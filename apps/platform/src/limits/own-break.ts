@@ -1,5 +1,6 @@
 import { breakPeriods } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../account/licence-policy.ts';
+import { signOutEverywhere } from '../account/sessions.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
@@ -18,29 +19,40 @@ export async function breakEnd(sql: Sql, period: Period, now: Date): Promise<Dat
   return row?.ends_at ?? null;
 }
 
+/** The stop of one press is a day under every licence [C16]. */
+const stopPeriod: Period = 'day';
+
 /**
  * Begins a break that its player asks for, in one of the terms of their licence. One that lasts as long already goes on
- * as it is; none is ever shortened or ended by this [C11] [C12]. Answers its id.
+ * as it is; none is ever shortened or ended by this [C11] [C12]. With `signOut` the games, sessions and sockets
+ * of the player end as well, at once and on every device; a round that is open plays on and pays [C16] [B27]. Answers its
+ * id.
  */
 export async function beginOwnBreak(
   tx: Tx,
   { deps }: Platform,
   endGames: EndGames,
   { player, ip }: Asking,
-  { type, period }: Extract<LimitWish, { kind: 'break' }>,
+  { type, period, signOut }: Extract<LimitWish, { kind: 'break' }>,
 ): Promise<bigint | Refused> {
-  if (!breakPeriods(licencePolicy, player.licence, type).includes(period))
+  const isStop = signOut && period === stopPeriod;
+  if (!isStop && !breakPeriods(licencePolicy, player.licence, type).includes(period))
     return refuse('invalid', { period: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   const now = deps.now();
   const playerId = Number(player.id);
   const endsAt = await breakEnd(tx, period, now);
   const [lasting] = await tx.query<{ id: bigint }>(
     `SELECT id FROM user_limits WHERE player_id = $1 AND type = $2 AND starts_at <= $3
-       AND (ends_at IS NULL OR ends_at > $3 AND ends_at >= $4) ORDER BY id LIMIT 1`,
+       AND (ends_at IS NULL OR ends_at > $3 AND ends_at >= $4) ORDER BY ends_at DESC NULLS FIRST, id LIMIT 1`,
     [playerId, type, now, endsAt],
   );
-  if (lasting !== undefined) return lasting.id;
-  const id = await beginBreak(tx, deps, endGames, playerId, { type, period, endsAt });
+  const id = lasting?.id ?? (await beginBreak(tx, deps, endGames, playerId, { type, period, endsAt }));
+  if (signOut) {
+    // Games before sessions: a bet takes its locks in this order.
+    await endGames(tx, playerId, now);
+    await signOutEverywhere(tx, deps, playerId);
+  }
+  if (lasting !== undefined) return id;
   const after = { type, period, ends_at: endsAt?.toISOString() ?? null };
   await audit(tx, deps, { actor: `player:${playerId}`, action: 'break.begun', subject: `limit:${id}`, after, ip });
   return id;

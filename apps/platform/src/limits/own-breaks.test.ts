@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
+import { listenFor, openSocket } from '../testing/sockets.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 /** Breaks a player begins by themselves, and what is told beforehand. */
@@ -78,6 +80,97 @@ describe('a cooling-off', () => {
     expect((await coolOff('day')).body).toEqual(week);
     expect((await coolOff('month')).body.period).toBe('month');
     expect((await list()).map(({ period }) => period)).toEqual(['week', 'month']);
+  });
+});
+
+describe('the pause of one press', () => {
+  const pause = (by = player, headers = {}) =>
+    by.send<UserLimit>('POST', '/api/user_limits', { type: 'coolingoff', period: 'day', sign_out: true }, headers);
+  const setCash = (cents: number) =>
+    platform
+      .operator()
+      .send('POST', `/console/api/players/${email}`, { balance: { currency: 'EUR', amount_cents: cents } });
+
+  it('signs the player out on every device and ends their games; for 24 hours no bet, deposit or launch is taken [C16]', async () => {
+    const other = await signInDemo(platform, email);
+    const frame = await openFrameOf(platform, other, slot, 'real');
+    const end = new Date(platform.clock.now().getTime() + dayMs).toISOString();
+    const answer = await pause();
+    expect(answer).toMatchObject({ status: 201, body: { type: 'coolingoff', period: 'day', ends_at: end } });
+    expect(answer.headers.get('set-cookie')).toContain('__Host-session=;');
+    for (const caller of [player, other]) expect((await caller.send('GET', '/api/player')).body).toEqual({});
+    expect((await frame.bet(randomUUID(), spin)).status).toBe(401);
+    player = await signInDemo(platform, email);
+    expect(await list()).toMatchObject([{ type: 'coolingoff', ends_at: end }]);
+    expect(await launch('real')).toMatchObject(refused('cooling_off'));
+    expect(await launch('demo')).toMatchObject(refused('cooling_off'));
+    expect(await deposit()).toMatchObject(refused('cooling_off'));
+    // The account stays open, since money may leave it [C11].
+    expect((await player.send('GET', '/api/player/payments')).status).toBe(200);
+    platform.clock.advance(dayMs - 1);
+    player = await signInDemo(platform, email);
+    expect(await launch('real')).toMatchObject(refused('cooling_off'));
+    platform.clock.advance(1);
+    expect((await launch('real')).status).toBe(200);
+  });
+
+  it('closes every socket of the player within two seconds [C16] [A10]', async () => {
+    platform.open.outbox.start();
+    const sockets = await listenFor(platform.open.hub);
+    const opened = await Promise.all(
+      [player, await signInDemo(platform, email)].map(async caller => {
+        const settings = await caller.send<{ realtime: { token: string; user: string } }>(
+          'GET',
+          '/api/player/settings',
+        );
+        const { token, user } = settings.body.realtime;
+        return openSocket(sockets.url, token, [`balance#${user}`]);
+      }),
+    );
+    await pause();
+    const late = new Promise((_, reject) => setTimeout(() => reject(new Error('still open')), 2_000).unref());
+    expect(await Promise.race([Promise.all(opened.map(({ closed }) => closed)), late])).toEqual([3503, 3503]);
+    await sockets.close();
+  });
+
+  it('is under every licence, is not undone or shortened, and leaves a longer break as it is [C16]', async () => {
+    await platform.db.query(`UPDATE players SET licence = 'none' WHERE email = $1`, [email]);
+    const day = (await pause()).body;
+    await platform.db.query(`UPDATE players SET licence = 'CW' WHERE email = $1`, [email]);
+    player = await signInDemo(platform, email);
+    expect(await player.send('DELETE', `/api/user_limits/${day.id}`)).toMatchObject(refused('forbidden'));
+    const week = (await coolOff('week')).body;
+    expect((await pause()).body).toEqual(week);
+    expect((await player.send('GET', '/api/player')).body).toEqual({});
+  });
+
+  it('of another term is one the licence has, and belongs to a cooling-off alone', async () => {
+    const stop = (body: object) => player.send('POST', '/api/user_limits', { ...body, sign_out: true });
+    expect(await stop({ type: 'coolingoff', period: 'month_9' })).toMatchObject({ status: 422 });
+    expect(await stop({ type: 'session', period: 'day', minutes: 30 })).toMatchObject({
+      status: 422,
+      body: { errors: { sign_out: expect.anything() as unknown } },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  it('lets a round in the air end and pay, and a bet that waited for the same lock takes nothing [C16] [B27]', async () => {
+    await setCash(50_000);
+    const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
+    const id = randomUUID();
+    const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+    expect((await frame.bet(id, flight)).status).toBe(200);
+    platform.clock.advance(1_000);
+    const held = { text: 'SELECT FROM game_sessions WHERE id = $1 FOR UPDATE', values: [frame.sessionId] };
+    const [stopped, late] = await behindLock(platform.db, held, [
+      { run: () => pause(), waits: true },
+      { run: () => frame.bet(randomUUID(), flight), waits: true },
+    ]);
+    expect([stopped.status, late.status]).toEqual([201, 401]);
+    platform.clock.advance(10 * 60_000);
+    expect((await frame.send<{ state: string }>('GET', `/frame/api/rounds/${id}`)).body.state).toBe('settled');
+    const rounds = await platform.db.query(`SELECT FROM game_rounds WHERE session_id = $1`, [frame.sessionId]);
+    expect(rounds).toHaveLength(1);
   });
 });
 

@@ -9,14 +9,20 @@ import { isMoneyLimit, type MoneyLimit } from './limits-of.ts';
 export type LimitWish =
   | { readonly kind: 'money'; type: MoneyLimit; period: LimitPeriod; currency: string; amount: bigint }
   | { readonly kind: 'session'; type: 'session'; period: 'day'; minutes: number }
-  | { readonly kind: 'break'; type: Break['type']; period: LimitPeriod; password: string | undefined };
+  | {
+      readonly kind: 'break';
+      type: Break['type'];
+      period: LimitPeriod;
+      password: string | undefined;
+      signOut: boolean;
+    };
 
 const required = ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'];
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
 
 /** Reads the body of `setLimit`; `invalid` where a part is missing, or is of another type's. */
 export function readWish(body: Input<typeof limits.setLimit>['body']): LimitWish | Refused {
-  const { type, period, currency, amount_cents, minutes, password } = body;
+  const { type, period, currency, amount_cents, minutes, password, sign_out } = body;
   const errors: Record<string, string[]> = {};
   const needs = (field: string, value: unknown) => void (value === undefined && (errors[field] = required));
   const bars = (field: string, value: unknown) => void (value !== undefined && (errors[field] = notAllowed));
@@ -27,10 +33,12 @@ export function readWish(body: Input<typeof limits.setLimit>['body']): LimitWish
   if (isSession && period !== 'day') errors.period = notAllowed;
   if (type === 'selfexclusion') needs('password', password);
   else bars('password', password);
+  if (type !== 'coolingoff') bars('sign_out', sign_out);
   if (Object.keys(errors).length > 0) return refuse('invalid', errors);
   if (isMoney && currency !== undefined && amount_cents !== undefined)
     return { kind: 'money', type, period, currency, amount: minor(amount_cents) };
   if (isSession && minutes !== undefined) return { kind: 'session', type, period: 'day', minutes };
-  if (type === 'coolingoff' || type === 'selfexclusion') return { kind: 'break', type, period, password };
+  if (type === 'coolingoff' || type === 'selfexclusion')
+    return { kind: 'break', type, period, password, signOut: sign_out === true };
   return refuse('invalid');
 }

@@ -36,6 +36,11 @@ export async function giveMoney(
   if (answer.status !== 200) throw new Error(`${email} got no money: ${JSON.stringify(answer.body)}`);
 }
 
+/** Forgets how long everybody has been playing: for tests in which hours pass and no reality check is to come. */
+export async function forgetPlayTime({ db }: Pick<TestPlatform, 'db'>): Promise<void> {
+  await db.query('DELETE FROM reality_checks');
+}
+
 /** The launch token in a frame's address. */
 export const launchToken = (url: string): string => new URL(url).searchParams.get('token') ?? '';
 

@@ -22,6 +22,7 @@ export const lockOrder = [
   'accounts',
   'jackpot levels',
   'pool accounts',
+  'play time',
   'site session',
   'audit trail',
 ] as const;
@@ -43,6 +44,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   sandbox_crypto_payments: "provider's payment",
   sandbox_payouts: "provider's payment",
   jackpot_levels: 'jackpot levels',
+  reality_checks: 'play time',
   sessions: 'site session',
   user_limits: null,
   otp_challenges: null,
@@ -114,6 +116,7 @@ export function placesOf(text: string, values: readonly unknown[] = []): LockPla
 const named: readonly { readonly pattern: RegExp; readonly place: LockPlace }[] = [
   { pattern: /\bINSERT INTO idempotency\b/g, place: 'keyed write' },
   { pattern: /\bpg_advisory_xact_lock\(\$1::bigint\)/g, place: 'sign-in attempt' },
+  { pattern: /\bINSERT INTO reality_checks\b/g, place: 'play time' },
   { pattern: /\baudit_append\(/g, place: 'audit trail' },
 ];
 

@@ -57,7 +57,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
         <MoreTexts locale={locale} texts={texts}>
           {player ? (
             <Suspense>
-              <PlayerLayer>{page}</PlayerLayer>
+              <PlayerLayer inGame>{page}</PlayerLayer>
             </Suspense>
           ) : (
             page

@@ -18,6 +18,18 @@ export function raiseDelay(policy: LicencePolicy, licence: string): RaiseDelay |
   return row === undefined ? null : { hours: row.limit_raise_delay_hours, afterPeriod: row.limit_raise_after_period };
 }
 
+/** How a licence has reality checks: every so many minutes, null where the player decides, and a pause after each. */
+export interface RealityCheckTerms {
+  readonly intervalMin: number | null;
+  readonly pauseMin: number;
+}
+
+/** Null under a licence without a row: nobody plays under it. */
+export function realityCheckTerms(policy: LicencePolicy, licence: string): RealityCheckTerms | null {
+  const row = licenceIn(policy, licence);
+  return row === undefined ? null : { intervalMin: row.reality_check_min, pauseMin: row.reality_check_pause_min };
+}
+
 /** The terms a player may choose for a break, the shortest first; none under a licence without a row. */
 export function breakPeriods(policy: LicencePolicy, licence: string, type: BreakType): readonly LimitPeriod[] {
   const row = licenceIn(policy, licence);

@@ -24,6 +24,8 @@ import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './wins-card.tsx';
 
 const GameMenu = lazy(() => import('./game-menu.tsx'));
+const RealityCheckWatch = lazy(() => import('./reality-check-watch.tsx'));
+const VisitEndNotice = lazy(() => import('./visit-end-notice.tsx'));
 const RoundsCard = lazy(() => import('./rounds-card.tsx'));
 
 interface GamePageProps {
@@ -43,7 +45,8 @@ interface GamePageProps {
 export function GamePage({ data, asked, held, balance, account, more }: GamePageProps) {
   const t = useTranslations('game');
   const { name: brand } = useBrand();
-  const isPlayer = usePlayerSeed() !== null;
+  const player = usePlayerSeed();
+  const isPlayer = player !== null;
   const mode = asked ?? (isPlayer ? 'real' : 'demo');
   const sound = useGameSound();
   const area = useRef<HTMLDivElement>(null);
@@ -51,7 +54,9 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
   const low = useLowScreen();
   const [menuOpen, setMenuOpen] = useState(false);
   const [sheet, setSheet] = useState<{ name: GameSheet } | null>(null);
-  const { attempt, rounds, figures, ending, openAgain, onMessage } = useFrameEvents(fullScreen.toggle);
+  const events = useFrameEvents(fullScreen.toggle);
+  const { attempt, rounds, figures, ending, openAgain, onMessage } = events;
+  const [checkHeld, setCheckHeld] = useState(false);
   const { game, facts } = data;
   const isSoon = facts?.state === 'prerelease';
   const needsAccount = !isPlayer && mode === 'demo' && !game.hasDemo;
@@ -100,7 +105,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
                 mode={mode}
                 attempt={attempt}
                 sound={sound}
-                held={held}
+                held={held || checkHeld}
                 balance={balance}
                 low={low}
                 sheet={sheet}
@@ -108,6 +113,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
                 onRetry={openAgain}
               />
             )}
+            <Suspense>{player && <VisitEndNotice playerId={player.user.id} />}</Suspense>
             {!still && (
               <noscript>
                 <p className="stp">{t('frame.noScript')}</p>
@@ -124,6 +130,16 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
             />
           )}
           <Suspense>
+            {player && mode === 'real' && !still && (
+              <RealityCheckWatch
+                playerId={player.user.id}
+                rounds={rounds}
+                inRound={events.inRound}
+                refusals={events.checksAsked}
+                onHold={setCheckHeld}
+                onStop={events.stop}
+              />
+            )}
             {menuOpen && (
               <GameMenu
                 data={data}

@@ -1,12 +1,13 @@
-import { ButtonLink } from '@liftoff/ui/button-link';
+import { Button } from '@liftoff/ui/button';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { GameFigures } from './frame-events.ts';
 
+const PausePlay = lazy(() => import('../../shared/player/pause-play.tsx'));
 const PlayerFigures = lazy(() => import('./player-figures.tsx'));
 
 interface PlayStripProps {
@@ -21,7 +22,7 @@ interface PlayStripProps {
 }
 
 /**
- * The site's own strip at the game: time, this game, today and the way to a break [C18]. It is no part of the frame, so
+ * The site's own strip at the game: time, this game, today and the pause of 24 hours [C16] [C18]. It is no part of the frame, so
  * no game can cover it, in full screen neither. Demo play moves no money, and the strip says so. On a low screen it is the
  * column beside the game, with the way back, the menu and the game's figures.
  */
@@ -47,14 +48,29 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
       ) : (
         <p className="small t2 rg__demo">{t('demo')}</p>
       )}
-      {isPlayer && (
-        <ButtonLink size="s" href={paths.profile('limits')}>
-          <PauseIcon />
-          <span className="only-d">{t('break')}</span>
-          <span className="only-m">{t('breakShort')}</span>
-        </ButtonLink>
-      )}
+      {isPlayer && <PauseButton />}
     </section>
+  );
+}
+
+/** Begins the pause of 24 hours [C16]. */
+function PauseButton() {
+  const t = useTranslations('player.pause');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="s"
+        aria-label={`${t('short')}: ${t('button')}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <PauseIcon />
+        <span className="only-d">{t('button')}</span>
+        <span className="only-m">{t('short')}</span>
+      </Button>
+      <Suspense>{asking && <PausePlay onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export const queryKeys = {
   accounts: (player?: number) => key('player', 'accounts', player),
   stats: (player?: number) => key('player', 'stats', player),
   limits: (player?: number) => key('player', 'limits', player),
+  realityCheck: (player?: number) => key('player', 'reality-check', player),
   manager: (player?: number) => key('player', 'manager', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),

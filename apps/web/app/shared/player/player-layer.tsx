@@ -27,7 +27,7 @@ import { VisitEndWatch } from './visit-end-watch.tsx';
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
  * It begins with what the page was rendered with and puts live values in its place: whoever reads the player reads those.
  */
-export default function PlayerLayer({ children }: { children: ReactNode }) {
+export default function PlayerLayer({ inGame, children }: { inGame?: boolean; children: ReactNode }) {
   const seed = usePlayerSeed();
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
@@ -38,7 +38,7 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
       <LivePlayer seed={seed}>
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
-          <VisitEndWatch playerId={seed.user.id} />
+          {!inGame && <VisitEndWatch playerId={seed.user.id} />}
           <JackpotWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>

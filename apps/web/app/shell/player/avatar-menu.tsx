@@ -23,6 +23,7 @@ import { playerName } from '../../shared/player/player-name.ts';
 import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
+import { PauseRow } from './pause-row.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import './avatar-menu.css';
 
@@ -59,6 +60,7 @@ export function AvatarMenu({ user }: { user: User }) {
         </MenuRowSummary>
         <LanguageLinks />
       </details>
+      <PauseRow />
       <SignOutButton />
     </Dropdown>
   );

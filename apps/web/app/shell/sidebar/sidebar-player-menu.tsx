@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { MenuEntry } from '../menu-items.ts';
+import { PauseRow } from '../player/pause-row.tsx';
 import { SignOutButton } from '../player/sign-out-button.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
@@ -34,6 +35,7 @@ export default function SidebarPlayerMenu() {
       {entries.map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
+      <PauseRow />
       <SignOutButton />
     </>
   );

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { playerWith, show } from '../../testing/show.tsx';
+import VisitEndNotice from './visit-end-notice.tsx';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const minuteMs = 60_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: start + 50 * minuteMs }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
+
+it('a game says five minutes before that a session limit ends the visit, not before, and until it is read [C10] [C43]', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(queryKeys.limits(7), [{ minutes: 60 }, { minutes: null }]);
+  queries.setQueryData(queryKeys.stats(7), { session_started_at: new Date(start).toISOString(), clockAheadMs: 0 });
+  show(
+    <QueryClientProvider client={queries}>
+      <VisitEndNotice playerId={7} />
+    </QueryClientProvider>,
+    playerWith(),
+  );
+  await pass(4.9);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(0.2);
+  expect(screen.getByRole('status').textContent).toContain('Session limit: 5 minutes left');
+  await pass(4);
+  expect(screen.getByRole('status').textContent).toContain('1 minute left');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});

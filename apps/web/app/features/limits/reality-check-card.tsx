@@ -1,0 +1,68 @@
+import { Card } from '@liftoff/ui/card';
+import { Chip } from '@liftoff/ui/chip';
+import { ClockIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { realityCheckQuery } from '../../shared/player/reality-check-query.ts';
+import { PlatedTitle } from './plated-title.tsx';
+
+/** What is offered of the minutes the platform takes. */
+const choices = [15, 30, 45, 60, 90, 120] as const;
+
+/** How often a reality check comes [C17]: the player's own interval, or what their licence has. */
+export function RealityCheckCard({ playerId }: { playerId: number }) {
+  const t = useTranslations('limits.check');
+  const queries = useQueryClient();
+  const query = realityCheckQuery(playerId);
+  const { data } = useQuery(query);
+  const [said, setSaid] = useState<'saved' | 'failed' | null>(null);
+  const set = async (minutes: number | null) => {
+    setSaid(null);
+    try {
+      await limitsCalls.setRealityCheck({
+        body: { interval_min: minutes },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+      setSaid('saved');
+    } catch {
+      setSaid('failed');
+    }
+  };
+  const licence = data?.licence_min ?? null;
+  return (
+    <Card id="reality-check" tabIndex={-1} className="mt4">
+      <div className="row g3">
+        <PlatedTitle icon={ClockIcon} title={t('title')} text={t('text')} />
+      </div>
+      <fieldset className="row g2 wrapx mt4" aria-label={t('every')}>
+        {data && licence === null && (
+          <Chip small selected={data.own_min === null} onClick={() => void set(null)}>
+            {t('never')}
+          </Chip>
+        )}
+        {choices.map(minutes => (
+          <Chip
+            key={minutes}
+            small
+            selected={data?.interval_min === minutes}
+            onClick={() => void set(minutes === licence ? null : minutes)}
+          >
+            {t('minutes', { minutes })}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className="cap t2 mt2" role="status">
+        {said === 'saved' && t('saved')}
+      </p>
+      {said === 'failed' && (
+        <Notice tone="bad" role="alert" className="mt4">
+          {t('failed')}
+        </Notice>
+      )}
+    </Card>
+  );
+}

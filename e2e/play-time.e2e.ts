@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import type { Casino } from './casino.ts';
+import { putClock } from './casino-clock.ts';
+import { addressOf, openSlot, roundFrom, spinButton } from './game.ts';
+import { awake, expect, signIn, test } from './journey.ts';
+import { freshEmail, freshPassword } from './new-player.ts';
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+/** A player of their own with €100, who is signed in. */
+async function newPlayer(page: Page, casino: Casino): Promise<string> {
+  const email = freshEmail();
+  const who = { email, password: freshPassword, currency: 'EUR', country: 'DE', date_of_birth: '17/05/1990' };
+  const user = { ...who, terms_acceptance: true };
+  const answer = await page.request.post('/api/users', { headers: sameOrigin, data: { user } });
+  expect(answer.status()).toBe(201);
+  await casino.console('POST', `players/${email}`, { balance: { currency: 'EUR', amount_cents: 10_000 } });
+  return email;
+}
+
+/** A slot opened for real money without a page: gives its bet. */
+async function openFrame(request: APIRequestContext, casino: Casino, slot: string) {
+  const launch = await request.post(`/api/games/${slot}/launch`, { headers: sameOrigin, data: { mode: 'real' } });
+  const url = new URL(((await launch.json()) as { launch_url: string }).launch_url);
+  const post = (path: string, data: object, headers = {}) =>
+    request.post(`${url.origin}${path}`, { data, headers: { ...sameOrigin, ...headers } });
+  const started = await post('/frame/api/start', { launch_token: url.searchParams.get('token') });
+  const { frame_token: token, start } = (await started.json()) as {
+    frame_token: string;
+    start: { default_stake_cents: number };
+  };
+  const input = { engine: 'slot', stake_cents: start.default_stake_cents };
+  return async () => {
+    const body = { id: crypto.randomUUID(), input };
+    const answer = await post('/frame/api/bet', body, { authorization: `Bearer ${token}` });
+    return { status: answer.status(), body: (await answer.json()) as { stake_cents: number; win_cents: number } };
+  };
+}
+
+const euros = (cents: number) => `€${(Math.abs(cents) / 100).toFixed(2)}`;
+const signed = (cents: number) => `${cents > 0 ? '+' : ''}${cents < 0 ? '\u2212' : ''}${euros(cents)}`;
+
+test('a reality check closes the game until it is answered, and says what the time has brought [C17] [C43] [D9]', async ({
+  page,
+  casino,
+}) => {
+  const slot = await openSlot(casino.site);
+  await newPlayer(page, casino);
+  await page.request.put('/api/player/reality_check', { headers: sameOrigin, data: { interval_min: 15 } });
+  const bet = await openFrame(page.request, casino, slot.identifier);
+  const { status, body: round } = await bet();
+  expect(status).toBe(200);
+  await putClock(casino, Date.now() + 16 * 60_000);
+  expect(await bet()).toMatchObject({ status: 403, body: { refusal: 'reality_check' } });
+
+  await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
+  const check = page.getByRole('dialog', { name: /You have been playing for 16 minutes/ });
+  await expect(check.getByText('You asked to be told every 15 minutes')).toBeVisible();
+  const said = (name: string) => check.locator('dl div').filter({ hasText: name }).getByRole('definition');
+  await expect(said('Staked')).toHaveText(euros(round.stake_cents));
+  await expect(said('Returned')).toHaveText(euros(round.win_cents));
+  await expect(said('Net')).toHaveText(signed(round.win_cents - round.stake_cents));
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(check).toHaveCount(0);
+  expect((await roundFrom(page, () => spinButton(page).click())).state).toBe('settled');
+  await putClock(casino, null);
+});
+
+test('one press and a second pause play for 24 hours on every device, by keyboard and on every screen [C16] [C43]', async ({
+  page,
+  browser,
+  casino,
+}) => {
+  const slot = await openSlot(casino.site);
+  const email = await newPlayer(page, casino);
+  const elsewhere = await browser.newPage({ baseURL: casino.site });
+  await signIn(elsewhere, email, freshPassword);
+  await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
+  await expect(spinButton(page)).toBeVisible();
+  await awake(page);
+  const strip = page.getByRole('region', { name: 'Your play' });
+  for (const [width, height] of [
+    [1440, 900],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(strip.getByRole('button', { name: /24 h/ })).toBeInViewport({ ratio: 1 });
+  }
+  await strip.getByRole('button', { name: /24 h/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Pause for 24 hours?' });
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Start the 24-hour pause' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your pause has begun' })).toContainText('Until ');
+  expect(await (await elsewhere.request.get('/api/player')).json()).toEqual({});
+  await page.getByRole('button', { name: 'Go to the lobby' }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signIn(elsewhere, email, freshPassword);
+  const launch = await elsewhere.request.post(`/api/games/${slot.identifier}/launch`, {
+    headers: sameOrigin,
+    data: { mode: 'real' },
+  });
+  expect(await launch.json()).toMatchObject({ refusal: 'cooling_off' });
+  await elsewhere.close();
+});
