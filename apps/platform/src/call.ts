@@ -100,7 +100,7 @@ export interface Authenticators {
   /** Resolves the session cookie's token; null for none, unknown, ended or expired. */
   player(
     token: string,
-    request: { ip: string; header(name: string): string | undefined },
+    request: { ip: string; country: string | null; header(name: string): string | undefined },
   ): Promise<{ session: Session; player: CallingPlayer } | null>;
   /** Resolves a frame's bearer token. */
   frame(token: string): Promise<FrameSession | null>;

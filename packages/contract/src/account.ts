@@ -96,7 +96,7 @@ export const SignInBody = z.strictObject({
   ]),
 });
 
-const platform = { server: 'platform', built: true } as const;
+const platform = { server: 'platform', built: true, brings: 'nothing' } as const;
 
 export const account = endpoints({
   getPlayer: {

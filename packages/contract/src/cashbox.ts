@@ -32,7 +32,7 @@ export const Payment = z.object({
    * Why a deposit that was paid is not credited (its state is `rejected`): its player may not play. The money is held in
    * an account of its own to go back where it came from. Null for every other payment.
    */
-  held_for: z.enum(['self_excluded', 'cooling_off']).nullable(),
+  held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -126,6 +126,7 @@ export const cashbox = endpoints({
   createDeposit: {
     ...player,
     route: cashboxRoutes.createDeposit,
+    brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
     ids: { method_id: 'public' },
@@ -166,6 +167,7 @@ export const cashbox = endpoints({
   cancelDeposit: {
     ...player,
     route: cashboxRoutes.cancelDeposit,
+    brings: 'nothing',
     summary: 'Give up a deposit that the provider has not answered yet.',
     ids: { id: 'own' },
     rate: 'write',
@@ -176,6 +178,7 @@ export const cashbox = endpoints({
   recallPayment: {
     ...player,
     route: cashboxRoutes.recallPayment,
+    brings: 'money',
     summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
     ids: { id: 'own' },
     rate: 'recall',
@@ -187,6 +190,7 @@ export const cashbox = endpoints({
   checkTransaction: {
     ...player,
     route: cashboxRoutes.checkTransaction,
+    brings: 'nothing',
     summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
     ids: { transaction_id: 'own' },
     rate: 'write',
@@ -199,6 +203,7 @@ export const cashbox = endpoints({
   paymentWebhook: {
     ...platform,
     route: cashboxRoutes.paymentWebhook,
+    brings: 'money',
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
     ids: { provider: 'public', event_id: 'made', payment_id: 'public' },
     access: 'webhook',

@@ -5,7 +5,7 @@ import { Payment, PaymentState } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 
-const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
 /** A deposit that was paid and is not credited: what goes back, and to whom. */
 export const HeldPayment = z.object({

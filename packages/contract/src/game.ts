@@ -77,6 +77,7 @@ export const game = endpoints({
   launchGame: {
     ...platform,
     route: gameRoutes.launchGame,
+    brings: 'play',
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     onBreak: 'refused',
     ids: { identifier: 'public' },
@@ -174,6 +175,7 @@ export const game = endpoints({
   frameStart: {
     ...frame,
     route: gameRoutes.frameStart,
+    brings: 'play',
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
     onBreak: 'refused',
     ids: { launch_token: 'secret' },
@@ -186,6 +188,7 @@ export const game = endpoints({
   frameBet: {
     ...frame,
     route: gameRoutes.frameBet,
+    brings: 'play',
     summary: 'Place a bet; slots and private roulette answer the settled round, crash and live tables an open one.',
     onBreak: 'refused',
     ids: { id: 'made' },
@@ -198,6 +201,7 @@ export const game = endpoints({
   frameAct: {
     ...frame,
     route: gameRoutes.frameAct,
+    brings: 'nothing',
     params: round,
     summary:
       'Act in an open round: collect a flight at the multiplier it has when the call has arrived, take a live table’s bet back while betting is open.',
@@ -236,6 +240,7 @@ export const game = endpoints({
   frameRoundsShown: {
     ...frame,
     route: gameRoutes.frameRoundsShown,
+    brings: 'nothing',
     summary: 'The frame has shown how these rounds ended; they are not told again on return.',
     ids: { rounds: 'own' },
     rate: 'read',
@@ -263,6 +268,7 @@ export const game = endpoints({
   frameRotateSeeds: {
     ...frame,
     route: gameRoutes.frameRotateSeeds,
+    brings: 'nothing',
     summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
     rate: 'write',
     body: z.strictObject({ client_seed: trimmedText(64).min(1) }),

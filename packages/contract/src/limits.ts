@@ -72,7 +72,14 @@ export const LimitOptions = z.object({
 });
 export type LimitOptions = z.infer<typeof LimitOptions>;
 
-const player = { server: 'platform', built: true, access: 'player', rate: 'write', onBreak: 'served' } as const;
+const player = {
+  server: 'platform',
+  built: true,
+  access: 'player',
+  rate: 'write',
+  onBreak: 'served',
+  brings: 'nothing',
+} as const;
 
 export const limits = endpoints({
   listLimits: {

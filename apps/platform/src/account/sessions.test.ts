@@ -29,6 +29,7 @@ const signIn = (caller: ReturnType<TestPlatform['caller']>, email: string, more:
     { user: { email, password: signUpForm.password, ...more } },
     { 'user-agent': agent },
   );
+const front = { background: false, country: 'CA' };
 const open = (playerId: number, userAgent?: string) =>
   platform.db.transaction(tx =>
     openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', country: 'CA', userAgent, remembered: true }),
@@ -40,14 +41,14 @@ it('a session is of its player, and nobody’s after its end or by another token
   const { token, session, ended } = await open(id);
   expect(ended).toEqual([]);
   expect(session).toMatchObject({ playerId: id, startedAt: platform.clock.now() });
-  expect(await resolveSession(platform.db, platform.deps, token, false)).toEqual({
+  expect(await resolveSession(platform.db, platform.deps, token, front)).toEqual({
     session,
     player: { id, groups: ['07', '21'] },
   });
-  expect(await resolveSession(platform.db, platform.deps, `${token}x`, false)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, `${token}x`, front)).toBeNull();
   expect(await endSession(platform.db, platform.deps, token)).toBe(session.id);
   expect(await endSession(platform.db, platform.deps, token)).toBeNull();
-  expect(await resolveSession(platform.db, platform.deps, token, false)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, token, front)).toBeNull();
 });
 
 it('that a player was seen is written down once a second, and a poll never says so [A9]', async () => {
@@ -56,7 +57,7 @@ it('that a player was seen is written down once a second, and a poll never says 
   const begun = platform.clock.now();
   const seenAfter = async (ms: number, background: boolean) => {
     platform.clock.moveTo(new Date(begun.getTime() + ms));
-    await resolveSession(platform.db, platform.deps, token, background);
+    await resolveSession(platform.db, platform.deps, token, { ...front, background });
     const [row] = await platform.db.query<{ seen_at: Date }>('SELECT seen_at FROM sessions WHERE id = $1', [
       session.id,
     ]);

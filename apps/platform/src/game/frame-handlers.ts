@@ -30,14 +30,14 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
     return standing?.endedAt === null ? work(standing.session) : refuse('unauthenticated');
   };
   return {
-    frameStart: async ({ body }) => {
-      const opened = await db.transaction(tx => openFrame(tx, context, body.launch_token));
+    frameStart: async ({ body }, { country }) => {
+      const opened = await db.transaction(tx => openFrame(tx, context, body.launch_token, country));
       if ('refused' in opened) return opened;
       const session = await readGameSession(db, opened.sessionId);
       if (session === null) throw new Error('A session has gone');
       return { frame_token: opened.frameToken, start: await frameStart(db, context, session) };
     },
-    frameBet: ({ body }, { frame }) => placeBet(context, frame, body),
+    frameBet: ({ body }, { frame, country }) => placeBet(context, frame, body, country),
     frameAct: ({ params, body }, { frame, receivedAt }) => actOnRound(context, frame.id, params.id, body, receivedAt),
     frameRound: ({ params, query }, { frame }) => showRound(context, frame.id, params.id, query.wait_ms),
     frameRounds: ({ query }, { frame }) => latestRounds(context, frame.id, query),

@@ -22,6 +22,7 @@ export async function openFrame(
   tx: Tx,
   context: GameContext,
   launchToken: string,
+  calledFrom: string | null = null,
 ): Promise<{ sessionId: string; frameToken: string } | Refused> {
   const now = context.deps.now();
   const launch = await holdLaunch(tx, tokenHash(launchToken), now);
@@ -30,7 +31,7 @@ export async function openFrame(
   if (standing === null || standing.endedAt !== null) return refuse('unauthenticated');
   const facts = await readBetConditions(tx, launch.id, noRound);
   if (facts === null) throw new Error(`Session ${launch.id} has gone`);
-  const refused = await askGates(tx, context.gates, { ...facts, session: standing.session }, 0n, now);
+  const refused = await askGates(tx, context.gates, { ...facts, session: standing.session, calledFrom }, 0n, now);
   if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);
   const { token, hash } = newToken(context.deps);

@@ -18,9 +18,14 @@ const ofAge: StakeGate = async (_tx, asked) => {
   return age?.refused === 'unauthenticated' || age?.refused === 'under_age' ? age : null;
 };
 
-/** The country the game was opened from is one the platform is open to. */
-const inOpenCountry: StakeGate = async (_tx, { session }) =>
-  openCountry(licencePolicy, session.country) === null ? refuse('country_closed') : null;
+/**
+ * The platform is open to the country the game was opened from, to the one the player's browser is in now, and to the one
+ * this call comes from where that is known [C27].
+ */
+const inOpenCountry: StakeGate = async (_tx, { session, place, calledFrom }) => {
+  const places = [session.country, place, ...(calledFrom ? [calledFrom] : [])];
+  return places.some(country => openCountry(licencePolicy, country) === null) ? refuse('country_closed') : null;
+};
 
 /** No break, no exclusion, of this account or the same person's other one, and no limit in the way. */
 const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, stake, now }) => {
