@@ -26,6 +26,7 @@ import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { registerEndVisits } from './limits/end-visits.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
+import { keepClosedOut } from './limits/keep-closed-out.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
@@ -68,7 +69,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
-  const entryGates = [keepSelfExcludedOut(platform.deps)];
+  const entryGates = [keepClosedOut, keepSelfExcludedOut(platform.deps)];
   const warming = new AbortController();
   return {
     handlers: {
@@ -89,7 +90,12 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...loyaltyHandlers(),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
-        heldPayments: cashbox.held,
+        voids: {
+          endGames,
+          voidOpenRounds: games.voidOpenRounds,
+          voidPlay: cashbox.voidPlay,
+          heldPayments: cashbox.held,
+        },
         returnHeld: cashbox.returnHeld,
         endGames,
         facts,

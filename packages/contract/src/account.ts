@@ -205,6 +205,7 @@ export const account = endpoints({
       'otp_required',
       'wrong_credentials',
       'captcha_required',
+      'under_age',
       'country_closed',
       'self_excluded',
     ],

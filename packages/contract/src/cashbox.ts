@@ -29,8 +29,9 @@ export const Payment = z.object({
   currency: CurrencyCodeSchema,
   method: z.string(),
   /**
-   * Why a deposit that was paid is not credited (its state is `rejected`): its player may not play. The money is held in
-   * an account of its own to go back where it came from. Null for every other payment.
+   * Why a deposit that was paid is not credited (its state is `rejected`), or was taken out of play again (`succeeded`):
+   * its player may not play. The money is held in an account of its own to go back where it came from. Null for every
+   * other payment.
    */
   held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
 });

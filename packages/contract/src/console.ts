@@ -66,6 +66,16 @@ export const operatorConsole = endpoints({
     answer: z.object({ id: z.int(), email: z.string() }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
+  consoleUnderAge: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleUnderAge,
+    summary:
+      'A document shows that a player is under age: the account is closed, open rounds and all play are void, and every deposit goes back where it came from; asked again, the same answer [C25].',
+    ids: { email: 'public' },
+    body: z.strictObject({ date_of_birth: z.iso.date() }),
+    answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
   consolePayment: {
     ...operator,
     route: operatorConsoleRoutes.consolePayment,

@@ -106,6 +106,7 @@ export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
+  consoleUnderAge: 'POST /console/api/players/{email}/under_age',
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',

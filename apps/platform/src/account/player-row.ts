@@ -36,6 +36,9 @@ export interface PlayerRow {
   password_changed_at: Date | null;
   totp_secret: string | null;
   two_factor_since: Date | null;
+  /** Why the operator has closed the account for good; null: it is open. */
+  closed_for: 'under_age' | null;
+  closed_at: Date | null;
   groups: string[];
 }
 

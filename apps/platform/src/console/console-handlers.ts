@@ -9,6 +9,7 @@ import type { EndGames } from '../limits/breaks.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
 import { shareClock } from '../shared-clock.ts';
+import { closeUnderAge, type VoidParts } from './close-under-age.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -24,7 +25,7 @@ export function consoleHandlers(
   platform: Platform,
   parts: {
     decidePayment: DecidePayment;
-    heldPayments: () => Promise<HeldPayment[]>;
+    voids: VoidParts;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
@@ -53,8 +54,10 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
+    consoleUnderAge: async ({ params, body }, call) =>
+      await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
-    consoleHeldPayments: async () => await parts.heldPayments(),
+    consoleHeldPayments: async () => await parts.voids.heldPayments(db),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)
