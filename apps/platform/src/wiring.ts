@@ -16,6 +16,7 @@ import { publishPages } from './content/pages.ts';
 import { endGames } from './game/end-games.ts';
 import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
+import { inNoRegister } from './game/register-gate.ts';
 import { realPlayGates } from './game/real-play.ts';
 import { cashFunding } from './game/stake-funding.ts';
 import type { Platform } from './platform-context.ts';
@@ -29,6 +30,8 @@ import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepClosedOut } from './limits/keep-closed-out.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
+import { registerChecks } from './limits/registers/register-checks.ts';
+import { sandboxRegisters } from './limits/registers/sandbox-register.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { loyaltyHandlers } from './loyalty/loyalty-handlers.ts';
@@ -63,7 +66,12 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const lobby = openLobby(platform);
   const pictures = openPictures(platform);
   const jackpots = openJackpots(platform);
-  const games = openGames(platform, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
+  const registers = registerChecks(platform, sandboxRegisters(platform.db), endGames);
+  const games = openGames(platform, {
+    listeners: [jackpots.draw],
+    gates: [...realPlayGates, inNoRegister(registers)],
+    funding: cashFunding,
+  });
   const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
   const cashbox = openCashbox(platform, [], postWebhook);
   registerEndOtherAccounts(platform, endGames);
@@ -77,6 +85,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         signedUp: [setFirstDepositLimit(platform.deps)],
         entryGates,
         personGates: [keepExcludedPeopleOut(platform.deps)],
+        outside: registers,
       }),
       ...securityHandlers(platform),
       ...accountAccessHandlers(platform, entryGates),

@@ -202,6 +202,7 @@ export const account = endpoints({
     answer: User,
     refusals: [
       'rate_limited',
+      'unavailable',
       'otp_required',
       'wrong_credentials',
       'captcha_required',
@@ -224,7 +225,7 @@ export const account = endpoints({
     ...platform,
     route: accountRoutes.signUp,
     summary:
-      'Register and sign in (CALL-032, STATE-036, STATE-040); `self_excluded` for who has excluded themselves under another account (C13).',
+      'Register and sign in (CALL-032, STATE-036, STATE-040); `self_excluded` for who has excluded themselves under another account (C13) or in a register (C14), `unavailable` while a register does not answer.',
     access: 'guest',
     rate: 'sign-up',
     status: 201,
@@ -232,6 +233,7 @@ export const account = endpoints({
     answer: User,
     refusals: [
       'rate_limited',
+      'unavailable',
       'invalid',
       'email_taken',
       'captcha_required',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
+import { ExclusionRegister } from './licence-policy.ts';
 import { Payment, PaymentState } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
@@ -15,6 +16,15 @@ export const HeldPayment = z.object({
   returned_at: z.string().nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
+
+/** How a register of the sandbox answers: `slow` is later than anybody waits. */
+const RegisterState = z.enum(['up', 'down', 'slow']);
+const SandboxRegister = z.object({
+  name: ExclusionRegister,
+  state: RegisterState,
+  asked: z.int(),
+  listed: z.int(),
+});
 
 /** The sandbox's console: every call needs the header `x-console-token`. */
 export const operatorConsole = endpoints({
@@ -119,6 +129,28 @@ export const operatorConsole = endpoints({
     body: z.strictObject({ channel: text(120), data: AnyJson }),
     answer: z.object({ offset: z.int(), epoch: z.string() }),
     refusals: ['unauthenticated', 'invalid'],
+  },
+  consoleRegisters: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleRegisters,
+    summary:
+      'The sandbox’s registers of excluded people: how each answers, how often it was asked, how many it has [C14].',
+    answer: z.array(SandboxRegister),
+    refusals: ['unauthenticated'],
+  },
+  consoleChangeRegister: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleChangeRegister,
+    summary: 'Say how a sandbox register answers, and put an e-mail into it or take it out [C14].',
+    ids: { name: 'public' },
+    params: { name: ExclusionRegister },
+    body: z.strictObject({
+      state: RegisterState.optional(),
+      list: text(254).optional(),
+      unlist: text(254).optional(),
+    }),
+    answer: SandboxRegister,
+    refusals: ['unauthenticated', 'not_found'],
   },
   consoleLedger: {
     ...operator,

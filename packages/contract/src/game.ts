@@ -37,6 +37,7 @@ const realPlayRefusals = [
 /** A round's id is made in the browser. */
 const round = { id: z.uuid() };
 const betRefusals = [
+  'unavailable',
   'unauthenticated',
   'opened_elsewhere',
   'invalid',

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { LimitPeriod } from './limits.ts';
 
+/** The exclusion registers of regulators, by the names they are known by. */
+export const ExclusionRegister = z.enum(['iGO CSE', 'HAMPI', 'OASIS', 'Spelpaus', 'GAMSTOP', 'BetStop']);
+export type ExclusionRegister = z.infer<typeof ExclusionRegister>;
+
 /**
  * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
  * server; a licence or country without a row is closed (D16, fail closed).
@@ -14,6 +18,8 @@ export const Licence = z.strictObject({
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
   cooling_off_periods: z.array(LimitPeriod),
   exclusion_periods: z.array(LimitPeriod),
+  /** The registers of excluded people that are asked at registration, at sign-in and before a day's first bet [C14]. */
+  exclusion_registers: z.array(ExclusionRegister),
   reality_check_min: z.int().min(1).nullable(),
   min_cycle_slot_ms: z.int().min(0),
   min_cycle_other_ms: z.int().min(0),
@@ -27,6 +33,8 @@ export type Licence = z.infer<typeof Licence>;
 export const CountryRow = z.strictObject({
   licence: z.string().max(10),
   open: z.boolean(),
+  /** Asked as well, whatever the licence. */
+  exclusion_registers: z.array(ExclusionRegister).optional(),
   /** Raises the licence's age, never lowers it. */
   min_age: z.int().min(18).optional(),
   provinces: z.record(z.string(), z.strictObject({ name: z.string(), min_age: z.int().min(18) })).optional(),

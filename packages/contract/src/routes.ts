@@ -112,6 +112,8 @@ export const operatorConsoleRoutes = {
   consolePayment: 'POST /console/api/payments/{id}',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consolePublish: 'POST /console/api/publish',
+  consoleRegisters: 'GET /console/api/registers',
+  consoleChangeRegister: 'POST /console/api/registers/{name}',
   consoleLedger: 'GET /console/api/ledger',
   consoleFacts: 'GET /console/api/facts',
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',

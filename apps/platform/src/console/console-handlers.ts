@@ -1,4 +1,5 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
+import { ExclusionRegister } from '@liftoff/contract/licence-policy';
 import { listMails } from '../account/mails.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
@@ -6,6 +7,7 @@ import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
+import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
 import { shareClock } from '../shared-clock.ts';
@@ -71,6 +73,12 @@ export function consoleHandlers(
       const position = /^\d{1,15}$/.test(params.position) ? Number(params.position) : null;
       const applied = position === null ? null : await parts.facts.applyAgain(params.consumer, position);
       return applied === null ? refuse('not_found') : { applied };
+    },
+    consoleRegisters: () => listRegisters(db),
+    consoleChangeRegister: async ({ params, body }, call) => {
+      const name = ExclusionRegister.parse(params.name);
+      await changeRegister(platform, name, body, call.ip);
+      return (await listRegisters(db)).find(register => register.name === name) ?? refuse('not_found');
     },
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
