@@ -224,8 +224,7 @@ export const account = endpoints({
   signUp: {
     ...platform,
     route: accountRoutes.signUp,
-    summary:
-      'Register and sign in (CALL-032, STATE-036, STATE-040); `self_excluded` for who has excluded themselves under another account (C13) or in a register (C14), `unavailable` while a register does not answer.',
+    summary: 'Register and sign in (CALL-032, STATE-036, STATE-040); no excluded person registers again (C13, C14).',
     access: 'guest',
     rate: 'sign-up',
     status: 201,

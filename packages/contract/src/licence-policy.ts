@@ -26,6 +26,16 @@ export const Licence = z.strictObject({
   autoplay: z.literal(false),
   withdrawal_recall: z.boolean(),
   max_wagering: z.int().min(0),
+  /**
+   * The most that may be staked in one round, in cents of EUR, from each age on, the youngest first: of slots, or of every
+   * game. Null: what the game itself takes. GB counts in pounds, which are worth more: the same number of euros is inside.
+   */
+  max_stake: z
+    .strictObject({
+      games: z.enum(['slots', 'all']),
+      bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
+    })
+    .nullable(),
 });
 export type Licence = z.infer<typeof Licence>;
 

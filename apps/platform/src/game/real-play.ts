@@ -7,6 +7,7 @@ import { exchangeRates } from '../exchange-rates.ts';
 import { isPlayerExcludedElsewhere } from '../limits/excluded-people.ts';
 import { stakeRefused } from '../limits/limit-left.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { withinMaxStake } from './max-stake.ts';
 import type { AskedStake, StakeGate } from './stake-gate.ts';
 
 const ageOf = ({ player, now }: AskedStake): Refused | null =>
@@ -41,7 +42,7 @@ const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, s
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
 /**
- * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C25, C27,
- * I10], in the order of the contract's refusals. Each fails closed.
+ * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C23, C25,
+ * C27, I10], in the order of the contract's refusals. Each fails closed.
  */
-export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile];
+export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile, withinMaxStake];
