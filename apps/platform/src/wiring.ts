@@ -30,6 +30,8 @@ import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
 import { keepClosedOut } from './limits/keep-closed-out.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
+import { watchHarm } from './limits/harm/watch-harm.ts';
+import { mayPromote } from './limits/may-promote.ts';
 import { registerChecks } from './limits/registers/register-checks.ts';
 import { sandboxRegisters } from './limits/registers/sandbox-register.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
@@ -72,12 +74,13 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     gates: [...realPlayGates, inNoRegister(registers)],
     funding: cashFunding,
   });
-  const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
+  const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer, watchHarm(platform)]);
   const cashbox = openCashbox(platform, [], postWebhook);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const entryGates = [keepClosedOut, keepSelfExcludedOut(platform.deps)];
+  const promotes = mayPromote(platform.deps);
   const warming = new AbortController();
   return {
     handlers: {
@@ -88,7 +91,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         outside: registers,
       }),
       ...securityHandlers(platform),
-      ...accountAccessHandlers(platform, entryGates),
+      ...accountAccessHandlers(platform, promotes),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),
@@ -96,7 +99,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
       ...limitHandlers(platform, endGames),
-      ...loyaltyHandlers(),
+      ...loyaltyHandlers(platform, promotes),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {

@@ -17,6 +17,18 @@ export const HeldPayment = z.object({
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
+/** A player whose markers of harm say more than little. */
+export const HarmCase = z.object({
+  player: z.object({ id: z.int(), email: z.string() }),
+  score: z.int(),
+  level: z.enum(['low', 'medium', 'high']),
+  markers: z.array(z.enum(['deposits', 'methods', 'reversals', 'night', 'chasing', 'raises'])),
+  /** Since when the level is what it is. */
+  since: z.string(),
+  seen_at: z.string().nullable(),
+});
+export type HarmCase = z.infer<typeof HarmCase>;
+
 /** How a register of the sandbox answers: `slow` is later than anybody waits. */
 const RegisterState = z.enum(['up', 'down', 'slow']);
 const SandboxRegister = z.object({
@@ -150,6 +162,21 @@ export const operatorConsole = endpoints({
       unlist: text(254).optional(),
     }),
     answer: SandboxRegister,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  consoleHarm: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleHarm,
+    summary: 'Players whose markers of harm are medium or high: those nobody has looked at first, by score [C42].',
+    answer: z.array(HarmCase),
+    refusals: ['unauthenticated'],
+  },
+  consoleSeeHarm: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleSeeHarm,
+    summary: 'The staff has looked at a player of the queue; one who rises to a higher level comes up again [C42].',
+    ids: { email: 'public' },
+    answer: HarmCase,
     refusals: ['unauthenticated', 'not_found'],
   },
   consoleLedger: {

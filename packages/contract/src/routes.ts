@@ -114,6 +114,8 @@ export const operatorConsoleRoutes = {
   consolePublish: 'POST /console/api/publish',
   consoleRegisters: 'GET /console/api/registers',
   consoleChangeRegister: 'POST /console/api/registers/{name}',
+  consoleHarm: 'GET /console/api/harm',
+  consoleSeeHarm: 'POST /console/api/harm/{email}/seen',
   consoleLedger: 'GET /console/api/ledger',
   consoleFacts: 'GET /console/api/facts',
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',

@@ -1,5 +1,6 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { ExclusionRegister } from '@liftoff/contract/licence-policy';
+import { normalEmail } from '@liftoff/rules/account/email';
 import { listMails } from '../account/mails.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
@@ -7,6 +8,7 @@ import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
+import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
 import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
@@ -80,6 +82,8 @@ export function consoleHandlers(
       await changeRegister(platform, name, body, call.ip);
       return (await listRegisters(db)).find(register => register.name === name) ?? refuse('not_found');
     },
+    consoleHarm: () => harmQueue(db),
+    consoleSeeHarm: async ({ params }, call) => await seeHarm(platform, normalEmail(params.email), call.ip),
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());
