@@ -69,6 +69,8 @@ export interface Refused {
   readonly errors?: Record<string, string[]>;
   /** Seconds to wait, on transient refusals. */
   readonly retryAfterSec?: number;
+  /** On `stake_out_of_range`, where the licence or the player's age allows less than the game takes; minor units. */
+  readonly maxStake?: { readonly currency: string; readonly amount: bigint };
   /** On `limit_reached`, where a limit leaves less than was asked for. */
   readonly limit?: LimitLeft;
 }
@@ -100,7 +102,7 @@ export interface Authenticators {
   /** Resolves the session cookie's token; null for none, unknown, ended or expired. */
   player(
     token: string,
-    request: { ip: string; header(name: string): string | undefined },
+    request: { ip: string; country: string | null; header(name: string): string | undefined },
   ): Promise<{ session: Session; player: CallingPlayer } | null>;
   /** Resolves a frame's bearer token. */
   frame(token: string): Promise<FrameSession | null>;

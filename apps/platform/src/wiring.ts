@@ -17,6 +17,7 @@ import { publishPages } from './content/pages.ts';
 import { endGames } from './game/end-games.ts';
 import { openGames } from './game/games.ts';
 import { hasOpenRound } from './game/has-open-round.ts';
+import { inNoRegister } from './game/register-gate.ts';
 import { realPlayGates } from './game/real-play.ts';
 import { cashFunding } from './game/stake-funding.ts';
 import type { Platform } from './platform-context.ts';
@@ -27,8 +28,13 @@ import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { registerEndVisits } from './limits/end-visits.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
+import { keepClosedOut } from './limits/keep-closed-out.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
+import { watchHarm } from './limits/harm/watch-harm.ts';
+import { mayPromote } from './limits/may-promote.ts';
+import { registerChecks } from './limits/registers/register-checks.ts';
+import { sandboxRegisters } from './limits/registers/sandbox-register.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { loyaltyHandlers } from './loyalty/loyalty-handlers.ts';
@@ -63,14 +69,20 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const lobby = openLobby(platform);
   const pictures = openPictures(platform);
   const jackpots = openJackpots(platform);
-  const games = openGames(platform, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
-  const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
+  const registers = registerChecks(platform, sandboxRegisters(platform.db), endGames);
+  const games = openGames(platform, {
+    listeners: [jackpots.draw],
+    gates: [...realPlayGates, inNoRegister(registers)],
+    funding: cashFunding,
+  });
+  const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer, watchHarm(platform)]);
   const cashbox = openCashbox(platform, { listeners: [], gates: [completeProfile, verifiedPlayer] }, postWebhook);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
-  const entryGates = [keepSelfExcludedOut(platform.deps)];
+  const entryGates = [keepClosedOut, keepSelfExcludedOut(platform.deps)];
   const personGates = [keepExcludedPeopleOut(platform.deps)];
+  const promotes = mayPromote(platform.deps);
   const warming = new AbortController();
   return {
     handlers: {
@@ -78,9 +90,10 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         signedUp: [setFirstDepositLimit(platform.deps)],
         entryGates,
         personGates,
+        outside: registers,
       }),
       ...securityHandlers(platform, personGates),
-      ...accountAccessHandlers(platform, entryGates),
+      ...accountAccessHandlers(platform, promotes),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),
@@ -88,10 +101,15 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
       ...limitHandlers(platform, endGames),
-      ...loyaltyHandlers(),
+      ...loyaltyHandlers(platform, promotes),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
-        heldPayments: cashbox.held,
+        voids: {
+          endGames,
+          voidOpenRounds: games.voidOpenRounds,
+          voidPlay: cashbox.voidPlay,
+          heldPayments: cashbox.held,
+        },
         returnHeld: cashbox.returnHeld,
         endGames,
         facts,

@@ -4,8 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { accountRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
-const later = { server: 'platform', built: false } as const;
-const built = { server: 'platform', built: true } as const;
+const later = { server: 'platform', built: false, brings: 'nothing' } as const;
+const built = { server: 'platform', built: true, brings: 'nothing' } as const;
 const captcha = text(4000).optional();
 const email = trimmedText(254);
 const password = text(512);

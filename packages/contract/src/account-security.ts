@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { securityRoutes } from './routes.ts';
 import { text, trimmedText } from './text.ts';
 
-const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served' } as const;
+const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
 const password = text(512);
 /** A code of the authenticator app, or a backup code. */
 const code = trimmedText(12);

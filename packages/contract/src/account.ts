@@ -96,7 +96,7 @@ export const SignInBody = z.strictObject({
   ]),
 });
 
-const platform = { server: 'platform', built: true } as const;
+const platform = { server: 'platform', built: true, brings: 'nothing' } as const;
 
 export const account = endpoints({
   getPlayer: {
@@ -202,9 +202,11 @@ export const account = endpoints({
     answer: User,
     refusals: [
       'rate_limited',
+      'unavailable',
       'otp_required',
       'wrong_credentials',
       'captcha_required',
+      'under_age',
       'country_closed',
       'self_excluded',
     ],
@@ -222,8 +224,7 @@ export const account = endpoints({
   signUp: {
     ...platform,
     route: accountRoutes.signUp,
-    summary:
-      'Register and sign in (CALL-032, STATE-036, STATE-040); `self_excluded` for who has excluded themselves under another account (C13).',
+    summary: 'Register and sign in (CALL-032, STATE-036, STATE-040); no excluded person registers again (C13, C14).',
     access: 'guest',
     rate: 'sign-up',
     status: 201,
@@ -231,6 +232,7 @@ export const account = endpoints({
     answer: User,
     refusals: [
       'rate_limited',
+      'unavailable',
       'invalid',
       'email_taken',
       'captcha_required',

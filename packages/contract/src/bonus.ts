@@ -102,6 +102,7 @@ export const bonus = endpoints({
   activateBonus: {
     ...gift,
     route: bonusRoutes.activateBonus,
+    brings: 'reward',
     summary: 'Activate an issued bonus (CALL-070, PCALL-035).',
     onBreak: 'refused',
     ids: { id: 'own' },
@@ -111,6 +112,7 @@ export const bonus = endpoints({
   cancelBonus: {
     ...gift,
     route: bonusRoutes.cancelBonus,
+    brings: 'nothing',
     summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
     ids: { id: 'own' },
     answer: Bonus,
@@ -145,6 +147,7 @@ export const bonus = endpoints({
   activateFreespins: {
     ...gift,
     route: bonusRoutes.activateFreespins,
+    brings: 'reward',
     summary: 'Activate issued free spins (CALL-068, PCALL-038).',
     onBreak: 'refused',
     ids: { id: 'own' },
@@ -154,6 +157,7 @@ export const bonus = endpoints({
   cancelFreespins: {
     ...gift,
     route: bonusRoutes.cancelFreespins,
+    brings: 'nothing',
     summary: 'Give free spins up (CALL-067, PCALL-039).',
     ids: { id: 'own' },
     answer: Freespins,
@@ -162,6 +166,7 @@ export const bonus = endpoints({
   setBonusCode: {
     ...player,
     route: bonusRoutes.setBonusCode,
+    brings: 'reward',
     summary: 'Set the code that the next deposit asks a bonus with (CALL-071, PCALL-030).',
     rate: 'coupon',
     idempotent: true,
@@ -172,6 +177,7 @@ export const bonus = endpoints({
   clearBonusCode: {
     ...player,
     route: bonusRoutes.clearBonusCode,
+    brings: 'nothing',
     summary: 'Forget the deposit code (CALL-072, PCALL-031).',
     rate: 'write',
     idempotent: true,
@@ -182,6 +188,7 @@ export const bonus = endpoints({
   updateBonusSettings: {
     ...player,
     route: bonusRoutes.updateBonusSettings,
+    brings: 'reward',
     summary: 'Say whether bonuses may be issued to the account (CALL-073, PCALL-032).',
     onBreak: 'refused',
     rate: 'write',
@@ -193,6 +200,7 @@ export const bonus = endpoints({
   useCoupon: {
     ...player,
     route: bonusRoutes.useCoupon,
+    brings: 'reward',
     summary: 'Use a coupon code (CALL-074, PCALL-033).',
     onBreak: 'refused',
     rate: 'coupon',
@@ -204,6 +212,7 @@ export const bonus = endpoints({
   usePromoCode: {
     ...player,
     route: bonusRoutes.usePromoCode,
+    brings: 'reward',
     summary: 'Use a betting coupon (CALL-075, PCALL-029).',
     onBreak: 'refused',
     rate: 'coupon',

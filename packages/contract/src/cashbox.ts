@@ -35,10 +35,11 @@ export const Payment = z.object({
   /** When a withdrawal that is on its way should have arrived; null while nobody can say, and of a deposit. */
   expected_at: z.string().nullable(),
   /**
-   * Why a deposit that was paid is not credited (its state is `rejected`): its player may not play. The money is held in
-   * an account of its own to go back where it came from. Null for every other payment.
+   * Why a deposit that was paid is not credited (its state is `rejected`), or was taken out of play again (`succeeded`):
+   * its player may not play. The money is held in an account of its own to go back where it came from. Null for every
+   * other payment.
    */
-  held_for: z.enum(['self_excluded', 'cooling_off']).nullable(),
+  held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -135,6 +136,7 @@ export const cashbox = endpoints({
   createDeposit: {
     ...player,
     route: cashboxRoutes.createDeposit,
+    brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
     ids: { method_id: 'public' },
@@ -175,6 +177,7 @@ export const cashbox = endpoints({
   cancelDeposit: {
     ...player,
     route: cashboxRoutes.cancelDeposit,
+    brings: 'nothing',
     summary: 'Give up a deposit that the provider has not answered yet.',
     ids: { id: 'own' },
     rate: 'write',
@@ -188,6 +191,7 @@ export const cashbox = endpoints({
     summary:
       'Withdraw: the money is withheld at once, and paid out to what it was paid with or to the address given. Needs a verified player.',
     ids: { method_id: 'public', profile_id: 'own' },
+    brings: 'nothing',
     rate: 'withdraw',
     status: 201,
     idempotent: true,
@@ -218,6 +222,7 @@ export const cashbox = endpoints({
   recallPayment: {
     ...player,
     route: cashboxRoutes.recallPayment,
+    brings: 'money',
     summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
     ids: { id: 'own' },
     rate: 'recall',
@@ -228,6 +233,7 @@ export const cashbox = endpoints({
   checkTransaction: {
     ...player,
     route: cashboxRoutes.checkTransaction,
+    brings: 'nothing',
     summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
     ids: { transaction_id: 'own' },
     rate: 'write',
@@ -240,6 +246,7 @@ export const cashbox = endpoints({
   paymentWebhook: {
     ...platform,
     route: cashboxRoutes.paymentWebhook,
+    brings: 'money',
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
     ids: { provider: 'public', event_id: 'made', payment_id: 'public' },
     access: 'webhook',

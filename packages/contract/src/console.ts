@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
+import { ExclusionRegister } from './licence-policy.ts';
 import { Payment, PaymentState } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 
-const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true } as const;
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
 /** A deposit that was paid and is not credited: what goes back, and to whom. */
 export const HeldPayment = z.object({
@@ -15,6 +16,27 @@ export const HeldPayment = z.object({
   returned_at: z.string().nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
+
+/** A player whose markers of harm say more than little. */
+export const HarmCase = z.object({
+  player: z.object({ id: z.int(), email: z.string() }),
+  score: z.int(),
+  level: z.enum(['low', 'medium', 'high']),
+  markers: z.array(z.enum(['deposits', 'methods', 'reversals', 'night', 'chasing', 'raises'])),
+  /** Since when the level is what it is. */
+  since: z.string(),
+  seen_at: z.string().nullable(),
+});
+export type HarmCase = z.infer<typeof HarmCase>;
+
+/** How a register of the sandbox answers: `slow` is later than anybody waits. */
+const RegisterState = z.enum(['up', 'down', 'slow']);
+const SandboxRegister = z.object({
+  name: ExclusionRegister,
+  state: RegisterState,
+  asked: z.int(),
+  listed: z.int(),
+});
 
 /** The sandbox's console: every call needs the header `x-console-token`. */
 export const operatorConsole = endpoints({
@@ -66,6 +88,16 @@ export const operatorConsole = endpoints({
     answer: z.object({ id: z.int(), email: z.string() }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
+  consoleUnderAge: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleUnderAge,
+    summary:
+      'A document shows that a player is under age: the account is closed, open rounds and all play are void, and every deposit goes back where it came from; asked again, the same answer [C25].',
+    ids: { email: 'public' },
+    body: z.strictObject({ date_of_birth: z.iso.date() }),
+    answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
   consolePayment: {
     ...operator,
     route: operatorConsoleRoutes.consolePayment,
@@ -110,6 +142,43 @@ export const operatorConsole = endpoints({
     body: z.strictObject({ channel: text(120), data: AnyJson }),
     answer: z.object({ offset: z.int(), epoch: z.string() }),
     refusals: ['unauthenticated', 'invalid'],
+  },
+  consoleRegisters: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleRegisters,
+    summary:
+      'The sandbox’s registers of excluded people: how each answers, how often it was asked, how many it has [C14].',
+    answer: z.array(SandboxRegister),
+    refusals: ['unauthenticated'],
+  },
+  consoleChangeRegister: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleChangeRegister,
+    summary: 'Say how a sandbox register answers, and put an e-mail into it or take it out [C14].',
+    ids: { name: 'public' },
+    params: { name: ExclusionRegister },
+    body: z.strictObject({
+      state: RegisterState.optional(),
+      list: text(254).optional(),
+      unlist: text(254).optional(),
+    }),
+    answer: SandboxRegister,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  consoleHarm: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleHarm,
+    summary: 'Players whose markers of harm are medium or high: those nobody has looked at first, by score [C42].',
+    answer: z.array(HarmCase),
+    refusals: ['unauthenticated'],
+  },
+  consoleSeeHarm: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleSeeHarm,
+    summary: 'The staff has looked at a player of the queue; one who rises to a higher level comes up again [C42].',
+    ids: { email: 'public' },
+    answer: HarmCase,
+    refusals: ['unauthenticated', 'not_found'],
   },
   consoleLedger: {
     ...operator,

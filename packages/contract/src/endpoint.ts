@@ -49,6 +49,13 @@ export type IdOwner = 'public' | 'own' | 'made' | 'secret';
  */
 export type OnBreak = 'served' | 'refused';
 
+/**
+ * What a call may bring its player that their protection stands before: money from outside (`money`), a game or a stake
+ * (`play`), a bonus, a prize or what may become one (`reward`), or nothing of these. The sweep of `protection.test.ts`
+ * asks each of the first three as every player who may not have it.
+ */
+export type Brings = 'money' | 'play' | 'reward' | 'nothing';
+
 /** One call. What it answers to those it is not meant for stands beside it, and the sweeps of the platform hold it to that. */
 export type Endpoint = CallShape &
   (
@@ -71,6 +78,8 @@ interface CallShape {
    * before anything else of the call is looked at [A11].
    */
   reauth?: true;
+  /** Every call but a `GET` says it. */
+  brings?: Brings;
   rate: RateClass;
   /** Seconds a guest's answer may be reused by the edge, and seconds it may be served stale while it is fetched anew. */
   cache?: { maxAgeSec: number; staleSec: number };
@@ -90,8 +99,15 @@ interface CallShape {
 
 export type Table = Record<string, Endpoint>;
 
-/** Keeps the literal types of one noun's calls. Whose thing a parameter of a path is does not stay unsaid. */
-export const endpoints = <const T extends Table>(table: T & IdsOf<T>): T => table;
+/**
+ * Keeps the literal types of one noun's calls. Whose thing a parameter of a path is does not stay unsaid, nor what a call
+ * that changes something brings its player.
+ */
+export const endpoints = <const T extends Table>(table: T & IdsOf<T> & SaysWhatItBrings<T>): T => table;
+
+type SaysWhatItBrings<T extends Table> = {
+  [K in keyof T]: T[K]['route'] extends `GET ${string}` ? unknown : { brings: Brings };
+};
 
 type IdsOf<T extends Table> = {
   [K in keyof T]: [PathParams<T[K]['route']>] extends [never]

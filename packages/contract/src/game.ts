@@ -31,6 +31,7 @@ const realPlayRefusals = [...barredRefusals, 'profile_incomplete'] as const;
 /** A round's id is made in the browser. */
 const round = { id: z.uuid() };
 const betRefusals = [
+  'unavailable',
   'unauthenticated',
   'opened_elsewhere',
   'invalid',
@@ -73,6 +74,7 @@ export const game = endpoints({
   launchGame: {
     ...platform,
     route: gameRoutes.launchGame,
+    brings: 'play',
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     onBreak: 'refused',
     ids: { identifier: 'public' },
@@ -170,6 +172,7 @@ export const game = endpoints({
   frameStart: {
     ...frame,
     route: gameRoutes.frameStart,
+    brings: 'play',
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
     onBreak: 'refused',
     ids: { launch_token: 'secret' },
@@ -182,6 +185,7 @@ export const game = endpoints({
   frameBet: {
     ...frame,
     route: gameRoutes.frameBet,
+    brings: 'play',
     summary: 'Place a bet; slots and private roulette answer the settled round, crash and live tables an open one.',
     onBreak: 'refused',
     ids: { id: 'made' },
@@ -194,6 +198,7 @@ export const game = endpoints({
   frameAct: {
     ...frame,
     route: gameRoutes.frameAct,
+    brings: 'nothing',
     params: round,
     summary:
       'Act in an open round: collect a flight at the multiplier it has when the call has arrived, take a live table’s bet back while betting is open.',
@@ -232,6 +237,7 @@ export const game = endpoints({
   frameRoundsShown: {
     ...frame,
     route: gameRoutes.frameRoundsShown,
+    brings: 'nothing',
     summary: 'The frame has shown how these rounds ended; they are not told again on return.',
     ids: { rounds: 'own' },
     rate: 'read',
@@ -259,6 +265,7 @@ export const game = endpoints({
   frameRotateSeeds: {
     ...frame,
     route: gameRoutes.frameRotateSeeds,
+    brings: 'nothing',
     summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
     rate: 'write',
     body: z.strictObject({ client_seed: trimmedText(64).min(1) }),

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { LimitPeriod } from './limits.ts';
 
+/** The exclusion registers of regulators, by the names they are known by. */
+export const ExclusionRegister = z.enum(['iGO CSE', 'HAMPI', 'OASIS', 'Spelpaus', 'GAMSTOP', 'BetStop']);
+export type ExclusionRegister = z.infer<typeof ExclusionRegister>;
+
 /**
  * The one table of what a licence allows (`config/licence-policy.json`, trust "Licence policy"). It stays on the
  * server; a licence or country without a row is closed (D16, fail closed).
@@ -14,6 +18,8 @@ export const Licence = z.strictObject({
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
   cooling_off_periods: z.array(LimitPeriod),
   exclusion_periods: z.array(LimitPeriod),
+  /** The registers of excluded people that are asked at registration, at sign-in and before a day's first bet [C14]. */
+  exclusion_registers: z.array(ExclusionRegister),
   /** How often a reality check comes where its player has set nothing; null: not before they set it. */
   reality_check_min: z.int().min(15).max(120).nullable(),
   /** How long play stays closed after a reality check has been answered. */
@@ -23,6 +29,16 @@ export const Licence = z.strictObject({
   autoplay: z.literal(false),
   withdrawal_recall: z.boolean(),
   max_wagering: z.int().min(0),
+  /**
+   * The most that may be staked in one round, in cents of EUR, from each age on, the youngest first: of slots, or of every
+   * game. Null: what the game itself takes. GB counts in pounds, which are worth more: the same number of euros is inside.
+   */
+  max_stake: z
+    .strictObject({
+      games: z.enum(['slots', 'all']),
+      bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
+    })
+    .nullable(),
 });
 export type Licence = z.infer<typeof Licence>;
 
@@ -30,6 +46,8 @@ export type Licence = z.infer<typeof Licence>;
 export const CountryRow = z.strictObject({
   licence: z.string().max(10),
   open: z.boolean(),
+  /** Asked as well, whatever the licence. */
+  exclusion_registers: z.array(ExclusionRegister).optional(),
   /** Raises the licence's age, never lowers it. */
   min_age: z.int().min(18).optional(),
   provinces: z.record(z.string(), z.strictObject({ name: z.string(), min_age: z.int().min(18) })).optional(),

@@ -107,7 +107,14 @@ export const RealityCheck = z.object({
 });
 export type RealityCheck = z.infer<typeof RealityCheck>;
 
-const player = { server: 'platform', built: true, access: 'player', rate: 'write', onBreak: 'served' } as const;
+const player = {
+  server: 'platform',
+  built: true,
+  access: 'player',
+  rate: 'write',
+  onBreak: 'served',
+  brings: 'nothing',
+} as const;
 
 export const limits = endpoints({
   listLimits: {

@@ -74,7 +74,7 @@ export const GamesFilterBody = z.strictObject({
 });
 export type GamesFilterBody = z.infer<typeof GamesFilterBody>;
 
-const guest = { server: 'platform', access: 'guest', built: true } as const;
+const guest = { server: 'platform', access: 'guest', built: true, brings: 'nothing' } as const;
 
 export const lobby = endpoints({
   listCollections: {

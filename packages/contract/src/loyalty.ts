@@ -47,6 +47,7 @@ export const loyalty = endpoints({
   exchangeMoney: {
     ...reward,
     route: loyaltyRoutes.exchangeMoney,
+    brings: 'reward',
     summary: 'Exchange points for money (PCALL-022).',
     body: z.strictObject({ exchange: z.strictObject({ points: z.int().min(1), group }) }),
     answer: exchanged,
@@ -55,6 +56,7 @@ export const loyalty = endpoints({
   exchange: {
     ...reward,
     route: loyaltyRoutes.exchange,
+    brings: 'reward',
     summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
     ids: { type: 'public', lottery_id: 'public' },
     body: z.union([
@@ -74,6 +76,7 @@ export const loyalty = endpoints({
   openLootbox: {
     ...reward,
     route: loyaltyRoutes.openLootbox,
+    brings: 'reward',
     summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
     ids: { id: 'own' },
     answer: Lootbox,
@@ -90,6 +93,7 @@ export const loyalty = endpoints({
     ...player,
     built: true,
     route: loyaltyRoutes.vipManagers,
+    brings: 'nothing',
     summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
     body: z.object({ userGroups: z.array(z.union([z.int(), text(80)])).optional() }),
     answer: z.array(VipManager),

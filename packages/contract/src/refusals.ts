@@ -75,5 +75,7 @@ export interface RefusalBody {
   retry_after_sec?: number;
   /** What a limit leaves, on `limit_reached` of a deposit or stake. */
   limit?: LimitLeft;
+  /** The most the player may stake, on `stake_out_of_range` by licence and age [C23]. */
+  max_stake?: { currency: string; amount_cents: WireAmount };
   request_id: string;
 }

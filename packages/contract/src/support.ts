@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { supportRoutes } from './routes.ts';
 import { AnyJson, longText, text, trimmedText } from './text.ts';
 
-const later = { server: 'platform', built: false, access: 'guest', rate: 'write' } as const;
+const later = { server: 'platform', built: false, access: 'guest', rate: 'write', brings: 'nothing' } as const;
 
 /** Both bodies hold the same three fields (CALL-038, CALL-039). */
 const restoreId = z.strictObject({

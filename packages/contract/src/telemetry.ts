@@ -12,6 +12,7 @@ const sink = {
   status: 204,
   answer: z.undefined(),
   refusals: ['rate_limited', 'too_large'],
+  brings: 'nothing',
 } as const;
 
 const utm = z.object({ utmMetrics: z.record(text(80), text(2000)) });

@@ -98,6 +98,7 @@ export const tournament = endpoints({
   joinTournament: {
     ...player,
     route: tournamentRoutes.joinTournament,
+    brings: 'reward',
     summary: 'Take part (PCALL-007, PTOUR-014).',
     onBreak: 'refused',
     ids: { id: 'public' },

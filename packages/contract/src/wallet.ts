@@ -42,6 +42,7 @@ export const wallet = endpoints({
   openAccount: {
     ...platform,
     route: walletRoutes.openAccount,
+    brings: 'nothing',
     summary: 'Open an account in a currency, or make the existing one active (CALL-018).',
     onBreak: 'served',
     access: 'player',

@@ -1,15 +1,15 @@
 import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Handlers } from '../call.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
-import type { EntryGate } from './sign-in.ts';
 import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
 
 /** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
 export function accountAccessHandlers(
   platform: Platform,
-  entryGates: readonly EntryGate[],
+  mayPromote: (tx: Tx, playerId: number) => Promise<boolean>,
 ): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
@@ -20,6 +20,6 @@ export function accountAccessHandlers(
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
     subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
     updateSubscriptions: async ({ body }, { player, ip }) =>
-      await updateSubscriptions(platform, player.id, body, ip, entryGates),
+      await updateSubscriptions(platform, player.id, body, ip, mayPromote),
   };
 }

@@ -13,12 +13,11 @@ import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
-import type { PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
 import { endSession } from './sessions.ts';
-import { signIn, type EntryGate } from './sign-in.ts';
-import { signUp, type SignedUpListener } from './sign-up.ts';
+import { signIn, type EntryGate, type OutsideGate } from './sign-in.ts';
+import { signUp, type SignUpParts } from './sign-up.ts';
 import { playSince, startOfDay } from './stats.ts';
 import { registerUnlockMails } from './unlock.ts';
 import { updateProfile } from './update-profile.ts';
@@ -27,10 +26,9 @@ import { updateProfile } from './update-profile.ts';
 const realtimePath = '/connection/websocket';
 
 /** What other nouns add to signing up and in; wiring joins them. */
-export interface AccountListeners {
-  readonly signedUp: readonly SignedUpListener[];
+export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
-  readonly personGates: readonly PersonGate[];
+  readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
 }
 
 /** The calls of the account noun. */
@@ -86,7 +84,8 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
       const valid = checkEmail(body.email) === null;
       return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };
     },
-    signIn: async ({ body }, call) => await signIn(platform, body.user, call, listeners.entryGates),
+    signIn: async ({ body }, call) =>
+      await signIn(platform, body.user, call, listeners.entryGates, listeners.outside.ofPlayer),
     signOut: async (_input, call) => {
       const token = readSessionCookie(call.header('cookie'));
       if (token !== null) {

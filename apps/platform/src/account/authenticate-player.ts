@@ -2,8 +2,11 @@ import type { Authenticators } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { resolveSession } from './sessions.ts';
 
-/** Tells a player by the session cookie's token. A poll of an open page says so with `x-background` (A9). */
+/** Tells a player by the session cookie's token, and notes from which country they call. A poll of an open page says so with `x-background` (A9). */
 export const authenticatePlayer =
   (platform: Platform): Authenticators['player'] =>
   (token, request) =>
-    resolveSession(platform.db, platform.deps, token, request.header('x-background') !== undefined);
+    resolveSession(platform.db, platform.deps, token, {
+      background: request.header('x-background') !== undefined,
+      country: request.country,
+    });

@@ -228,7 +228,7 @@ describe('a new password', () => {
       header: () => undefined,
       setHeader: () => undefined,
     } as unknown as Parameters<typeof signIn>[2];
-    const answer = await signIn(slow, { email, password: oldPassword, remember_me: true }, call, []);
+    const answer = await signIn(slow, { email, password: oldPassword, remember_me: true }, call, [], async () => null);
     expect([transactions, answer]).toEqual([2, { refused: 'wrong_credentials' }]);
     const open = `SELECT FROM sessions s JOIN players p ON p.id = s.player_id WHERE p.email = $1 AND ended_at IS NULL`;
     expect(await platform.db.query(open, [email])).toEqual([]);

@@ -29,6 +29,7 @@ const signIn = (caller: ReturnType<TestPlatform['caller']>, email: string, more:
     { user: { email, password: signUpForm.password, ...more } },
     { 'user-agent': agent },
   );
+const front = { background: false, country: 'CA' };
 const open = (playerId: number, userAgent?: string) =>
   platform.db.transaction(tx =>
     openSession(tx, platform.deps, { playerId, ip: '203.0.113.1', country: 'CA', userAgent, remembered: true }),
@@ -40,21 +41,21 @@ it('a session is of its player, and nobody’s after its end or by another token
   const { token, session, ended } = await open(id);
   expect(ended).toEqual([]);
   expect(session).toMatchObject({ playerId: id, startedAt: platform.clock.now() });
-  expect(await resolveSession(platform.db, platform.deps, token, false)).toEqual({
+  expect(await resolveSession(platform.db, platform.deps, token, front)).toEqual({
     session,
     player: { id, groups: ['07', '21'] },
   });
-  expect(await resolveSession(platform.db, platform.deps, `${token}x`, false)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, `${token}x`, front)).toBeNull();
   expect(await endSession(platform.db, platform.deps, token)).toBe(session.id);
   expect(await endSession(platform.db, platform.deps, token)).toBeNull();
-  expect(await resolveSession(platform.db, platform.deps, token, false)).toBeNull();
+  expect(await resolveSession(platform.db, platform.deps, token, front)).toBeNull();
 });
 
 it('of sessions opened in one moment the one that opens last stays, and four of the others [A9]', async () => {
   const { id } = await newPlayer();
   const tokens: string[] = [];
   for (let count = 0; count < 12; count += 1) tokens.push((await open(id)).token);
-  const standing = await Promise.all(tokens.map(token => resolveSession(platform.db, platform.deps, token, false)));
+  const standing = await Promise.all(tokens.map(token => resolveSession(platform.db, platform.deps, token, { background: false, country: 'CA' })));
   expect(standing.at(-1)).not.toBeNull();
   const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
   expect(left).toHaveLength(5);
@@ -66,7 +67,7 @@ it('that a player was seen is written down once a second, and a poll never says 
   const begun = platform.clock.now();
   const seenAfter = async (ms: number, background: boolean) => {
     platform.clock.moveTo(new Date(begun.getTime() + ms));
-    await resolveSession(platform.db, platform.deps, token, background);
+    await resolveSession(platform.db, platform.deps, token, { ...front, background });
     const [row] = await platform.db.query<{ seen_at: Date }>('SELECT seen_at FROM sessions WHERE id = $1', [
       session.id,
     ]);

@@ -71,8 +71,9 @@ export async function openSession(
   const { id, playerId, startedAt } = session;
   await tx.query(
     `INSERT INTO sessions
-       (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, user_agent, remembered, ends_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $8, $9,
+       (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, seen_country, user_agent,
+        remembered, ends_at)
+     VALUES ($1, $2, $3, $4::timestamptz, $5, $5, $6, $7, $7, $8, $9,
        $4::timestamptz + ${visitLength('$3', '$5::timestamptz')})`,
     [hash, id, playerId, startedAt, now, of.ip, of.country, of.userAgent?.slice(0, 200) ?? null, of.remembered],
   );
@@ -134,23 +135,25 @@ interface SessionRow {
   started_at: Date;
   authenticated_at: Date;
   seen_at: Date;
+  seen_country: string | null;
   groups: string[];
 }
 
 /**
  * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
  * as old as a session limit lets it become.
- * `background`: a poll of an open page, which must not keep the session alive by itself [A9].
+ * `background`: a poll of an open page, which must not keep the session alive by itself [A9]. `country`: where the call
+ * comes from; it is written down where it has changed, so that the next bet asks for it [C27].
  */
 export async function resolveSession(
   sql: Sql,
   deps: Deps,
   token: string,
-  background: boolean,
+  { background, country }: { background: boolean; country: string | null },
 ): Promise<{ session: Session; player: CallingPlayer } | null> {
   const now = deps.now();
   const [row] = await sql.query<SessionRow>(
-    `SELECT s.id, s.player_id, s.started_at, s.authenticated_at, s.seen_at,
+    `SELECT s.id, s.player_id, s.started_at, s.authenticated_at, s.seen_at, s.seen_country,
        ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = s.player_id ORDER BY g.group_id) AS groups
      FROM sessions s
      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.seen_at > $2 AND s.started_at > $3
@@ -159,6 +162,8 @@ export async function resolveSession(
   );
   if (!row) return null;
   if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
+  if (country !== row.seen_country)
+    await sql.query('UPDATE sessions SET seen_country = $2 WHERE id = $1', [row.id, country]);
   const playerId = Number(row.player_id);
   return {
     session: { id: row.id, playerId, startedAt: row.started_at, authenticatedAt: row.authenticated_at },

@@ -22,6 +22,9 @@ export type EntryGate = (sql: Sql, playerId: number) => Promise<Refused | null>;
 type Credentials = z.output<typeof SignInBody>['user'];
 type Password = Exclude<Credentials, { otp_attempt: string }>;
 
+/** The same, asked of another system before the transaction: `again` whatever it has said today. */
+export type OutsideGate = (playerId: number, again: 'again') => Promise<Refused | null>;
+
 /** Attempts on one account are heard one by one: of many right ones at once each is let in, none taken for a guess. */
 const perAccount = inTurn();
 
@@ -31,10 +34,11 @@ export function signIn(
   user: Credentials,
   call: Call,
   gates: readonly EntryGate[],
+  outside: OutsideGate,
 ): Promise<User | Refused> {
   return 'otp_attempt' in user
     ? answerChallenge(platform, call, user.otp_attempt, gates)
-    : perAccount(normalEmail(user.email), () => byPassword(platform, user, call, gates));
+    : perAccount(normalEmail(user.email), () => byPassword(platform, user, call, gates, outside));
 }
 
 async function byPassword(
@@ -42,6 +46,7 @@ async function byPassword(
   given: Password,
   call: Call,
   gates: readonly EntryGate[],
+  outside: OutsideGate,
 ): Promise<User | Refused> {
   const { db } = platform;
   const email = normalEmail(given.email);
@@ -52,8 +57,10 @@ async function byPassword(
   const player = await playerByEmail(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
+  const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
+  const browser = { device: given.dfpc, remembered: given.remember_me };
   const entered = await db.transaction(async tx => {
-    const into = await letIn(tx, platform, call, player, gates, { device: given.dfpc, remembered: given.remember_me });
+    const into = shut ?? (await letIn(tx, platform, call, player, gates, browser));
     // The password was right, so the attempt was no guess, wherever it leads.
     await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
     return into;

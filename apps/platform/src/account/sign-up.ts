@@ -24,12 +24,22 @@ interface SignedUp {
 }
 export type SignedUpListener = (tx: Tx, signedUp: SignedUp) => Promise<void>;
 
+/** What other nouns add to signing up. */
+export interface SignUpParts {
+  readonly signedUp: readonly SignedUpListener[];
+  readonly personGates: readonly PersonGate[];
+  readonly outside: {
+    /** A reason not to open an account that another system knows; asked before the transaction. */
+    readonly ofPerson: (person: StatedPerson, place: { licence: string; country: string }) => Promise<Refused | null>;
+  };
+}
+
 /** CALL-032, STATE-036, STATE-040: checks, opens the player with an account in the currency, and signs in. */
 export async function signUp(
   platform: Platform,
   form: SignUpForm,
   call: Call,
-  { signedUp, personGates }: { signedUp: readonly SignedUpListener[]; personGates: readonly PersonGate[] },
+  { signedUp, personGates, outside }: SignUpParts,
 ): Promise<User | Refused> {
   const now = platform.deps.now();
   const country = form.country.toUpperCase();
@@ -44,7 +54,6 @@ export async function signUp(
   // C27: the place the call comes from must be open too, whatever the form says.
   if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');
 
-  const passwordHash = await hashPassword(form.password);
   const person: StatedPerson = {
     playerId: null,
     device: form.dfpc,
@@ -55,6 +64,9 @@ export async function signUp(
     birth: isoDay(birth),
     postalCode: null,
   };
+  const shutOutside = await outside.ofPerson(person, { licence, country });
+  if (shutOutside) return shutOutside;
+  const passwordHash = await hashPassword(form.password);
   const entered = await platform.db.transaction(async tx => {
     for (const gate of personGates) {
       const shut = await gate(tx, person);

@@ -4,7 +4,6 @@ import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { playerById, type PlayerRow } from './player-row.ts';
-import type { EntryGate } from './sign-in.ts';
 
 const subscriptionsOf = ({ receive_promos, receive_sms_promos }: PlayerRow): Subscriptions => ({
   receive_promos,
@@ -18,21 +17,21 @@ export async function readSubscriptions(platform: Platform, playerId: number): P
 }
 
 /**
- * CALL-019. Only what is given changes, and at once; the answer says what holds then. For who is kept out nothing is
- * turned on [C12]; turning off is always possible. The trail keeps what was consented to [C36] [C39].
+ * CALL-019. Only what is given changes, and at once; the answer says what holds then. For who may
+ * not be invited to play nothing is turned on [C12] [C15]; turning off is always possible. The trail keeps what was consented to [C36] [C39].
  */
 export async function updateSubscriptions(
   platform: Platform,
   playerId: number,
   wish: { [channel in keyof Subscriptions]?: boolean | undefined },
   ip: string,
-  gates: readonly EntryGate[],
+  mayPromote: (tx: Tx, playerId: number) => Promise<boolean>,
 ): Promise<Subscriptions | Refused> {
   return await platform.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
     const before = subscriptionsOf(player);
-    const isKeptOut = await refusesAny(tx, playerId, gates);
+    const isKeptOut = !(await mayPromote(tx, playerId));
     const next = (was: boolean, wished = was): boolean => wished && (was || !isKeptOut);
     const after: Subscriptions = {
       receive_promos: next(before.receive_promos, wish.receive_promos),
@@ -55,9 +54,4 @@ export async function updateSubscriptions(
     });
     return after;
   });
-}
-
-async function refusesAny(tx: Tx, playerId: number, gates: readonly EntryGate[]): Promise<boolean> {
-  for (const gate of gates) if ((await gate(tx, playerId)) !== null) return true;
-  return false;
 }

@@ -3,6 +3,7 @@ import type { HeldPayment } from '@liftoff/contract/console';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Handlers, Refused } from '../call.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { decidePayment } from './approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
@@ -13,6 +14,7 @@ import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
+import { voidPlay } from './void-play.ts';
 import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
@@ -22,9 +24,11 @@ export interface Cashbox {
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState, by: { ip: string }) => Promise<Payment | Refused>;
   /** Deposits that were paid and are held, or went back since, for the console. */
-  readonly held: () => Promise<HeldPayment[]>;
+  readonly held: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
   /** Sends the held money of a payment back; `returnHeld` says how. */
   readonly returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
+  /** Makes all play of a player void and sends their deposits back; `voidPlay` says how. */
+  readonly voidPlay: (tx: Tx, playerId: number, by: { ip: string }) => Promise<void>;
   /** Whether a method takes deposits in a currency. */
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
 }
@@ -46,7 +50,8 @@ export function openCashbox(
     handlers: cashboxHandlers(parts),
     pages: app => providers.all.forEach(provider => provider.pages(app)),
     decide: (id, state, by) => decidePayment(parts, id, state, by),
-    held: () => heldPayments(platform.db),
+    held: heldPayments,
+    voidPlay: (tx, playerId, by) => voidPlay(tx, platform.deps, providers, playerId, by),
     returnHeld: (id, by) => returnHeld(platform, providers, id, by),
     takesDeposits: currency => providers.methods('deposit', currency).length > 0,
   };

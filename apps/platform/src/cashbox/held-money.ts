@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { formatMoney } from '@liftoff/rules/money-format';
+import { profileAge } from '../account/age.ts';
 import { sendMail } from '../account/mails.ts';
 import { playerById } from '../account/player-row.ts';
 import { audit } from '../database/audit.ts';
@@ -20,6 +21,7 @@ export async function barOf(tx: Tx, deps: Deps, payment: PaymentRow): Promise<Pa
   const player = await playerById(tx, playerId);
   if (player === null) throw new Error(`Player ${playerId} has gone`);
   const now = deps.now();
+  if (profileAge(player, now) !== null) return 'under_age';
   const block = blockOf(await limitsOf(tx, playerId, now));
   if (block === 'self_excluded' || block === 'cooling_off') return block;
   return (await isExcludedElsewhere(tx, player, now)) ? 'self_excluded' : null;

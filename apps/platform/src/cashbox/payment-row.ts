@@ -64,12 +64,33 @@ export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
     [playerId],
   );
 
-/** Deposits that were paid and are held, or went back since: newest first. */
-export async function heldPayments(sql: Sql): Promise<HeldPayment[]> {
+/** A player's deposits in a currency that came into play and are not held since: oldest first, under lock. */
+export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> =>
+  tx.query<PaymentRow>(
+    `SELECT ${columns} FROM payments
+     WHERE player_id = $1 AND currency = $2 AND action = 'deposit' AND state = 'succeeded' AND held_for IS NULL
+     ORDER BY created_at, id FOR UPDATE`,
+    [playerId, currency],
+  );
+
+/** What a player was paid out in a currency, in minor units. */
+export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode): Promise<bigint> {
+  const [row] = await sql.query<{ sum: bigint }>(
+    `SELECT coalesce(sum(amount), 0)::numeric AS sum FROM payments
+     WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state = 'succeeded'`,
+    [playerId, currency],
+  );
+  return row?.sum ?? 0n;
+}
+
+/** Deposits that were paid and are held, or went back since, of all players or of one: newest first. */
+export async function heldPayments(sql: Sql, playerId: number | null = null): Promise<HeldPayment[]> {
   const rows = await sql.query<PaymentRow & { email: string }>(
     `SELECT ${columns}, p.email
      FROM payments m JOIN players p ON p.id = m.player_id
-     WHERE m.held_for IS NOT NULL ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
+     WHERE m.held_for IS NOT NULL AND ($1::bigint IS NULL OR m.player_id = $1)
+     ORDER BY m.finished_at DESC, m.id DESC LIMIT 1000`,
+    [playerId],
   );
   return rows.map(heldPaymentView);
 }

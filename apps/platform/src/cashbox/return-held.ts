@@ -1,7 +1,7 @@
 import type { HeldPayment } from '@liftoff/contract/console';
 import { formatMoney } from '@liftoff/rules/money-format';
 import { sendMail } from '../account/mails.ts';
-import { playerById } from '../account/player-row.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
@@ -29,20 +29,35 @@ export function returnHeld(
     const player = await playerById(tx, Number(payment.player_id));
     if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
     if (payment.returned_at !== null) return heldPaymentView({ ...payment, email: player.email });
-    if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return refuse('method_unavailable');
-    await postReturn(tx, deps, payment);
-    const now = deps.now();
-    await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
-    const subject = `payment:${payment.id}`;
-    await audit(tx, deps, { actor: 'operator', action: 'payment.returned', subject, ip: by.ip });
-    await sendMail(tx, deps, {
-      to: player.email,
-      language: player.language,
-      text: 'deposit_returned',
-      fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
-    });
-    return heldPaymentView({ ...payment, returned_at: now, email: player.email });
+    const returned = await sendBack(tx, deps, providers, payment, player, by);
+    return returned === null
+      ? refuse('method_unavailable')
+      : heldPaymentView({ ...payment, returned_at: returned, email: player.email });
   });
+}
+
+/** Sends a held payment that is under lock back; answers when, or null where its provider gives nothing back. */
+export async function sendBack(
+  tx: Tx,
+  deps: Deps,
+  providers: Providers,
+  payment: PaymentRow,
+  player: Pick<PlayerRow, 'email' | 'language'>,
+  by: { ip: string },
+): Promise<Date | null> {
+  if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return null;
+  await postReturn(tx, deps, payment);
+  const now = deps.now();
+  await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
+  const subject = `payment:${payment.id}`;
+  await audit(tx, deps, { actor: 'operator', action: 'payment.returned', subject, ip: by.ip });
+  await sendMail(tx, deps, {
+    to: player.email,
+    language: player.language,
+    text: 'deposit_returned',
+    fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
+  });
+  return now;
 }
 
 /** The way the money came, backwards: a reference of its own keeps it from going twice [I5]. */

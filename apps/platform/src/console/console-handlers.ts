@@ -1,4 +1,6 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
+import { ExclusionRegister } from '@liftoff/contract/licence-policy';
+import { normalEmail } from '@liftoff/rules/account/email';
 import { listMails } from '../account/mails.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
@@ -6,9 +8,12 @@ import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
+import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
+import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
 import { shareClock } from '../shared-clock.ts';
+import { closeUnderAge, type VoidParts } from './close-under-age.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -31,7 +36,7 @@ export function consoleHandlers(
   platform: Platform,
   parts: {
     decidePayment: DecidePayment;
-    heldPayments: () => Promise<HeldPayment[]>;
+    voids: VoidParts;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
@@ -60,8 +65,10 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
+    consoleUnderAge: async ({ params, body }, call) =>
+      await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
-    consoleHeldPayments: async () => await parts.heldPayments(),
+    consoleHeldPayments: async () => await parts.voids.heldPayments(db),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)
@@ -76,6 +83,14 @@ export function consoleHandlers(
       const applied = position === null ? null : await parts.facts.applyAgain(params.consumer, position);
       return applied === null ? refuse('not_found') : { applied };
     },
+    consoleRegisters: () => listRegisters(db),
+    consoleChangeRegister: async ({ params, body }, call) => {
+      const name = ExclusionRegister.parse(params.name);
+      await changeRegister(platform, name, body, call.ip);
+      return (await listRegisters(db)).find(register => register.name === name) ?? refuse('not_found');
+    },
+    consoleHarm: () => harmQueue(db),
+    consoleSeeHarm: async ({ params }, call) => await seeHarm(platform, normalEmail(params.email), call.ip),
     consoleLedger: async () => {
       const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
       for (const check of parts.extraChecks) checks.push(await check());

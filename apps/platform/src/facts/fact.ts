@@ -39,8 +39,14 @@ export const facts = {
   signed_in: z.strictObject({ player }),
   /** All groups of the player from now on. */
   groups_changed: z.strictObject({ player, groups: z.array(z.string()) }),
-  /** A limit or a break has begun, or a limit was lowered, raised or removed. */
-  limit_changed: z.strictObject({ player, limit: z.string(), type: z.string(), period: z.string() }),
+  /** A limit or a break has begun, or a limit was lowered, or raised or removed: then it is `looser`. */
+  limit_changed: z.strictObject({
+    player,
+    limit: z.string(),
+    type: z.string(),
+    period: z.string(),
+    looser: z.boolean().optional(),
+  }),
 } as const;
 
 export type FactKind = keyof typeof facts;

@@ -13,6 +13,8 @@ export interface BetConditions {
   readonly busy: boolean;
   /** The site session the game was opened from; null: a demo of a guest. */
   readonly site: SessionTimes | null;
+  /** Where that session's browser stood at its latest call (ISO 3166-1 alpha-2); null: unknown, or there is none. */
+  readonly place: string | null;
   /** What the player's age is judged by; null: a guest. */
   readonly player: AgeProfile | null;
   /** A limit of some kind is in force. */
@@ -27,6 +29,7 @@ export interface BetConditions {
 interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth' | 'state' | 'postal_code'> {
   /** Null: a guest, who has no profile. */
   licence: string | null;
+  place: string | null;
   home: string | null;
   known: boolean;
   busy: boolean;
@@ -40,7 +43,8 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
-    ${siteColumns}, ${playTimeColumns('y')}, y.licence, y.country AS home, y.state, y.postal_code, y.date_of_birth,
+    ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, y.licence, y.country AS home, y.state, y.postal_code,
+    y.date_of_birth,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
       x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
@@ -56,10 +60,10 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, limited, akin, bonus } = row;
+  const { known, busy, limited, akin, bonus, place } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
-  return { known, busy, limited, akin, bonus, site, player: profileOf(row), playTime };
+  return { known, busy, limited, akin, bonus, place, site, player: profileOf(row), playTime };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

@@ -33,22 +33,33 @@ const seenStepMs = 60_000;
 
 /**
  * Places a bet: money, round and events in one transaction. The same id and input give the same answer for ever, the
- * same id with another input is refused [A24]. Slots and private wheels are settled at once; crash and live stay open.
+ * same id with another input is refused [A24]. `calledFrom`: the country of the call, null where nobody vouches for one. Slots and private wheels are settled at once; crash and live stay open.
  */
-export async function placeBet(context: GameContext, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
+export async function placeBet(
+  context: GameContext,
+  frame: FrameSession,
+  bet: Bet,
+  calledFrom: string | null = null,
+): Promise<Round | Refused> {
   for (let left = tries; ; left -= 1) {
     try {
-      return await context.db.transaction(tx => decide(tx, context, frame, bet), { readsFirst: true });
+      return await context.db.transaction(tx => decide(tx, context, frame, bet, calledFrom), { readsFirst: true });
     } catch (error) {
       if (!(error instanceof RoundConflict) || left === 1) throw error;
     }
   }
 }
 
-async function decide(tx: Tx, context: GameContext, frame: FrameSession, bet: Bet): Promise<Round | Refused> {
+async function decide(
+  tx: Tx,
+  context: GameContext,
+  frame: FrameSession,
+  bet: Bet,
+  calledFrom: string | null,
+): Promise<Round | Refused> {
   const locked = await lockBet(tx, context, frame, bet.id);
   if (locked === null) return withoutSession(tx, frame.id);
-  return locked.known ? answerAgain(tx, context, locked, bet) : decideNew(tx, context, locked, bet);
+  return locked.known ? answerAgain(tx, context, locked, bet) : decideNew(tx, context, { ...locked, calledFrom }, bet);
 }
 
 /** Nothing to lock: no such session, or its seeds were changed while we waited for them, and then reading again finds it. */
@@ -57,7 +68,12 @@ async function withoutSession(tx: Tx, sessionId: string): Promise<Refused> {
   return refuse('unauthenticated');
 }
 
-async function decideNew(tx: Tx, context: GameContext, locked: LockedBet, bet: Bet): Promise<Round | Refused> {
+async function decideNew(
+  tx: Tx,
+  context: GameContext,
+  locked: LockedBet & { readonly calledFrom: string | null },
+  bet: Bet,
+): Promise<Round | Refused> {
   if (bearerEnd(locked) !== null) return refuse('unauthenticated');
   if (locked.session.ended_at !== null) return refuse('opened_elsewhere');
   const game = await playedGame(context, tx, locked.session.game);

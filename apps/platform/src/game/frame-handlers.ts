@@ -1,6 +1,7 @@
 import type { game } from '@liftoff/contract/game';
 import { wire } from '@liftoff/rules/money';
 import { refuse, type CallOf, type Handlers, type Refused } from '../call.ts';
+import { askingFirst } from './ask-first.ts';
 import { placeBet } from './bet.ts';
 import { isLive } from './engines.ts';
 import { actOnRound, latestRounds, showRound } from './frame-rounds.ts';
@@ -30,15 +31,16 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
     return standing?.endedAt === null ? work(standing.session) : refuse('unauthenticated');
   };
   return {
-    frameStart: async ({ body }) => {
-      const opened = await db.transaction(tx => openFrame(tx, context, body.launch_token));
+    frameStart: async ({ body }, { country }) => {
+      const opened = await db.transaction(tx => openFrame(tx, context, body.launch_token, country));
       if ('refused' in opened) return opened;
       const session = await readGameSession(db, opened.sessionId);
       if (session === null) throw new Error('A session has gone');
       return { frame_token: opened.frameToken, start: await frameStart(db, context, session) };
     },
-    frameBet: ({ body }, { frame }) => placeBet(context, frame, body),
-    frameAct: ({ params, body }, { frame, receivedAt }) => actOnRound(context, frame.id, params.id, body, receivedAt),
+    frameBet: ({ body }, { frame, country }) => askingFirst(() => placeBet(context, frame, body, country)),
+    frameAct: ({ params, body }, { frame, receivedAt }) =>
+      askingFirst(() => actOnRound(context, frame.id, params.id, body, receivedAt)),
     frameRound: ({ params, query }, { frame }) => showRound(context, frame.id, params.id, query.wait_ms),
     frameRounds: ({ query }, { frame }) => latestRounds(context, frame.id, query),
     frameRoundsShown: ({ body }, call) =>

@@ -22,6 +22,7 @@ export async function openFrame(
   tx: Tx,
   context: GameContext,
   launchToken: string,
+  calledFrom: string | null = null,
 ): Promise<{ sessionId: string; frameToken: string } | Refused> {
   const now = context.deps.now();
   const launch = await holdLaunch(tx, tokenHash(launchToken), now);
@@ -33,7 +34,7 @@ export async function openFrame(
   const refused = await askGates(
     tx,
     context.gates,
-    { ...facts, session: standing.session },
+    { ...facts, session: standing.session, calledFrom },
     { stake: 0n, opens: false, now },
   );
   if (refused) return refused;

@@ -2,16 +2,18 @@ import { vehicleOf } from '@liftoff/art/crash-scenery';
 import { createHash } from 'node:crypto';
 import type { FrameStart } from '@liftoff/contract/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
+import { playerById } from '../account/player-row.ts';
 import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { isLive } from './engines.ts';
 import { gameFacts } from './game-facts.ts';
 import { purseOf } from './purse.ts';
 import { playedGame, playedRules, type GameContext } from './game-context.ts';
+import { maxStakeOf } from './max-stake.ts';
 import { openRounds, unshownRounds } from './open-rounds.ts';
 import type { GameSessionRow } from './rows.ts';
 import { activePair, pairView } from './seeds.ts';
-import { stakesOf } from './stakes.ts';
+import { stakesOf, type Stakes } from './stakes.ts';
 import { tableMoment } from './table-clock.ts';
 import { nextTableSeed } from './table-seed-view.ts';
 import { tablePair } from './table-seeds.ts';
@@ -24,6 +26,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
   const rules = playedRules(context, game);
   const stakes = stakesOf(game, session.currency);
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
+  const offered = await offeredStakes(sql, context, session, game, stakes);
   const balance = await purseOf(sql, session);
   const user = session.player_id === null ? '' : String(session.player_id);
   return {
@@ -37,10 +40,10 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     currency: session.currency,
     subunits_to_unit: wire(subunitsToUnit(session.currency)),
     balance_cents: wire(balance),
-    stakes_cents: stakes.all.map(wire),
-    default_stake_cents: wire(stakes.start),
+    stakes_cents: offered.all.map(wire),
+    default_stake_cents: wire(offered.start),
     min_cycle_ms: isLive(game) ? 0 : session.min_cycle_ms,
-    facts: gameFacts(game, session.currency),
+    facts: { ...gameFacts(game, session.currency), max_stake_cents: wire(offered.max) },
     model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
     seed: await seedInUse(sql, context, session, game),
@@ -49,6 +52,26 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     unshown_rounds: await unshownRounds(sql, session, balance),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
+  };
+}
+
+/** The stakes a player is offered: none above what their licence and age allow, and the least one at any rate [C23]. */
+async function offeredStakes(
+  sql: Sql,
+  context: GameContext,
+  { mode, player_id: playerId, currency }: GameSessionRow,
+  game: EngineGame,
+  stakes: Stakes,
+): Promise<Pick<Stakes, 'all' | 'start' | 'max'>> {
+  const player = mode === 'real' && playerId !== null ? await playerById(sql, Number(playerId)) : null;
+  const most = player && maxStakeOf(player, { kind: game.kind, currency, now: context.deps.now() });
+  if (most === null || most >= stakes.max) return stakes;
+  const whole = (most / stakes.unit) * stakes.unit;
+  const max = whole < stakes.min ? stakes.min : whole;
+  return {
+    all: [...stakes.all.filter(stake => stake < max), max],
+    max,
+    start: stakes.start <= max ? stakes.start : max,
   };
 }
 

@@ -1,12 +1,14 @@
 import type { game } from '@liftoff/contract/game';
 import type { Hono } from 'hono';
 import type { FrameSession, Handlers } from '../call.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { demoSeedPage } from './demo-seeds.ts';
 import { framePages } from './frame-page.ts';
 import { authenticateFrame } from './frame-session.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { registerGameJobs } from './game-jobs.ts';
+import { voidOpenRounds } from './void-open-rounds.ts';
 import { makeGameContext, type GamePorts } from './game-context.ts';
 
 export interface Games {
@@ -14,6 +16,8 @@ export interface Games {
   /** Who a frame's bearer token belongs to. */
   readonly authenticateFrame: (token: string) => Promise<FrameSession | null>;
   readonly pages: (app: Hono) => void;
+  /** Takes back the real-money rounds a player has open, in the caller's transaction. */
+  readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
 }
 
 /** Opens the games of the platform, joined to what else is asked and told in the transactions of their money. */
@@ -23,6 +27,7 @@ export function openGames(platform: Platform, ports: GamePorts): Games {
   return {
     handlers: gameHandlers(context),
     authenticateFrame: authenticateFrame(context),
+    voidOpenRounds: (tx, playerId) => voidOpenRounds(tx, context, playerId),
     pages: app => {
       framePages(app, platform.config);
       demoSeedPage(app, context);

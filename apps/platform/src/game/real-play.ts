@@ -8,6 +8,7 @@ import { exchangeRates } from '../exchange-rates.ts';
 import { isPlayerExcludedElsewhere } from '../limits/excluded-people.ts';
 import { stakeRefused } from '../limits/limit-left.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
+import { withinMaxStake } from './max-stake.ts';
 import type { AskedStake, StakeGate } from './stake-gate.ts';
 
 const ageOf = ({ player, now }: AskedStake): Refused | null =>
@@ -19,9 +20,14 @@ const ofAge: StakeGate = async (_tx, asked) => {
   return age?.refused === 'unauthenticated' || age?.refused === 'under_age' ? age : null;
 };
 
-/** The country the game was opened from is one the platform is open to. */
-const inOpenCountry: StakeGate = async (_tx, { session }) =>
-  openCountry(licencePolicy, session.country) === null ? refuse('country_closed') : null;
+/**
+ * The platform is open to the country the game was opened from, to the one the player's browser is in now, and to the one
+ * this call comes from where that is known [C27].
+ */
+const inOpenCountry: StakeGate = async (_tx, { session, place, calledFrom }) => {
+  const places = [session.country, place, ...(calledFrom ? [calledFrom] : [])];
+  return places.some(country => openCountry(licencePolicy, country) === null) ? refuse('country_closed') : null;
+};
 
 /** No break, no exclusion, of this account or the same person's other one, and no limit in the way. */
 const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, stake, now }) => {
@@ -47,7 +53,14 @@ const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
 /**
- * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C17, C25,
- * C27, I10], in the order of the contract's refusals. Each fails closed.
+ * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C17, C23,
+ * C25, C27, I10], in the order of the contract's refusals. Each fails closed.
  */
-export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, checkAnswered, withProfile];
+export const realPlayGates: readonly StakeGate[] = [
+  ofAge,
+  inOpenCountry,
+  withinLimits,
+  checkAnswered,
+  withProfile,
+  withinMaxStake,
+];

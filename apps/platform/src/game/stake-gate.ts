@@ -9,6 +9,10 @@ export interface Staking {
   readonly session: Pick<GameSessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
   /** What their age is judged by; null: there is no such player. */
   readonly player: AgeProfile | null;
+  /** Where the browser of the site session stood at its latest call; null: unknown. */
+  readonly place: string | null;
+  /** Where this very call comes from, as far as it is known: on the platform's own address often nobody says. */
+  readonly calledFrom?: string | null;
   /** A limit of some kind may be in force. */
   readonly limited: boolean;
   /** They may be a person who has excluded themselves under another account. */
@@ -43,8 +47,9 @@ export async function askGates(
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, limited, akin, playTime } = of;
-  const asked = { session, player, limited, akin, playTime, playerId: Number(playerId), stake, opens, now };
+  const { session, player, place, calledFrom = null, limited, akin, playTime } = of;
+  const who = { session, player, place, calledFrom, limited, akin, playTime, playerId: Number(playerId) };
+  const asked = { ...who, stake, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);
     if (refused !== null) return refused;

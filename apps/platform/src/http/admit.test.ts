@@ -25,7 +25,13 @@ const authenticators: Authenticators = {
 };
 const who = async (access: Access, headers: Record<string, string>, of = config) => {
   asked = [];
-  return identify(access, new Request('http://localhost/', { headers }), '192.0.2.1', authenticators, of);
+  return identify(
+    access,
+    new Request('http://localhost/', { headers }),
+    { ip: '192.0.2.1', country: 'CA' },
+    authenticators,
+    of,
+  );
 };
 const cookie = { cookie: '__Host-session=known-token-1234567' };
 const bearer = { authorization: 'Bearer frame-token-1234567' };

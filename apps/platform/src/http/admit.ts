@@ -9,7 +9,7 @@ import {
 } from '../call.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from '../session-cookie.ts';
-import { sameText } from './caller.ts';
+import { sameText, type Origin } from './caller.ts';
 
 /** Who calls. */
 export interface Identity {
@@ -26,7 +26,7 @@ const testerGroup = '21';
 export async function identify(
   access: Access,
   request: Request,
-  ip: string,
+  { ip, country }: Pick<Origin, 'ip' | 'country'>,
   authenticators: Authenticators,
   config: Config,
 ): Promise<Identity> {
@@ -42,7 +42,7 @@ export async function identify(
     return { ...nobody, operator };
   }
   const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));
-  const known = token === null ? null : await authenticators.player(token, { ip, header });
+  const known = token === null ? null : await authenticators.player(token, { ip, country, header });
   return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
 }
 

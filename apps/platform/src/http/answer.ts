@@ -1,4 +1,5 @@
 import { refusals, type RefusalBody } from '@liftoff/contract/refusals';
+import { wire } from '@liftoff/rules/money';
 import type { Refused } from '../call.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -14,12 +15,18 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
     refusal: refused.refused,
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
     ...(refused.limit === undefined ? {} : { limit: refused.limit }),
+    ...(refused.maxStake === undefined ? {} : { max_stake: maxStakeBody(refused.maxStake) }),
     ...(transient ? { retry_after_sec: wait } : {}),
     request_id: requestId,
   };
   const headers = transient ? { ...json, 'retry-after': String(wait) } : json;
   return new Response(JSON.stringify(body), { status, headers });
 }
+
+const maxStakeBody = ({ currency, amount }: NonNullable<Refused['maxStake']>) => ({
+  currency,
+  amount_cents: wire(amount),
+});
 
 /** Something broke: no word of what, only the id to find it by [A49]. */
 export function answerFailure(requestId: string): Response {

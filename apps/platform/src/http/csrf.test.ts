@@ -15,7 +15,7 @@ beforeAll(async () => {
   const player = await signInDemo(platform);
   const frame = await openFrameOf(platform, player, 'undertow-ways', 'real');
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  credentials = { ...frame.headers, cookie, 'x-console-token': testConsoleToken };
+  credentials = { ...frame.headers, cookie, 'x-console-token': testConsoleToken, 'x-test-country': 'CA' };
 });
 afterAll(() => platform.close());
 

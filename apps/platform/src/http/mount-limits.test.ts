@@ -8,7 +8,14 @@ import { makeCaller, type TestCaller } from '../testing/test-caller.ts';
 import { makeApp } from './app.ts';
 import { session, testApp, type TestApp } from './test-app.ts';
 
-const base = { server: 'platform', access: 'guest', rate: 'read', summary: '', built: true } as const;
+const base = {
+  server: 'platform',
+  access: 'guest',
+  rate: 'read',
+  summary: '',
+  built: true,
+  brings: 'nothing',
+} as const;
 const empty = { answer: z.object({}), refusals: [] } as const;
 const table = endpoints({
   bet: { ...base, ...empty, access: 'player', onBreak: 'served', rate: 'bet', route: 'POST /api/bet' },

@@ -64,7 +64,7 @@ async function answer(
   }
   if (handler === undefined) return refuse('not_built');
   if (isCrossSite(request, platform.config)) return refuse('cross_site');
-  const identity = await identify(endpoint.access, request, visit.origin.ip, options.authenticators, platform.config);
+  const identity = await identify(endpoint.access, request, visit.origin, options.authenticators, platform.config);
   const key = byAddress ? address : callerKey(identity, address);
   if (!byAddress) {
     const refused = await take(limiter, visit.origin, endpoint.rate, key);

@@ -15,7 +15,14 @@ import { makeApp, type AppParts } from './app.ts';
 import { makeMetrics } from './metrics.ts';
 import type { AnyHandler } from './mount.ts';
 
-const base = { server: 'platform', access: 'guest', rate: 'read', summary: '', built: true } as const;
+const base = {
+  server: 'platform',
+  access: 'guest',
+  rate: 'read',
+  summary: '',
+  built: true,
+  brings: 'nothing',
+} as const;
 const table = endpoints({
   echo: {
     ...base,

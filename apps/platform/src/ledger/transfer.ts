@@ -7,6 +7,8 @@ export type TransferKind =
   | 'deposit'
   | 'deposit_held'
   | 'deposit_returned'
+  | 'deposit_recalled'
+  | 'play_voided'
   | 'withdrawal_hold'
   | 'withdrawal_return'
   | 'withdrawal_paid'

@@ -49,7 +49,7 @@ export function confirmChange({ db, deps }: Platform, token: string, ip: string)
       ...(change.removal ? { before: sizes(limit) } : { after: sizes(change) }),
       ip,
     });
-    await tellLimit(tx, deps, playerId, limit);
+    await tellLimit(tx, deps, playerId, limit, 'looser');
     return { type: limit.type, period: limit.period, confirmed: true };
   });
 }

@@ -4,6 +4,7 @@ import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { checkOfToday } from './registers/check-of-today.ts';
 
 interface ExcludedRow {
   email: string;
@@ -67,9 +68,12 @@ const described = (row: ExcludedRow): Person => ({
   postalCode: row.postal_code,
 });
 
-/** Whether a player is, by their profile, a person who has excluded themselves under another account [C13]. */
-export const isExcludedElsewhere = (sql: Sql, player: PlayerRow, now: Date): Promise<boolean> =>
-  isExcluded(sql, personOf(player), now);
+/**
+ * Whether a player is, by their profile, a person who has excluded themselves under another account [C13], or was found
+ * in a register of excluded people today [C14].
+ */
+export const isExcludedElsewhere = async (sql: Sql, player: PlayerRow, now: Date): Promise<boolean> =>
+  (await checkOfToday(sql, Number(player.id), now))?.listed === true || (await isExcluded(sql, personOf(player), now));
 
 /** The same of a player by their id; a player who is not there is nobody's account. */
 export async function isPlayerExcludedElsewhere(sql: Sql, playerId: number, now: Date): Promise<boolean> {

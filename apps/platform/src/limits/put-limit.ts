@@ -45,9 +45,11 @@ export async function tellLimit(
   deps: Deps,
   playerId: number,
   { id, type, period }: Pick<PutLimit, 'type' | 'period'> & { readonly id: bigint },
+  change?: 'looser',
 ): Promise<void> {
   if (type === 'session') await limitVisits(tx, playerId, deps.now());
-  const data = { player: playerId, limit: String(id), type, period };
+  const looser = change === 'looser' ? { looser: true } : {};
+  const data = { player: playerId, limit: String(id), type, period, ...looser };
   await recordFact(tx, { kind: 'limit_changed', at: deps.now(), data });
   await emit(tx, privateChannel('game_limits', playerId), { type });
 }

@@ -1,11 +1,14 @@
 import type { loyalty } from '@liftoff/contract/loyalty';
 import type { Handlers } from '../call.ts';
+import type { MayPromote } from '../limits/may-promote.ts';
+import type { Platform } from '../platform-context.ts';
 import { managersOf } from './vip-managers.ts';
 
 /** The calls of the loyalty noun that are built. */
-export function loyaltyHandlers(): Handlers<typeof loyalty> {
+export function loyaltyHandlers({ db }: Platform, mayPromote: MayPromote): Handlers<typeof loyalty> {
   return {
     // Whatever groups the body names, only those of the session count, or a manager's contacts would leak (D4).
-    vipManagers: async (_input, { player }) => managersOf(player.groups),
+    // Who may not be invited to play has no manager to call [C15] [C42].
+    vipManagers: async (_input, { player }) => ((await mayPromote(db, player.id)) ? managersOf(player.groups) : []),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LicencePolicy } from '@liftoff/contract/licence-policy';
 import { expect, it } from 'vitest';
 import { limitChange } from './change.ts';
-import { breakPeriods, raiseDelay } from './terms.ts';
+import { breakPeriods, raiseDelay, registersFor } from './terms.ts';
 
 const file = new URL('../../../../config/licence-policy.json', import.meta.url);
 const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -46,4 +46,18 @@ it.each([
   [0n, 1n, 'looser'],
 ] as const)('a limit of %s that becomes %s is %s [C2] [C3]', (now, wanted, change) => {
   expect(limitChange(now, wanted)).toBe(change);
+});
+
+it.each([
+  ['CW', 'CA', []],
+  ['CW', 'AU', ['BetStop']],
+  ['CA-ON', 'CA', ['iGO CSE']],
+  ['EE', 'EE', ['HAMPI']],
+  ['GB', 'GB', ['GAMSTOP']],
+  ['DE', 'DE', ['OASIS']],
+  ['SE', 'SE', ['Spelpaus']],
+  ['MT', 'IE', []],
+  ['none', null, []],
+])('under %s a player of %s is looked up in %j [C14]', (licence, country, names) => {
+  expect(registersFor(policy, { licence, country })).toEqual(names);
 });

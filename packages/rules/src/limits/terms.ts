@@ -1,4 +1,4 @@
-import type { LicencePolicy } from '@liftoff/contract/licence-policy';
+import type { ExclusionRegister, LicencePolicy } from '@liftoff/contract/licence-policy';
 import type { LimitPeriod } from '@liftoff/contract/limits';
 import type { BreakType } from './reached.ts';
 
@@ -35,4 +35,17 @@ export function breakPeriods(policy: LicencePolicy, licence: string, type: Break
   const row = licenceIn(policy, licence);
   if (row === undefined) return [];
   return type === 'coolingoff' ? row.cooling_off_periods : row.exclusion_periods;
+}
+
+/** The exclusion registers a player is looked up in: those of their licence and of the country they live in [C14]. */
+export function registersFor(
+  policy: LicencePolicy,
+  of: { readonly licence: string; readonly country: string | null },
+): readonly ExclusionRegister[] {
+  const country = of.country !== null && Object.hasOwn(policy.countries, of.country) ? of.country : '';
+  const asked = [
+    ...(licenceIn(policy, of.licence)?.exclusion_registers ?? []),
+    ...(policy.countries[country]?.exclusion_registers ?? []),
+  ];
+  return [...new Set(asked)];
 }

@@ -8,17 +8,12 @@ const reported = [
   'captcha_required',
   'reauth',
   'self_excluded',
+  'under_age',
   'country_closed',
   'invalid',
   'unavailable',
 ] as const;
-export type FormRefusal =
-  | (typeof reported)[number]
-  | 'under_age'
-  | 'wrong_code'
-  | 'unlock_by_mail'
-  | 'unknown'
-  | 'network';
+export type FormRefusal = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
 
 /** Refusals that no change of a field mends, also where they name one. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
@@ -30,7 +25,6 @@ export const isAnswer = (error: unknown): boolean => error instanceof CallError 
 export function refusalOf(error: unknown): FormRefusal {
   if (!(error instanceof CallError)) return 'unknown';
   if (error.status === 0) return 'network';
-  if (error.refusal === 'under_age') return 'under_age';
   // Asked for again with a reason, the code before was wrong or used (CALL-030).
   if (error.refusal === 'otp_required' && error.body?.errors?.otp_attempt) return 'wrong_code';
   // The account waits, and its owner has been sent a link past it; other waits have no mail.
@@ -56,5 +50,5 @@ export function fieldErrorsOf<Name extends string>(
 
 export function useRefusalText(): (refusal: FormRefusal) => string {
   const t = useTranslations('account.refusals');
-  return refusal => t(refusal === 'under_age' ? 'country_closed' : refusal);
+  return refusal => t(refusal);
 }

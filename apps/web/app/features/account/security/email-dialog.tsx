@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import type { Reauth } from './use-reauth.tsx';
+import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
 interface EmailFormProps {
   /** The address that counts now. */

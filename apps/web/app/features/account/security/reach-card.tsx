@@ -10,7 +10,7 @@ import { securityCalls } from '../../../shared/calls/security-calls.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
-import type { Reauth } from './use-reauth.tsx';
+import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
 interface ReachCardProps {
   user: User;

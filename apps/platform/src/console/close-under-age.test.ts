@@ -1,0 +1,135 @@
+import type { HeldPayment } from '@liftoff/contract/console';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { framePath, type Begun } from '../testing/frame-path.ts';
+import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+const email = 'demo@liftoff.test';
+const child = '2010-01-01';
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  await giveMoney(platform, email, 'EUR', 0);
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+});
+afterEach(() => platform.close());
+
+const begin = async (amount: number): Promise<Begun> => {
+  const body = { method_id: 'card', amount_cents: amount, currency: 'EUR' };
+  return (await player.send<Begun>('POST', '/payments/deposits', body)).body;
+};
+const pay = async (begun: Begun): Promise<string> => {
+  await platform.caller().send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+  return begun.payment.id;
+};
+const crash = { engine: 'crash', stake_cents: 500, auto_collect_hundredths: null };
+/** A round that is up. */
+async function openRound(frame: OpenedFrame): Promise<string> {
+  for (;;) {
+    platform.clock.advance(10_000);
+    const bet = await frame.bet(randomUUID(), crash);
+    if (bet.status !== 200) throw new Error(JSON.stringify(bet.body));
+    if (bet.body.state === 'open') return bet.body.id;
+  }
+}
+interface Closed {
+  id: number;
+  closed_at: string;
+  deposits: HeldPayment[];
+}
+const close = (date_of_birth = child) =>
+  platform.operator().send<Closed>('POST', `/console/api/players/${email}/under_age`, { date_of_birth });
+const signIn = () =>
+  platform.caller().send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
+const balance = (kind: 'cash' | 'held') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
+const broken = async () => (await checkInvariants(platform.db)).filter(check => !check.intact);
+
+describe('a player who is found under age', () => {
+  it('is shut out, their open round and all play are void, and each deposit goes back [C25]', async () => {
+    const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
+    const late = await begin(3_000);
+    const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
+    const round = await openRound(frame);
+    expect(await balance('cash')).toBeLessThan(7_000n);
+    const closed = await close();
+    expect(closed.status).toBe(200);
+    const at = platform.clock.now().toISOString();
+    expect(closed.body.closed_at).toBe(at);
+    expect(closed.body.deposits.map(({ payment, returned_at }) => [payment.id, payment.held_for, returned_at])).toEqual(
+      paid.toReversed().map(id => [id, 'under_age', at]),
+    );
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
+    const refunds = await platform.db.query<{ payment_id: string; amount: bigint }>(
+      'SELECT payment_id, amount FROM sandbox_card_refunds ORDER BY amount DESC',
+    );
+    expect(refunds).toMatchObject([
+      { payment_id: paid[0], amount: 5_000n },
+      { payment_id: paid[1], amount: 2_000n },
+    ]);
+    const [row] = await platform.db.query('SELECT state, win FROM game_rounds WHERE id = $1', [round]);
+    expect(row).toEqual({ state: 'rolled_back', win: 0n });
+    expect((await player.send('GET', '/api/player')).body).toEqual({});
+    expect((await frame.bet(randomUUID(), crash)).status).toBe(401);
+    expect(await signIn()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+    const mails = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${email}`);
+    expect(mails.body.map(({ subject }) => subject)).toContain('Your account is closed');
+    expect(await platform.db.query(`SELECT FROM audit WHERE action = 'player.closed'`)).toHaveLength(1);
+    // What is paid only now is held, and no more.
+    await pay(late);
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 3_000n]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('loses what was won as well, and stays shut out when they are old enough [C25]', async () => {
+    await pay(await begin(5_000));
+    await giveMoney(platform, email, 'EUR', 90_000);
+    await close();
+    expect(await balance('cash')).toBe(0n);
+    platform.clock.advance(20 * 366 * 86_400_000);
+    expect(await signIn()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('is closed once, asked twice at once and again later [C25] [I5]', async () => {
+    const id = await pay(await begin(5_000));
+    const answers = await Promise.all([close(), close()]);
+    platform.clock.advance(60_000);
+    answers.push(await close());
+    for (const { status, body } of answers)
+      expect([status, body.closed_at, body.deposits.map(({ payment }) => payment.id)]).toEqual([
+        200,
+        answers[0]?.body.closed_at,
+        [id],
+      ]);
+    expect(await platform.db.query('SELECT FROM sandbox_card_refunds')).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('what was paid out counts against the oldest deposits [C25]', async () => {
+    const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
+    await platform.db.query(
+      `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
+       VALUES ($1, $2, 'cashout', 'succeeded', 'card', 'sandbox-card', 'EUR', 6000, $3, $3)`,
+      [randomUUID(), playerId, platform.clock.now()],
+    );
+    expect((await close()).body.deposits.map(({ payment }) => payment.id)).toEqual([paid[1]]);
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
+  });
+});
+
+it('nobody old enough is closed so, and nobody who is not there [C25]', async () => {
+  expect(await close('1990-05-17')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+  expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
+  const none = await platform.operator().send('POST', '/console/api/players/no%40one.test/under_age', {
+    date_of_birth: child,
+  });
+  expect(none).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,65 @@
+import type { HeldPayment } from '@liftoff/contract/console';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { realPlayAge } from '../account/age.ts';
+import { sendMail } from '../account/mails.ts';
+import { playerByEmail } from '../account/player-row.ts';
+import { endAllSessions } from '../account/sessions.ts';
+import { refuse, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import type { EndGames } from '../limits/breaks.ts';
+
+/** What closing an account does in the nouns of games and money; wiring joins them. */
+export interface VoidParts {
+  readonly endGames: EndGames;
+  readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
+  readonly voidPlay: (tx: Tx, playerId: number, by: { ip: string }) => Promise<void>;
+  readonly heldPayments: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
+}
+
+/**
+ * Closes the account of a player who is found under age by a document, all or nothing: sessions and games end, open
+ * rounds and all play are void, deposits go back where they came from, and the player is told [C25]. An account that is
+ * closed already is answered as it stands; `invalid` where the birthday is of somebody old enough.
+ */
+export async function closeUnderAge(
+  platform: Platform,
+  email: string,
+  birthday: string,
+  by: { ip: string },
+  parts: VoidParts,
+): Promise<{ id: number; closed_at: string; deposits: HeldPayment[] } | Refused> {
+  const { db, deps } = platform;
+  return await db.transaction(async tx => {
+    const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
+    if (!player) return refuse('not_found');
+    const id = Number(player.id);
+    const now = deps.now();
+    if (player.closed_at === null) {
+      if (realPlayAge({ ...player, date_of_birth: birthday }, now)?.refused !== 'under_age')
+        return refuse('invalid', { date_of_birth: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      await tx.query(`UPDATE players SET date_of_birth = $2, closed_for = 'under_age', closed_at = $3 WHERE id = $1`, [
+        id,
+        birthday,
+        now,
+      ]);
+      // Games before sessions, and both before money: a bet takes its locks in this order.
+      await parts.endGames(tx, id, now);
+      await endAllSessions(tx, deps, id);
+      await parts.voidOpenRounds(tx, id);
+      await parts.voidPlay(tx, id, by);
+      await audit(tx, deps, {
+        actor: 'operator',
+        action: 'player.closed',
+        subject: `player:${id}`,
+        before: { date_of_birth: player.date_of_birth },
+        after: { date_of_birth: birthday, closed_for: 'under_age' },
+        ip: by.ip,
+      });
+      await sendMail(tx, deps, { to: player.email, language: player.language, text: 'under_age', fill: {} });
+    }
+    const deposits = await parts.heldPayments(tx, id);
+    return { id, closed_at: (player.closed_at ?? now).toISOString(), deposits };
+  });
+}

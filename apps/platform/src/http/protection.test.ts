@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { putLimit, type PutLimit } from '../limits/put-limit.ts';
+import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+/*
+ * Every call of the contract that brings money, play or a reward, asked directly with a body that is good, as every player
+ * who may not have it. A new call is in it by what it says it brings.
+ */
+const deposited = 5_000;
+/** A frame's start ends the game before it, so it comes after the bet. */
+const calls = builtCalls
+  .filter(({ brings = 'nothing' }) => brings !== 'nothing')
+  .toSorted((a, b) => Number(a.name === 'frameStart') - Number(b.name === 'frameStart'));
+const ofPlayers = calls.filter(({ access }) => access !== 'webhook');
+
+let platform: TestPlatform;
+let player: TestCaller;
+let playerId: number;
+let frame: OpenedFrame;
+let late: string;
+let payment: string;
+/** Where player and frame call from. */
+let headers: Record<string, string>;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  frame = await openFrameOf(platform, player, sweptGame, 'real');
+  const launched = await player.send<{ launch_url: string }>('POST', `/api/games/${sweptGame}/launch`, {
+    mode: 'real',
+    locale: 'en-CA',
+  });
+  late = launchToken(launched.body.launch_url);
+  const begun = await player.send<{ payment: { id: string } }>('POST', '/payments/deposits', {
+    method_id: 'card',
+    amount_cents: deposited,
+    currency: 'EUR',
+  });
+  payment = begun.body.payment.id;
+  headers = {};
+});
+afterEach(() => platform.close());
+
+const webhook = () => {
+  const body = {
+    event_id: randomUUID(),
+    payment_id: payment,
+    state: 'succeeded',
+    amount_cents: deposited,
+    currency: 'EUR',
+    account: `player-${playerId}`,
+  };
+  const secret = platform.config.secret('webhook:sandbox-card');
+  return platform.caller().send<{ refusal?: string }>('POST', '/webhooks/payments/sandbox-card', body, {
+    [signatureHeader]: sign(secret, platform.clock.now(), JSON.stringify(body)),
+  });
+};
+const ask = (call: BuiltCall) => {
+  if (call.name === 'frameStart') return askCall(call, platform.caller(), headers, { launch_token: late });
+  if (call.access === 'webhook') return webhook();
+  if (call.access === 'frame') return askCall(call, platform.caller(), { ...headers, ...frame.headers });
+  return askCall(call, player, headers);
+};
+const money = () =>
+  fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_(?:rounds|round_acts|sessions)|payments)$/);
+const cash = async (): Promise<bigint> => {
+  const [row] = await platform.db.query<{ balance: bigint }>(
+    `SELECT balance FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+    [`player:${playerId}`],
+  );
+  return row?.balance ?? 0n;
+};
+
+const limit = (put: Pick<PutLimit, 'type'> & Partial<PutLimit>) =>
+  platform.db.transaction(tx =>
+    putLimit(tx, platform.deps, playerId, { period: 'day', endsAt: null, accounts: [], ...put }),
+  );
+const none = [{ currency: 'EUR', amount: 0n }];
+
+interface Unprotected {
+  /** What each call of a player and a frame answers. */
+  readonly answer: string;
+  /** A deposit that is paid now comes into play. */
+  readonly credits: boolean;
+  readonly become: () => unknown;
+}
+
+/** Each becomes what it is behind the back of a session, a game and a deposit that are under way. */
+const players: Readonly<Record<string, Unprotected>> = {
+  'an excluded player': {
+    answer: '403 self_excluded',
+    credits: false,
+    become: () => limit({ type: 'selfexclusion', period: 'forever' }),
+  },
+  'a player who cools off': {
+    answer: '403 cooling_off',
+    credits: false,
+    become: () => limit({ type: 'coolingoff', endsAt: new Date('2027-11-20') }),
+  },
+  'a player under age': {
+    answer: '422 under_age',
+    credits: false,
+    become: () => platform.db.query(`UPDATE players SET date_of_birth = '2010-01-01' WHERE id = $1`, [playerId]),
+  },
+  'a player in a closed country': {
+    answer: '451 country_closed',
+    credits: true,
+    become: () => (headers = { 'x-test-country': 'US' }),
+  },
+  'a player nobody knows where': {
+    answer: '451 country_closed',
+    credits: true,
+    become: async () => {
+      headers = { 'x-test-country': '' };
+      await player.send('GET', '/api/player', undefined, headers);
+    },
+  },
+  'a player with limits reached': {
+    answer: '403 limit_reached',
+    credits: true,
+    become: async () => {
+      for (const type of ['loss', 'wager', 'deposit'] as const) await limit({ type, accounts: none });
+    },
+  },
+};
+
+describe('what brings money, play or a reward', () => {
+  it('is known of every call that changes something, and opens to a player nothing stands before', async () => {
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['launchGame', 'frameStart', 'frameBet', 'createDeposit', 'paymentWebhook']),
+    );
+    const words = Object.values(await answersOf(calls, ask));
+    expect(words.filter(said => !/^20\d answered$/.test(said))).toEqual([]);
+  });
+
+  it.each(Object.entries(players))(
+    'brings nothing to %s [C8] [C11] [C12] [C25] [C27] [I10]',
+    async (_who, { answer, become, credits }) => {
+      await become();
+      const [before, had] = [await money(), await cash()];
+      expect(await answersOf(ofPlayers, ask)).toEqual(allAnswer(ofPlayers, answer));
+      expect(await money()).toEqual(before);
+      expect(await webhook()).toMatchObject({ status: 200 });
+      expect((await cash()) - had).toBe(credits ? BigInt(deposited) : 0n);
+    },
+  );
+});
+
+describe('a player who moves in the middle of a game', () => {
+  const elsewhere = (country: string | null) => {
+    const caller = platform.caller({ country });
+    for (const [name, value] of player.cookies) caller.cookies.set(name, value);
+    return caller;
+  };
+  const bet = async () => {
+    platform.clock.advance(10_000);
+    return await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+  };
+  const closed = { status: 451, body: { refusal: 'country_closed' } };
+
+  it.each(['US', null])(
+    'has no next bet once the page calls from %s, and has one when it is back [C27]',
+    async country => {
+      expect((await bet()).status).toBe(200);
+      await elsewhere(country).send('GET', '/api/player', undefined, { 'x-background': '1' });
+      expect(await bet()).toMatchObject(closed);
+      expect(await bet()).toMatchObject(closed);
+      await elsewhere('CA').send('GET', '/api/player');
+      expect((await bet()).status).toBe(200);
+    },
+  );
+
+  it('has no bet from a closed country even before the page has called from there [C27]', async () => {
+    const input = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
+    const from = { ...frame.headers, 'x-test-country': 'US' };
+    expect(await platform.caller().send('POST', '/frame/api/bet', input, from)).toMatchObject(closed);
+    expect((await bet()).status).toBe(200);
+  });
+
+  it('goes on with a demo, which stakes nothing [C27]', async () => {
+    const demo = await openFrameOf(platform, player, sweptGame, 'demo');
+    await elsewhere('US').send('GET', '/api/player');
+    expect((await demo.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,223 @@
+import type { HarmCase } from '@liftoff/contract/console';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewFact } from '../../facts/fact.ts';
+import { recordFact } from '../../facts/record-fact.ts';
+import { openFrameOf, signInDemo } from '../../testing/play.ts';
+import { ownLimits } from '../../testing/own-limits.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+/* Players as they are known from the research on gambling harm, each lived through the facts of a platform. */
+let platform: TestPlatform;
+let ids: number[];
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  const rows = await platform.db.query<{ id: bigint }>('SELECT id FROM players ORDER BY id');
+  ids = rows.map(({ id }) => Number(id));
+  await platform.db.query(`UPDATE players SET country = 'CA'`);
+});
+afterAll(() => platform.close());
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** 10:00 of a day, and 02:00 of its night, in Vancouver, whose day counts for Canada. */
+const noon = (day: number, minute = 0) => new Date(Date.UTC(2026, 9, 1, 18) + day * dayMs + minute * 60_000);
+const night = (day: number, minute = 0) => new Date(noon(day, minute).getTime() - 8 * hourMs);
+
+const round = (player: number, at: Date, stake: bigint, win: bigint): NewFact => ({
+  kind: 'round_settled',
+  at,
+  data: { player, round: randomUUID(), game: 'a', engine: 'slot', currency: 'EUR', stake, win, jackpot_win: 0n },
+});
+async function payment(
+  player: number,
+  at: Date,
+  of: { method?: string; action?: 'deposit' | 'cashout'; state?: 'succeeded' | 'recalled' | 'declined' } = {},
+): Promise<NewFact> {
+  const { method = 'card', action = 'deposit', state = 'succeeded' } = of;
+  const id = randomUUID();
+  await platform.db.query(
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
+     VALUES ($1, $2, $3, $4, $5, 'sandbox-card', 'EUR', 2000, $6, $6)`,
+    [id, player, action, state, method, at],
+  );
+  return { kind: 'payment_moved', at, data: { player, payment: id, action, state, currency: 'EUR', amount: 2_000n } };
+}
+const raise = (player: number, at: Date): NewFact => ({
+  kind: 'limit_changed',
+  at,
+  data: { player, limit: '1', type: 'deposit', period: 'week', looser: true },
+});
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+/** Each with what the staff is to see of them. */
+const personas: readonly {
+  who: string;
+  live: (player: number) => (NewFact | Promise<NewFact>)[];
+  level: HarmCase['level'];
+  markers: HarmCase['markers'];
+}[] = [
+  {
+    who: 'plays a little on Saturdays',
+    live: p => [payment(p, noon(2)), ...week.map(i => round(p, noon(2, 10 + i), 100n, i === 3 ? 500n : 0n))],
+    level: 'low',
+    markers: [],
+  },
+  {
+    who: 'plays high and steadily by day',
+    live: p => week.flatMap(d => [payment(p, noon(d)), round(p, noon(d, 5), 50_000n, 60_000n)]),
+    level: 'low',
+    markers: [],
+  },
+  {
+    who: 'was declined many times, and deposited once',
+    live: p => [...week.map(d => payment(p, noon(1, d), { state: 'declined' })), payment(p, noon(1, 30))],
+    level: 'low',
+    markers: [],
+  },
+  {
+    who: 'deposits again and again',
+    live: p => Array.from({ length: 6 }, (_, i) => payment(p, noon(1, i * 30))),
+    level: 'medium',
+    markers: ['deposits'],
+  },
+  {
+    who: 'plays through the nights',
+    live: p => [0, 1, 2].flatMap(d => Array.from({ length: 25 }, (_, i) => round(p, night(d, i), 100n, 100n))),
+    level: 'medium',
+    markers: ['night'],
+  },
+  {
+    who: 'takes withdrawals back',
+    live: p => week.slice(0, 3).map(d => payment(p, noon(d), { action: 'cashout', state: 'recalled' })),
+    level: 'medium',
+    markers: ['reversals'],
+  },
+  {
+    who: 'chases losses with deposits and higher stakes',
+    live: p =>
+      [0, 1].flatMap(d =>
+        [0, 1, 2, 3].flatMap(i => [
+          payment(p, noon(d, i * 40)),
+          round(p, noon(d, i * 40 + 1), 100n, 0n),
+          round(p, noon(d, i * 40 + 2), 1_000n, 0n),
+        ]),
+      ),
+    level: 'high',
+    markers: ['chasing', 'deposits'],
+  },
+  {
+    who: 'has three cards, raises every limit and cannot sleep',
+    live: p => [
+      ...['card', 'bitcoin', 'ethereum'].map((method, i) => payment(p, noon(i), { method })),
+      ...[0, 1, 2].map(d => raise(p, noon(d))),
+      ...[4, 5].flatMap(d => Array.from({ length: 20 }, (_, i) => round(p, night(d, i), 100n, 100n))),
+    ],
+    level: 'high',
+    markers: ['raises', 'methods', 'night'],
+  },
+];
+
+const work = async () => {
+  for (let left = 20; left > 0; left -= 1) {
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    const facts = await platform
+      .operator()
+      .send<{ consumers: { name: string; waiting: number }[] }>('GET', '/console/api/facts');
+    if (facts.body.consumers.every(({ name, waiting }) => name !== 'harm' || waiting === 0)) return;
+  }
+  throw new Error('Facts still wait');
+};
+const queue = async () => (await platform.operator().send<HarmCase[]>('GET', '/console/api/harm')).body;
+const mailsOfHarm = async () =>
+  (
+    await platform.db.query<{ to: string }>(
+      `SELECT recipient AS to FROM mails WHERE subject = 'How is your play going?'`,
+    )
+  ).map(({ to }) => to);
+
+describe('the markers of harm', () => {
+  it('tell eight players apart, by the facts of what they did [C42]', async () => {
+    expect(ids.length).toBeGreaterThanOrEqual(personas.length);
+    await platform.db.query(`UPDATE players SET language = 'en-CA'`);
+    for (const [place, { live }] of personas.entries())
+      for (const lived of live(ids[place] ?? 0)) {
+        const fact = await lived;
+        await platform.db.transaction(tx => recordFact(tx, fact));
+      }
+    await work();
+    const rows = await platform.db.query<{ player_id: bigint; level: string; markers: string[] }>(
+      'SELECT player_id, level, markers FROM harm ORDER BY player_id',
+    );
+    const seen = new Map(rows.map(row => [Number(row.player_id), [row.level, row.markers]]));
+    expect(personas.map(({ who }, place) => [who, seen.get(ids[place] ?? 0) ?? ['low', []]])).toEqual(
+      personas.map(({ who, level, markers }) => [who, [level, markers]]),
+    );
+  });
+
+  it('put whom the staff is to see into a queue, the highest first, until they are seen [C42]', async () => {
+    const listed = await queue();
+    expect(listed.map(({ level }) => level)).toEqual(['high', 'high', 'medium', 'medium', 'medium']);
+    const [first] = listed;
+    const address = `/console/api/harm/${first?.player.email}/seen`;
+    const once = await platform.operator().send<HarmCase>('POST', address);
+    expect(once).toMatchObject({ status: 200, body: { seen_at: platform.clock.now().toISOString() } });
+    platform.clock.advance(1_000);
+    expect((await platform.operator().send<HarmCase>('POST', address)).body).toEqual(once.body);
+    expect((await queue()).at(-1)).toEqual(once.body);
+    expect(await platform.operator().send('POST', '/console/api/harm/no%40one.test/seen')).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('are told to each of them once, by a mail that leads to the limits [C42]', async () => {
+    const told = (await queue()).map(({ player }) => player.email);
+    expect((await mailsOfHarm()).toSorted()).toEqual(told.toSorted());
+    const again = personas.findIndex(({ level }) => level === 'high');
+    await platform.db.transaction(tx => recordFact(tx, raise(ids[again] ?? 0, noon(6))));
+    await work();
+    expect(await mailsOfHarm()).toHaveLength(told.length);
+  });
+
+  it('bring no promotion to who is of high ones: no manager, and no messages turned on [C42] [C15]', async () => {
+    const email = 'vip@liftoff.test';
+    const player = await signInDemo(platform, email);
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+    const wish = { receive_promos: true, receive_sms_promos: true };
+    const off = { receive_promos: false, receive_sms_promos: false };
+    await player.send('PUT', '/api/subscriptions', off);
+    await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
+    expect(await managers()).toBe(1);
+    for (let count = 0; count < 12; count += 1) {
+      const fact = await payment(id, noon(20, count), { method: `m${count}` });
+      await platform.db.transaction(tx => recordFact(tx, fact));
+    }
+    await work();
+    expect((await queue()).find(({ player: of }) => of.id === id)).toMatchObject({ level: 'high' });
+    expect(await managers()).toBe(0);
+    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual(off);
+  });
+});
+
+it('a real bet and a raised limit of a player are counted, a lowered one is not [C42]', async () => {
+  const own = ownLimits(platform);
+  const player = await own.begin();
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
+  const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');
+  expect((await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 })).status).toBe(200);
+  await own.set({ type: 'session', period: 'day', minutes: 600 });
+  await own.set({ type: 'session', period: 'day', minutes: 500 });
+  await own.set({ type: 'session', period: 'day', minutes: 700 });
+  platform.clock.advance(dayMs);
+  await own.confirm(await own.mailed());
+  await work();
+  const [row] = await platform.db.query<{ state: { days: { raises: number }[]; lastRound: { eurCents: number } } }>(
+    'SELECT state FROM harm WHERE player_id = $1',
+    [id],
+  );
+  expect(row?.state.days.reduce((sum, day) => sum + day.raises, 0)).toBe(1);
+  expect(row?.state.lastRound.eurCents).toBe(20);
+});

@@ -1,0 +1,9 @@
+import { playerById } from '../account/player-row.ts';
+import type { EntryGate } from '../account/sign-in.ts';
+import { refuse } from '../call.ts';
+
+/** Refuses sign-in to an account that was found to be of somebody under age [C25]. */
+export const keepClosedOut: EntryGate = async (sql, playerId) => {
+  const closedFor = (await playerById(sql, playerId))?.closed_for ?? null;
+  return closedFor === null ? null : refuse(closedFor);
+};

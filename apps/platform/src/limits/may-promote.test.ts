@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+const email = 'vip@liftoff.test';
+const dayMs = 86_400_000;
+
+let platform: TestPlatform;
+let player: TestCaller;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  player = await signInDemo(platform, email);
+  await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
+});
+afterEach(() => platform.close());
+
+const count = async (text: string, values: unknown[] = []) => (await platform.db.query(text, values)).length;
+
+it.each([
+  ['self_excluded', null],
+  ['cooling_off', '2027-06-01'],
+])('half a year of a player who is %s has no mail and no message for them [C15]', async (blocked, until) => {
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+  if (until) await platform.db.query('UPDATE user_limits SET ends_at = $2 WHERE player_id = $1', [id, until]);
+  await platform.jobs.runDue();
+  await platform.open.outbox.flush();
+  const sent = async () => [
+    await count('SELECT FROM mails WHERE recipient = $1', [email]),
+    await count(`SELECT FROM outbox WHERE channel LIKE '%#' || $1::text`, [id]),
+    await count(`SELECT FROM events WHERE channel LIKE '%#' || $1::text`, [id]),
+  ];
+  const before = await sent();
+  const told: number[][] = [];
+  for (let week = 0; week < 27; week += 1) {
+    platform.clock.advance(7 * dayMs);
+    await platform.jobs.runDue();
+    await platform.open.outbox.flush();
+    told.push(await sent());
+  }
+  // What is older than a few minutes leaves the log of events; nothing is ever added.
+  expect(
+    told.every(
+      ([mails = 0, waiting = 0, events = 0]) => mails === before[0] && waiting === 0 && events <= (before[2] ?? 0),
+    ),
+  ).toBe(true);
+});
+
+it('a player on a break turns no messages on and has no manager to call; turning off goes on [C15]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
+  expect(await managers()).toBe(1);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
+  expect(await managers()).toBe(0);
+  const wish = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
+  expect(wish.body).toEqual({ receive_promos: false, receive_sms_promos: false });
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
+  expect(await managers()).toBe(1);
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sign, signatureHeader } from '../../cashbox/signature.ts';
+import { openFrameOf, signInDemo } from '../../testing/play.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+
+/** Plays under a licence with a register. */
+const email = 'estonia@liftoff.test';
+const register = 'HAMPI';
+const slot = 'deep-sea-salvage';
+const dayMs = 86_400_000;
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterEach(() => platform.close());
+
+interface Register {
+  name: string;
+  state: string;
+  asked: number;
+  listed: number;
+}
+const change = (body: object) => platform.operator().send<Register>('POST', `/console/api/registers/${register}`, body);
+const asked = async () =>
+  (await platform.operator().send<Register[]>('GET', '/console/api/registers')).body.find(
+    ({ name }) => name === register,
+  )?.asked;
+const signIn = (of = email, caller = platform.caller({ country: 'EE' })) =>
+  caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
+const signUp = (address = `${randomUUID()}@example.com`) =>
+  platform
+    .caller({ country: 'EE' })
+    .send('POST', '/api/users', { user: { ...signUpForm, email: address, country: 'EE', currency: 'EUR' } });
+const unavailable = { status: 503, body: { refusal: 'unavailable' } };
+const out = { status: 403, body: { refusal: 'self_excluded' } };
+
+async function inGame(): Promise<{ player: TestCaller; bet: () => Promise<{ status: number; body: object }> }> {
+  const player = await signInDemo(platform, email);
+  await platform.operator().send('POST', `/console/api/players/${email}`, {
+    balance: { currency: 'EUR', amount_cents: 10_000 },
+  });
+  const frame = await openFrameOf(platform, player, slot, 'real');
+  return {
+    player,
+    bet: () => {
+      platform.clock.advance(10_000);
+      return frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    },
+  };
+}
+/** As if the day had changed while the game was open. */
+const nextDay = () => platform.db.query(`UPDATE register_checks SET day = day - 1`);
+const rounds = async () => (await platform.db.query('SELECT FROM game_rounds')).length;
+
+describe.each(['down', 'slow'])('a register that is %s', state => {
+  it('lets nobody register, sign in, or place the first bet of a day [C14]', async () => {
+    const { bet } = await inGame();
+    expect((await bet()).status).toBe(200);
+    await change({ state });
+    expect((await bet()).status).toBe(200);
+    await nextDay();
+    expect(await bet()).toMatchObject(unavailable);
+    expect(await rounds()).toBe(2);
+    expect(await signIn()).toMatchObject(unavailable);
+    const players = await platform.db.query('SELECT FROM players');
+    expect(await signUp()).toMatchObject(unavailable);
+    expect(await platform.db.query('SELECT FROM players')).toHaveLength(players.length);
+    await change({ state: 'up' });
+    expect((await bet()).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+    expect((await signUp()).status).toBe(201);
+  });
+});
+
+describe('who is in a register', () => {
+  it('neither registers nor signs in, and may again once they are out of it [C14]', async () => {
+    const other = `${randomUUID()}@example.com`;
+    await change({ list: email });
+    await change({ list: other });
+    expect(await signIn()).toMatchObject(out);
+    expect(await signUp(other)).toMatchObject(out);
+    expect((await signUp()).status).toBe(201);
+    await change({ unlist: email });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('is found by the first bet of a day, and loses games and sessions [C14]', async () => {
+    const { player, bet } = await inGame();
+    expect((await bet()).status).toBe(200);
+    await change({ list: email });
+    expect((await bet()).status).toBe(200);
+    await nextDay();
+    expect(await bet()).toMatchObject(out);
+    expect(await rounds()).toBe(2);
+    expect((await player.send('GET', '/api/player')).body).toEqual({});
+    expect((await bet()).status).toBe(401);
+    expect(await platform.db.query(`SELECT FROM audit WHERE action = 'register.listed'`)).toHaveLength(1);
+  });
+
+  it('has no deposit in play that is paid after they were found [C14]', async () => {
+    const player = await signInDemo(platform, email);
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
+    const begun = await player.send<{ payment: { id: string } }>('POST', '/payments/deposits', body);
+    await change({ list: email });
+    expect(await signIn()).toMatchObject(out);
+    const word = {
+      event_id: randomUUID(),
+      payment_id: begun.body.payment.id,
+      state: 'succeeded',
+      amount_cents: 5_000,
+      currency: 'EUR',
+      account: `player-${id}`,
+    };
+    const secret = platform.config.secret('webhook:sandbox-card');
+    await platform.caller().send('POST', '/webhooks/payments/sandbox-card', word, {
+      [signatureHeader]: sign(secret, platform.clock.now(), JSON.stringify(word)),
+    });
+    const [payment] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [word.payment_id]);
+    expect(payment).toEqual({ state: 'rejected', held_for: 'self_excluded' });
+  });
+});
+
+describe('a register', () => {
+  it('is asked at each sign-in and once for the bets of a day, by whichever process [C14]', async () => {
+    const { player, bet } = await inGame();
+    expect(await asked()).toBe(1);
+    for (let bets = 0; bets < 3; bets += 1) expect((await bet()).status).toBe(200);
+    expect(await asked()).toBe(1);
+    await signIn();
+    expect(await asked()).toBe(2);
+    platform.clock.advance(dayMs);
+    await platform.db.query('UPDATE sessions SET started_at = $1, seen_at = $1', [platform.clock.now()]);
+    expect((await player.send<object>('GET', '/api/player')).body).toMatchObject({ email });
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    const first = () => frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    expect(await asked()).toBe(2);
+    expect((await first()).status).toBe(200);
+    platform.clock.advance(10_000);
+    expect((await first()).status).toBe(200);
+    expect(await asked()).toBe(3);
+  });
+
+  it('is asked about nobody whose licence and country have none [C14]', async () => {
+    await change({ state: 'down' });
+    expect((await signIn('demo@liftoff.test', platform.caller())).status).toBe(200);
+    expect(await asked()).toBe(0);
+  });
+
+  it('that is not known is none', async () => {
+    const answer = await platform.operator().send('POST', '/console/api/registers/ANY', { state: 'down' });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+import type { LicencePolicy } from '@liftoff/contract/licence-policy';
+
+/**
+ * The most that may be staked in one round, in cents of EUR, by licence, kind of game and age in whole years [C23]. Who is
+ * of no known age is held to the lowest; under a licence without a row, or below every age of it, nothing may be staked.
+ * Null: what the game itself takes.
+ */
+export function maxStake(
+  policy: LicencePolicy,
+  of: { readonly licence: string; readonly slots: boolean; readonly age: number | null },
+): bigint | null {
+  const licence = Object.hasOwn(policy.licences, of.licence) ? policy.licences[of.licence] : undefined;
+  if (licence === undefined) return 0n;
+  const { max_stake: rule } = licence;
+  if (rule === null || (rule.games === 'slots' && !of.slots)) return null;
+  const { age } = of;
+  if (age === null) return BigInt(Math.min(...rule.bands.map(band => band.eur_cents)));
+  return BigInt(rule.bands.findLast(band => band.from_age <= age)?.eur_cents ?? 0);
+}
