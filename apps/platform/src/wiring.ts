@@ -7,7 +7,7 @@ import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
-import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
+import type { PostWebhook } from './post-webhook.ts';
 import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
@@ -35,6 +35,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { openVerification } from './verification/verification.ts';
 import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 
@@ -64,7 +65,8 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const jackpots = openJackpots(platform);
   const games = openGames(platform, { listeners: [jackpots.draw], gates: realPlayGates, funding: cashFunding });
   const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer]);
-  const cashbox = openCashbox(platform, [], postWebhook);
+  const verification = openVerification(platform, postWebhook);
+  const cashbox = openCashbox(platform, [verification.paymentMoved], postWebhook);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
@@ -86,18 +88,26 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
       ...limitHandlers(platform, endGames),
+      ...verification.handlers,
       ...loyaltyHandlers(),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         heldPayments: cashbox.held,
         returnHeld: cashbox.returnHeld,
         endGames,
+        verifications: verification.console,
         facts,
         extraChecks: [() => checkPools(platform.db)],
       }),
     },
     authenticators: { player: authenticatePlayer(platform), frame: games.authenticateFrame },
-    pages: [picturePages(pictures), games.pages, cashbox.pages, app => componentPage(app, platform.config)],
+    pages: [
+      picturePages(pictures),
+      games.pages,
+      cashbox.pages,
+      verification.pages,
+      app => componentPage(app, platform.config),
+    ],
     seed: async amount => {
       if (!(await isSeeded(platform.db))) {
         // Loaded only to furnish an empty platform: the catalogue is large.

@@ -147,6 +147,7 @@ export const cashbox = endpoints({
       'self_excluded',
       'cooling_off',
       'limit_reached',
+      'verification_required',
       'profile_incomplete',
       'currency_unsupported',
       'idempotency_mismatch',

@@ -20,6 +20,10 @@ export const Licence = z.strictObject({
   autoplay: z.literal(false),
   withdrawal_recall: z.boolean(),
   max_wagering: z.int().min(0),
+  /** What a player may deposit in all before their identity is verified (C26). */
+  deposits_before_verification_eur_cents: z.int().min(0),
+  /** Deposits in all above which the source of wealth is asked for. */
+  source_of_wealth_above_eur_cents: z.int().min(0),
 });
 export type Licence = z.infer<typeof Licence>;
 

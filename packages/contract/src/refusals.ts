@@ -31,6 +31,7 @@ export const refusals = {
   self_excluded: { status: 403, transient: false },
   cooling_off: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
+  verification_required: { status: 403, transient: false },
   profile_incomplete: { status: 422, transient: false },
   terms_missing: { status: 403, transient: false },
   game_unavailable: { status: 404, transient: false },

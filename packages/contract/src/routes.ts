@@ -109,7 +109,9 @@ export const operatorConsoleRoutes = {
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
+  consoleVerifications: 'GET /console/api/verifications',
   consoleVerification: 'POST /console/api/verifications/{id}',
+  consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',
   consolePublish: 'POST /console/api/publish',
   consoleLedger: 'GET /console/api/ledger',
   consoleFacts: 'GET /console/api/facts',
@@ -139,6 +141,13 @@ export const limitsRoutes = {
   setLimit: 'POST /api/user_limits',
   removeLimit: 'DELETE /api/user_limits/{id}',
   confirmLimit: 'POST /api/user_limits/confirm',
+} as const satisfies Record<string, Route>;
+
+export const verificationRoutes = {
+  verificationState: 'GET /api/player/verification',
+  sendDocument: 'POST /api/player/verification/documents',
+  documentLink: 'POST /api/player/verification/documents/{id}/link',
+  verificationWebhook: 'POST /webhooks/verification/{provider}',
 } as const satisfies Record<string, Route>;
 
 export const tournamentRoutes = {

@@ -7,7 +7,7 @@ import type { Platform } from '../platform-context.ts';
 import { cashboxHandlers, decidePayment } from './cashbox-handlers.ts';
 import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
-import type { PostWebhook } from './sandbox/post-webhook.ts';
+import type { PostWebhook } from '../post-webhook.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';

@@ -8,6 +8,7 @@ import { checkInvariants } from '../ledger/ledger.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
+import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../shared-clock.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
@@ -27,6 +28,7 @@ export function consoleHandlers(
     heldPayments: () => Promise<HeldPayment[]>;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
+    verifications: ConsoleReviews;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
@@ -54,6 +56,16 @@ export function consoleHandlers(
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
+    consoleVerifications: () => parts.verifications.list(),
+    consoleVerification: ({ params, body }, call) => {
+      const { status, reason, steps } = body;
+      return parts.verifications.decide(
+        params.id,
+        { answer: status, reason: reason ?? null, steps: steps ?? [] },
+        call,
+      );
+    },
+    consoleAskWealth: ({ params }, call) => parts.verifications.askWealth(params.email, call),
     consoleHeldPayments: async () => await parts.heldPayments(),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>
