@@ -63,6 +63,7 @@ const ground = [
   'platform-context',
   'log',
   'packed-file',
+  'post-webhook',
   'production-faults',
   'read-body',
   'read-config-file',
@@ -70,6 +71,7 @@ const ground = [
   'safe-json',
   'session-cookie',
   'setting-faults',
+  'signature',
 ];
 
 /**
@@ -80,7 +82,7 @@ const platformLevels: readonly (readonly string[])[] = [
   ground,
   ['ledger', 'realtime', 'jobs', 'facts', 'shared-clock'],
   ['account', 'lobby', 'content', 'support', 'pictures'],
-  ['wallet', 'limits'],
+  ['wallet', 'limits', 'verification'],
   ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot'],
   ['http', 'seed', 'console'],
   ['wiring', 'platform', 'serve', 'main', 'testing'],

@@ -1,7 +1,7 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
 import { callTable } from '@liftoff/contract/call-table';
 import { expect, it } from 'vitest';
-import { isPlatformPath } from './platform-paths.ts';
+import { fileMaxBytes, isPlatformPath } from './platform-paths.ts';
 
 const pathsOf = (wanted: (call: Endpoint) => boolean): string[] =>
   Object.values<Endpoint>(callTable)
@@ -41,3 +41,14 @@ it.each([
   '/pokies/api/',
   '/frame/x',
 ])('%s is a page', path => expect(isPlatformPath(path)).toBe(false));
+
+it('only a call that takes a file has a body of more than the others [A42] [A47]', () => {
+  expect(fileMaxBytes('POST', '/api/player/verification/documents')).toBe(5 * 1024 * 1024);
+  for (const [method, path] of [
+    ['PUT', '/api/player/verification/documents'],
+    ['POST', '/api/player/verification/documents/x'],
+    ['POST', '/api/users'],
+    ['POST', '/payments/deposits'],
+  ] as const)
+    expect(fileMaxBytes(method, path), path).toBeNull();
+});

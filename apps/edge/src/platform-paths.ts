@@ -14,6 +14,18 @@ const paths = calls
   .map(pathOf)
   .filter(([first]) => !foreign.has(first));
 
+/** Calls that take a file, with what it may weigh. */
+const files = calls
+  .filter(({ server }) => server === 'platform')
+  .flatMap(call => {
+    const { method, path } = splitRoute(call.route);
+    return call.file === undefined ? [] : [{ method, path, maxBytes: call.file.maxBytes }];
+  });
+
+/** Bytes the body of a call may have where it takes a file; null for every other call. */
+export const fileMaxBytes = (method: string, path: string): number | null =>
+  files.find(file => file.method === method && file.path === path)?.maxBytes ?? null;
+
 /** What lies under a first segment of calls is the platform's, so that it answers for unknown calls there as well. */
 const folders = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])));
 const single = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length === 0 ? [first] : [])));

@@ -2,6 +2,7 @@ import { declaresMore, readBounded } from './bounded-body.ts';
 import type { EdgeConfig } from './config.ts';
 import { log } from './log.ts';
 import type { Platform } from './platform.ts';
+import { fileMaxBytes } from './platform-paths.ts';
 import { refused } from './refused.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -38,8 +39,12 @@ const ofTheConnection: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Bytes of a call's body: no call takes more [A42]. */
+/** Bytes of a call's body: no call takes more, but for the few that take a file [A42]. */
 export const bodyMaxBytes = 32 * 1024;
+/** Files that are read at once: each is in memory until the platform has it. */
+const mostFiles = 16;
+let filesInHand = 0;
+
 /** Milliseconds a call may take, from its first byte to the last of its answer. */
 const callMaxMs = 30_000;
 
@@ -57,8 +62,25 @@ interface Passing {
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
   const takesBody = request.method !== 'GET' && request.method !== 'HEAD';
-  if (takesBody && declaresMore(request.headers, bodyMaxBytes)) return refused('too_large', requestId);
-  const body = await readBounded(takesBody ? request.body : null, bodyMaxBytes).catch(() => undefined);
+  const fileMax = fileMaxBytes(request.method, url.pathname);
+  const maxBytes = fileMax ?? bodyMaxBytes;
+  if (takesBody && declaresMore(request.headers, maxBytes)) return refused('too_large', requestId);
+  if (fileMax !== null && filesInHand >= mostFiles) return refused('unavailable', requestId, 5);
+  filesInHand += fileMax === null ? 0 : 1;
+  try {
+    return await passBody(request, url, takesBody ? maxBytes : 0, { config, platform, visitor, requestId });
+  } finally {
+    filesInHand -= fileMax === null ? 0 : 1;
+  }
+}
+
+async function passBody(
+  request: Request,
+  url: URL,
+  maxBytes: number,
+  { config, platform, visitor, requestId }: Passing,
+): Promise<Response> {
+  const body = await readBounded(maxBytes > 0 ? request.body : null, maxBytes).catch(() => undefined);
   if (body === undefined) return refused('malformed', requestId);
   if (body === null) return refused('too_large', requestId);
 

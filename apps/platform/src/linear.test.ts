@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { checkEmail } from '@liftoff/rules/account/email';
 import { safePath } from '@liftoff/rules/account/safe-path';
-import { isSigned } from './cashbox/signature.ts';
+import { isSigned } from './signature.ts';
 import { takesEncoding } from './packed-file.ts';
 import { addressKey } from './http/address-key.ts';
 import { originOf } from './http/caller.ts';

@@ -1,6 +1,6 @@
 import { callTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
-import { postToPort, type PostWebhook } from './cashbox/sandbox/post-webhook.ts';
+import { postToPort, type PostWebhook } from './post-webhook.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { checkpointEveryMs, checkpointWhenLong, upkeep, upkeepEveryMs } from './database/upkeep.ts';

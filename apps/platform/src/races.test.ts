@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sign, signatureHeader } from './cashbox/signature.ts';
+import { sign, signatureHeader } from './signature.ts';
 import { firstBrokenAuditLine } from './database/audit.ts';
 import { checkPools } from './jackpot/check-pools.ts';
 import { jackpots } from './jackpot/jackpot-config.ts';

@@ -9,6 +9,8 @@ export interface Body {
   readonly text: string;
   /** Parsed; undefined without a body. */
   readonly value: unknown;
+  /** Of a call that takes a file: its bytes, whatever they are. */
+  readonly file?: Uint8Array;
 }
 
 /**
@@ -23,33 +25,46 @@ export async function readBody(request: Request, maxBytes = bodyMaxBytes): Promi
   return value === undefined ? refuse('malformed') : { text, value };
 }
 
-const isJson = (request: Request): boolean =>
-  /^application\/json(?:[\s;]|$)/i.test(request.headers.get('content-type') ?? '');
+/** Reads a request's body as a file: the same, of a type no form can send either; `malformed` for one without a byte. */
+export async function readFileBody(request: Request, maxBytes: number): Promise<Body | Refused> {
+  const bytes = await readBytes(request, maxBytes, isFile(request));
+  if (isRefused(bytes)) return bytes;
+  return bytes.byteLength === 0 ? refuse('malformed') : { text: '', value: undefined, file: bytes };
+}
 
-/** Counts while reading: a declared length may lie, a chunked body has none. */
+const typeOf = (request: Request): string => request.headers.get('content-type') ?? '';
+const isJson = (request: Request): boolean => /^application\/json(?:[\s;]|$)/i.test(typeOf(request));
+const isFile = (request: Request): boolean => /^application\/octet-stream$/i.test(typeOf(request));
+
 async function readText(request: Request, maxBytes: number): Promise<string | Refused> {
-  if (request.body === null) return '';
-  const declared = Number.parseInt(request.headers.get('content-length') ?? '0', 10);
-  if (declared > maxBytes) return refuse('too_large');
-  const read = await readChunks(request.body, maxBytes, isJson(request));
-  if (isRefused(read)) return read;
+  const bytes = await readBytes(request, maxBytes, isJson(request));
+  if (isRefused(bytes)) return bytes;
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(Buffer.concat(read));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return refuse('malformed');
   }
 }
 
+/** Counts while reading: a declared length may lie, a chunked body has none. */
+async function readBytes(request: Request, maxBytes: number, isOfType: boolean): Promise<Uint8Array | Refused> {
+  if (request.body === null) return new Uint8Array();
+  const declared = Number.parseInt(request.headers.get('content-length') ?? '0', 10);
+  if (declared > maxBytes) return refuse('too_large');
+  const read = await readChunks(request.body, maxBytes, isOfType);
+  return isRefused(read) ? read : Buffer.concat(read);
+}
+
 async function readChunks(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
-  json: boolean,
+  isOfType: boolean,
 ): Promise<Uint8Array[] | Refused> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
-      if (chunk.byteLength > 0 && !json) return refuse('cross_site');
+      if (chunk.byteLength > 0 && !isOfType) return refuse('cross_site');
       size += chunk.byteLength;
       if (size > maxBytes) return refuse('too_large');
       chunks.push(chunk);

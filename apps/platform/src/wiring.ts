@@ -7,8 +7,8 @@ import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
 import { openCashbox } from './cashbox/cashbox.ts';
-import type { PostWebhook } from './cashbox/sandbox/post-webhook.ts';
 import { completeProfile, verifiedPlayer } from './cashbox/withdrawal-gate.ts';
+import type { PostWebhook } from './post-webhook.ts';
 import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
 import { contentHandlers } from './content/content-handlers.ts';
@@ -42,6 +42,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { openVerification } from './verification/verification.ts';
 import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
 
@@ -76,7 +77,12 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     funding: cashFunding,
   });
   const facts = new FactWork(platform.db, platform.deps, [jackpots.consumer, watchHarm(platform)]);
-  const cashbox = openCashbox(platform, { listeners: [], gates: [completeProfile, verifiedPlayer] }, postWebhook);
+  const verification = openVerification(platform, postWebhook);
+  const cashbox = openCashbox(
+    platform,
+    { listeners: [verification.paymentMoved], gates: [verifiedPlayer, completeProfile] },
+    postWebhook,
+  );
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
@@ -101,6 +107,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
       ...limitHandlers(platform, endGames),
+      ...verification.handlers,
       ...loyaltyHandlers(platform, promotes),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
@@ -112,12 +119,19 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         },
         returnHeld: cashbox.returnHeld,
         endGames,
+        verifications: verification.console,
         facts,
         extraChecks: [() => checkPools(platform.db)],
       }),
     },
     authenticators: { player: authenticatePlayer(platform), frame: games.authenticateFrame },
-    pages: [picturePages(pictures), games.pages, cashbox.pages, app => componentPage(app, platform.config)],
+    pages: [
+      picturePages(pictures),
+      games.pages,
+      cashbox.pages,
+      verification.pages,
+      app => componentPage(app, platform.config),
+    ],
     seed: async amount => {
       if (!(await isSeeded(platform.db))) {
         // Loaded only to furnish an empty platform: the catalogue is large.

@@ -74,6 +74,13 @@ it('a message of the groups asks for the profile again [RT-009]', async () => {
   expect(asked).toContain('/api/player');
 });
 
+it('a message of the verification asks for the profile again', async () => {
+  answers.set('/api/player', { ...player.user, statuses: [{ id: '1', name: 'Known' }], verified: true });
+  says('verification_changes', { kind: 'identity', status: 'verified' });
+  await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
+  expect(asked).toContain('/api/player');
+});
+
 it('a message of the payments asks for payments and balance again [RT-011]', async () => {
   answers.set('/api/player/accounts', [{ ...player.accounts[0], amount_cents: 30_000 }]);
   says('payments_changes', {});

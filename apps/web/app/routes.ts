@@ -23,6 +23,7 @@ export default [
         route('main?', 'routes/profile-main.tsx'),
         route('subscriptions', 'routes/subscriptions.tsx'),
         route('games-history', 'routes/games-history.tsx'),
+        route('verification', 'routes/verification.tsx'),
         route('limits', 'routes/limits.tsx'),
         route('security', 'routes/security.tsx'),
         route('level', 'routes/profile-level.tsx'),

@@ -14,6 +14,7 @@ import { loyalty } from './loyalty.ts';
 import { support } from './support.ts';
 import { telemetry } from './telemetry.ts';
 import { tournament } from './tournament.ts';
+import { verification } from './verification.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the casino, by its noun. */
@@ -30,6 +31,7 @@ export const callTable = {
   ...loyalty,
   ...jackpot,
   ...limits,
+  ...verification,
   ...content,
   ...siteConfig,
   ...support,

@@ -45,7 +45,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
 export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, base: string, send: Send): Client<T> {
   const call = async (
     route: Route,
-    args: { params?: Record<string, string>; query?: object; body?: unknown } & CallOptions,
+    args: { params?: Record<string, string>; query?: object; body?: unknown; file?: Blob } & CallOptions,
   ) => {
     const { method, path } = splitRoute(route);
     const filled = fillPath(path, args.params ?? {});
@@ -57,9 +57,11 @@ export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, b
       headers: {
         accept: 'application/json',
         ...(args.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(args.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
         ...args.headers,
       },
       ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+      ...(args.file === undefined ? {} : { body: args.file }),
       ...(args.signal ? { signal: args.signal } : {}),
     });
     const text = await response.text();

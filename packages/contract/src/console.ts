@@ -5,6 +5,7 @@ import { ExclusionRegister } from './licence-policy.ts';
 import { Payment, PaymentState } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
+import { DocumentStep, ReviewReason, SentDocument, VerificationKind, VerificationStatus } from './verification.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
@@ -37,6 +38,18 @@ const SandboxRegister = z.object({
   asked: z.int(),
   listed: z.int(),
 });
+/** A verification as the operator sees it. */
+export const ReviewedVerification = z.object({
+  id: z.string(),
+  player: z.object({ id: z.int(), email: z.string() }),
+  kind: VerificationKind,
+  status: VerificationStatus,
+  attempt: z.int(),
+  reason: ReviewReason.nullable(),
+  submitted_at: z.string().nullable(),
+  documents: z.array(SentDocument.extend({ step: DocumentStep, url: z.string() })),
+});
+export type ReviewedVerification = z.infer<typeof ReviewedVerification>;
 
 /** The sandbox's console: every call needs the header `x-console-token`. */
 export const operatorConsole = endpoints({
@@ -125,15 +138,34 @@ export const operatorConsole = endpoints({
     answer: HeldPayment,
     refusals: ['unauthenticated', 'not_found', 'method_unavailable'],
   },
+  consoleVerifications: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleVerifications,
+    summary: 'Verifications, those under review first, with links to their documents that open for a minute.',
+    answer: z.array(ReviewedVerification),
+    refusals: ['unauthenticated'],
+  },
   consoleVerification: {
     ...operator,
     route: operatorConsoleRoutes.consoleVerification,
-    summary: 'Decide a verification.',
+    summary: 'Let the sandbox reviewer decide a verification; goes through the signed webhook like any other.',
     ids: { id: 'public' },
-    body: z.strictObject({ status: text(40) }),
-    answer: z.object({ id: z.string(), status: z.string() }),
+    body: z.strictObject({
+      status: z.enum(['verified', 'rejected_retry', 'rejected_final']),
+      reason: ReviewReason.optional(),
+      /** Which documents are not accepted; none: all of them. */
+      steps: z.array(DocumentStep).max(4).optional(),
+    }),
+    answer: z.object({ id: z.string(), status: VerificationStatus }),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consoleAskWealth: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleAskWealth,
+    summary: 'Ask a player where their money comes from; once, until it is answered.',
+    ids: { email: 'public' },
+    answer: z.object({ id: z.string(), status: VerificationStatus }),
     refusals: ['unauthenticated', 'not_found'],
-    built: false,
   },
   consolePublish: {
     ...operator,

@@ -25,6 +25,7 @@ export type RateClass =
   | 'recall'
   | 'coupon'
   | 'reward'
+  | 'upload'
   | 'telemetry'
   | 'webhook'
   | 'operator'
@@ -87,6 +88,8 @@ interface CallShape {
   params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a file of any bytes, at most so many; it comes as `application/octet-stream` and is read after the caller is let in. */
+  file?: { maxBytes: number };
   answer: z.ZodType;
   /** Success status; 200 unless told. */
   status?: 200 | 201 | 204;
@@ -119,10 +122,18 @@ type Part<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.input
 type Parsed<Name extends string, S> = S extends z.ZodType ? { [k in Name]: z.output<S> } : unknown;
 type Params<R extends string> = [PathParams<R>] extends [never] ? unknown : { params: Record<PathParams<R>, string> };
 
+type FilePart<E extends Endpoint, Bytes> = E['file'] extends { maxBytes: number } ? { file: Bytes } : unknown;
+
 /** What a client gives to make the call. */
-export type Args<E extends Endpoint> = Params<E['route']> & Part<'query', E['query']> & Part<'body', E['body']>;
+export type Args<E extends Endpoint> = Params<E['route']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  FilePart<E, Blob>;
 /** What a handler receives: the same, parsed. */
-export type Input<E extends Endpoint> = Params<E['route']> & Parsed<'query', E['query']> & Parsed<'body', E['body']>;
+export type Input<E extends Endpoint> = Params<E['route']> &
+  Parsed<'query', E['query']> &
+  Parsed<'body', E['body']> &
+  FilePart<E, Uint8Array>;
 /** What a handler returns (before it is checked and written). */
 export type Answer<E extends Endpoint> = z.input<E['answer']>;
 /** What a client gets. */

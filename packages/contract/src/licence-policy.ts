@@ -39,6 +39,10 @@ export const Licence = z.strictObject({
       bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
     })
     .nullable(),
+  /** What a player may deposit in all before their identity is verified (C26). */
+  deposits_before_verification_eur_cents: z.int().min(0),
+  /** Deposits in all above which the source of wealth is asked for. */
+  source_of_wealth_above_eur_cents: z.int().min(0),
 });
 export type Licence = z.infer<typeof Licence>;
 

@@ -1,5 +1,6 @@
 import type { TableState } from './game-entities.ts';
 import type { WireAmount } from './money.ts';
+import type { VerificationKind, VerificationStatus } from './verification.ts';
 
 /** Public channels (RT-001, RT-002) and `table:{identifier}` of a live table, open to everyone. */
 export const publicChannels = ['wins', 'jackpots_changes'] as const;
@@ -15,6 +16,7 @@ export const privateChannels = [
   'groups_updates',
   'jackpot_win_award',
   'payments_changes',
+  'verification_changes',
   'balance',
   'notifications',
 ] as const;
@@ -43,6 +45,7 @@ export interface RealtimeEvents {
    */
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
+  verification_changes: { kind: VerificationKind; status: VerificationStatus };
   jackpot_win_award: {
     identifier: string;
     level: string;

@@ -33,8 +33,9 @@ export const refusals = {
   limit_reached: { status: 403, transient: false },
   /** A reality check is due and not answered, or the pause after it lasts. */
   reality_check: { status: 403, transient: false },
+  /** More than may be deposited, or anything withdrawn, before an identity is verified. */
+  verification_required: { status: 403, transient: false },
   profile_incomplete: { status: 422, transient: false },
-  not_verified: { status: 403, transient: false },
   terms_missing: { status: 403, transient: false },
   game_unavailable: { status: 404, transient: false },
   no_demo: { status: 422, transient: false },

@@ -114,7 +114,9 @@ export const operatorConsoleRoutes = {
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
+  consoleVerifications: 'GET /console/api/verifications',
   consoleVerification: 'POST /console/api/verifications/{id}',
+  consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',
   consolePublish: 'POST /console/api/publish',
   consoleRegisters: 'GET /console/api/registers',
   consoleChangeRegister: 'POST /console/api/registers/{name}',
@@ -151,6 +153,13 @@ export const limitsRoutes = {
   realityCheck: 'GET /api/player/reality_check',
   setRealityCheck: 'PUT /api/player/reality_check',
   answerRealityCheck: 'POST /api/player/reality_check/answers',
+} as const satisfies Record<string, Route>;
+
+export const verificationRoutes = {
+  verificationState: 'GET /api/player/verification',
+  sendDocument: 'POST /api/player/verification/documents',
+  documentLink: 'POST /api/player/verification/documents/{id}/link',
+  verificationWebhook: 'POST /webhooks/verification/{provider}',
 } as const satisfies Record<string, Route>;
 
 export const tournamentRoutes = {

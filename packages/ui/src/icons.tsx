@@ -45,6 +45,7 @@ export { HourglassIcon } from './icons/hourglass.ts';
 export { HouseIcon } from './icons/house.ts';
 export { InfoIcon } from './icons/info.ts';
 export { KeyRoundIcon } from './icons/key-round.ts';
+export { LandmarkIcon } from './icons/landmark.ts';
 export { LaptopIcon } from './icons/laptop.ts';
 export { LayersIcon } from './icons/layers.ts';
 export { LayoutGridIcon } from './icons/layout-grid.ts';

@@ -32,6 +32,9 @@ export interface PlayerRow {
   can_issue_bonuses: boolean;
   deposit_bonus_code: string | null;
   verified: boolean;
+  /** Of the verification noun, which writes both: its status, and until when the source of wealth is to be answered. */
+  identity_status: string;
+  wealth_due_at: Date | null;
   profession: string | null;
   password_changed_at: Date | null;
   totp_secret: string | null;
@@ -88,7 +91,7 @@ export function userOf(row: PlayerRow): User {
     sumsub_verified: row.verified,
     two_factor_enabled: row.totp_secret !== null,
     license_name: row.licence,
-    sow_questionnaire_expires_at: null,
+    sow_questionnaire_expires_at: row.wealth_due_at?.toISOString() ?? null,
     autoregistered: false,
     profession: row.profession,
   };

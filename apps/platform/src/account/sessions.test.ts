@@ -55,7 +55,9 @@ it('of sessions opened in one moment the one that opens last stays, and four of 
   const { id } = await newPlayer();
   const tokens: string[] = [];
   for (let count = 0; count < 12; count += 1) tokens.push((await open(id)).token);
-  const standing = await Promise.all(tokens.map(token => resolveSession(platform.db, platform.deps, token, { background: false, country: 'CA' })));
+  const standing = await Promise.all(
+    tokens.map(token => resolveSession(platform.db, platform.deps, token, { background: false, country: 'CA' })),
+  );
   expect(standing.at(-1)).not.toBeNull();
   const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
   expect(left).toHaveLength(5);

@@ -143,13 +143,14 @@ interface SessionRow {
  * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
  * as old as a session limit lets it become.
  * `background`: a poll of an open page, which must not keep the session alive by itself [A9]. `country`: where the call
- * comes from; it is written down where it has changed, so that the next bet asks for it [C27].
+ * comes from; it is written down where it has changed, so that the next bet asks for it [C27]. What is no call of the site
+ * leaves it out.
  */
 export async function resolveSession(
   sql: Sql,
   deps: Deps,
   token: string,
-  { background, country }: { background: boolean; country: string | null },
+  { background, country }: { background: boolean; country?: string | null },
 ): Promise<{ session: Session; player: CallingPlayer } | null> {
   const now = deps.now();
   const [row] = await sql.query<SessionRow>(
@@ -162,7 +163,7 @@ export async function resolveSession(
   );
   if (!row) return null;
   if (!background && now.getTime() - row.seen_at.getTime() >= seenStepMs) await touchSession(sql, row.id, now);
-  if (country !== row.seen_country)
+  if (country !== undefined && country !== row.seen_country)
     await sql.query('UPDATE sessions SET seen_country = $2 WHERE id = $1', [row.id, country]);
   const playerId = Number(row.player_id);
   return {

@@ -20,8 +20,12 @@ import { playerById, userOf, type PlayerRow } from './player-row.ts';
 
 export type ProfileEdit = z.output<typeof UserEdit>;
 
-/** Once verified, these are what was verified: changing them is a new verification [A20]. */
-const lockedWhenVerified = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
+/** What was verified, or is compared with documents just now: changing it is a new verification [A20]. */
+const lockedByVerification = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
+
+/** Who was refused for good does not become somebody else either. */
+const isLocked = ({ verified, identity_status: status }: PlayerRow): boolean =>
+  verified || status === 'pending' || status === 'rejected_final';
 
 /** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
 export async function updateProfile(
@@ -35,7 +39,7 @@ export async function updateProfile(
     if (!player) return refuse('unauthenticated');
     const given = withState(player, normal(edit));
     const next = { ...player, ...given };
-    const locked = player.verified ? lockedWhenVerified.filter(field => next[field] !== player[field]) : [];
+    const locked = isLocked(player) ? lockedByVerification.filter(field => next[field] !== player[field]) : [];
     if (locked.length > 0) {
       return refuse('forbidden', Object.fromEntries(locked.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
     }

@@ -9,7 +9,7 @@ import { decidePayment } from './approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
 import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
-import type { PostWebhook } from './sandbox/post-webhook.ts';
+import type { PostWebhook } from '../post-webhook.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';

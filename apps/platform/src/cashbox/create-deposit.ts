@@ -16,6 +16,7 @@ import type { Platform } from '../platform-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
+import { verificationBar } from '../verification/deposit-gate.ts';
 import { accountName, paymentOf, paymentView, writeStep } from './payment-row.ts';
 import { planQuestions } from './provider-jobs.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
@@ -114,6 +115,8 @@ async function mayBegin(
     const of = { playerId: Number(player.id), type: 'deposit', currency: body.currency, now } as const;
     return limitReached(tx, of, counting);
   }
+  const unverified = await verificationBar(tx, player, { currency: body.currency, amount }, now);
+  if (unverified) return unverified;
   const missing = missingForCashbox(player, currencies[body.currency]);
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;

@@ -1,7 +1,7 @@
 import type { LimitLeft } from '@liftoff/contract/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLimit } from '../limits/set-limit.ts';
-import { sign, signatureHeader } from './signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 

@@ -5,7 +5,7 @@ import { balanceOf, houseAccount, playerAccount, postAll } from '../ledger/ledge
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
-import { sign, signatureHeader } from './signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 
 let platform: TestPlatform;
 let player: TestCaller;

@@ -6,7 +6,7 @@ import type { Platform } from '../platform-context.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
-import { isSigned, signatureHeader } from './signature.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
 
 type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
 

@@ -27,4 +27,4 @@ export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
 
 /** Only a player who has been verified withdraws [C26]. */
 export const verifiedPlayer: WithdrawalGate = (_tx, { player }) =>
-  Promise.resolve(player.verified ? null : refuse('not_verified'));
+  Promise.resolve(player.verified ? null : refuse('verification_required'));

@@ -211,7 +211,7 @@ describe('a withdrawal is refused', () => {
 
   it('to a player who is not verified, or whose details are missing [C26]', async () => {
     await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [playerId]);
-    expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'not_verified' } });
+    expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
     await platform.db.query(`UPDATE players SET verified = true, city = NULL WHERE id = $1`, [playerId]);
     expect(await withdraw(player)).toMatchObject({
       body: { refusal: 'profile_incomplete', errors: { city: ['required'] } },

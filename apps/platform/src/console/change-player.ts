@@ -17,6 +17,7 @@ import type { EndGames } from '../limits/breaks.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { setBlock } from '../limits/set-limit.ts';
 import { emit, emitAll } from '../realtime/outbox.ts';
+import { setVerified } from '../verification/set-by-operator.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
 
 type Change = z.output<typeof operatorConsole.consolePlayer.body>;
@@ -49,10 +50,10 @@ export async function changePlayer(
       return refuse('invalid', change.licence === undefined ? { country: errors } : { licence: errors });
     }
     await tx.query(
-      `UPDATE players SET country = coalesce($2, country), licence = coalesce($3, licence),
-         verified = coalesce($4, verified) WHERE id = $1`,
-      [id, change.country?.toUpperCase() ?? null, change.licence ?? null, change.verified ?? null],
+      'UPDATE players SET country = coalesce($2, country), licence = coalesce($3, licence) WHERE id = $1',
+      [id, change.country?.toUpperCase() ?? null, change.licence ?? null],
     );
+    if (change.verified !== undefined) await setVerified(tx, platform, id, change.verified, ip);
     if (change.two_factor_enabled === false) await removeTwoFactor(tx, deps, player, { actor: 'operator', ip });
     if (change.groups) {
       await replaceGroups(tx, deps, id, change.groups.map(String));

@@ -12,6 +12,7 @@ import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
 import { changeRegister, listRegisters } from '../limits/registers/sandbox-register.ts';
 import { isBusChannel } from '../realtime/bus.ts';
 import type { FactWork } from '../facts/fact-work.ts';
+import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
 import { changePlayer } from './change-player.ts';
@@ -39,6 +40,7 @@ export function consoleHandlers(
     voids: VoidParts;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
+    verifications: ConsoleReviews;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
@@ -69,6 +71,16 @@ export function consoleHandlers(
       await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
     consoleHeldPayments: async () => await parts.voids.heldPayments(db),
+    consoleVerifications: () => parts.verifications.list(),
+    consoleVerification: ({ params, body }, call) => {
+      const { status, reason, steps } = body;
+      return parts.verifications.decide(
+        params.id,
+        { answer: status, reason: reason ?? null, steps: steps ?? [] },
+        call,
+      );
+    },
+    consoleAskWealth: ({ params }, call) => parts.verifications.askWealth(params.email, call),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
     consolePublish: async ({ body }) =>
       isBusChannel(body.channel)

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { putLimit } from '../limits/put-limit.ts';
-import { allAnswer, answersOf, askCall, builtCalls, sweptGame, wordsOf, type BuiltCall } from '../testing/ask-call.ts';
+import {
+  allAnswer,
+  answersOf,
+  askCall,
+  builtCalls,
+  providerOf,
+  sweptGame,
+  wordsOf,
+  type BuiltCall,
+} from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { sampleOf } from '../testing/sample.ts';
@@ -111,7 +120,9 @@ describe('the access of every call', () => {
   };
   const signatureOf = (call: BuiltCall): Record<string, string> => {
     const body = JSON.stringify({ ...(sampleOf(call.body ?? z.object({})) as object) });
-    return { [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body) };
+    return {
+      [signatureHeader]: sign(platform.config.secret(`webhook:${providerOf(call)}`), platform.clock.now(), body),
+    };
   };
   // The call that ends a session comes last.
   const calls = builtCalls.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));

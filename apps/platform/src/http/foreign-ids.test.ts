@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { tableMoment } from '../game/table-clock.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
+import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -100,6 +101,16 @@ async function limitOfOwner(): Promise<string> {
   return set.body.id;
 }
 
+/** A document of a player with nothing verified yet; from then on that player is the owner. */
+async function sentDocument(): Promise<string> {
+  // Sign-ins of one moment have no order, and only the last five of them stay.
+  platform.clock.advance(1_000);
+  const player = await applicant(platform);
+  owner = player.caller;
+  await player.send('identity', await picture());
+  return (await player.state()).identity.steps[0]?.document?.id ?? '';
+}
+
 /** Another session of the owner, in another browser. */
 async function otherSession(): Promise<string> {
   const elsewhere = await signInDemo(platform);
@@ -117,6 +128,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'recallPayment.id': pendingWithdrawal,
   'removeLimit.id': limitOfOwner,
   'endSession.id': otherSession,
+  'documentLink.id': sentDocument,
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
   'playerRound.id': endedRound,

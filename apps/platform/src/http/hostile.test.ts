@@ -2,8 +2,9 @@ import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
 import { callTable } from '@liftoff/contract/call-table';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { providerOf } from '../testing/ask-call.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testConsoleToken } from '../testing/test-config.ts';
 import { testStart } from '../testing/test-deps.ts';
@@ -105,7 +106,8 @@ async function signedIn(): Promise<TestCaller> {
 }
 
 /** Sends one call with all that its caller needs. */
-async function senderOf({ route, access }: Endpoint): Promise<Sender> {
+async function senderOf(call: Endpoint): Promise<Sender> {
+  const { route, access } = call;
   const caller = await signedIn();
   const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const frame = access === 'frame' ? await openFrameOf(platform, caller, 'deep-sea-salvage', 'demo') : null;
@@ -119,7 +121,11 @@ async function senderOf({ route, access }: Endpoint): Promise<Sender> {
         ...(access === 'operator' ? { 'x-console-token': testConsoleToken } : {}),
         ...(access === 'webhook'
           ? {
-              [signatureHeader]: sign(platform.config.secret('webhook:sandbox-card'), platform.clock.now(), body ?? ''),
+              [signatureHeader]: sign(
+                platform.config.secret(`webhook:${providerOf(call)}`),
+                platform.clock.now(),
+                body ?? '',
+              ),
             }
           : {}),
         ...(frame === null ? { cookie } : frame.headers),
@@ -140,7 +146,7 @@ const plainParams: Readonly<Record<string, string>> = { identifier: 'deep-sea-sa
 
 function pathOf(route: Endpoint['route'], change: { name: string; value: string } | null): string {
   return splitRoute(route).path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
-    const value = change?.name === name ? encoded(change.value) : (plainParams[name] ?? 'sandbox-card');
+    const value = change?.name === name ? encoded(change.value) : (plainParams[name] ?? providerOf({ route }));
     return slash === '' ? `/${value}` : slash + value;
   });
 }

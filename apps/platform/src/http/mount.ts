@@ -5,7 +5,7 @@ import { needsReauth } from '../account/needs-reauth.ts';
 import { isRefused, refuse, type Call, type Authenticators, type Refused } from '../call.ts';
 import { assertOutside } from '../database/transaction.ts';
 import type { Platform } from '../platform-context.ts';
-import { readBody, type Body } from '../read-body.ts';
+import { readBody, readFileBody, type Body } from '../read-body.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { answerRefusal, answerSuccess } from './answer.ts';
 import { addressKey } from './address-key.ts';
@@ -70,9 +70,12 @@ async function answer(
     const refused = await take(limiter, visit.origin, endpoint.rate, key);
     if (refused !== null) return refused;
   }
-  const body = await readBody(request);
-  if (isRefused(body)) return body;
   const shut = admit(endpoint.access, identity);
+  // Nobody sends a file before they are let in.
+  if (endpoint.file !== undefined && shut !== null) return shut;
+  const body =
+    endpoint.file === undefined ? await readBody(request) : await readFileBody(request, endpoint.file.maxBytes);
+  if (isRefused(body)) return body;
   if (shut !== null) return shut;
   if (endpoint.reauth && needsReauth(identity.session, platform.deps.now())) return refuse('reauth');
   if (hasStrangeKey(endpoint, request)) return refuse('invalid', { 'idempotency-key': ['invalid'] });
@@ -84,7 +87,7 @@ async function answer(
 
   const headers = new AnswerHeaders();
   const call = { ...callerFor(endpoint.access, identity), ...makeCall(request, visit, body, headers, platform) };
-  const result = await handler(input as never, call as never);
+  const result = await handler({ ...input, file: body.file } as never, call as never);
   if (platform.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
   if (!failed && rateLimits[endpoint.rate].failuresOnly) await limiter.giveBack(endpoint.rate, key);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';

@@ -96,6 +96,15 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     ],
   },
   reward: { by: 'caller', exact: true, thresholds: [{ calls: 10, perSec: minute }] },
+  // Each is decoded and kept.
+  upload: {
+    by: 'caller',
+    exact: true,
+    thresholds: [
+      { calls: 20, perSec: hour },
+      { calls: 40, perSec: day },
+    ],
+  },
   telemetry: { by: 'address', thresholds: [{ calls: 30, perSec: minute }] },
   webhook: { by: 'address', thresholds: [{ calls: 600, perSec: minute }] },
   operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },

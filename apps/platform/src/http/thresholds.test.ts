@@ -52,6 +52,13 @@ const agreed: Readonly<
     ],
   },
   reward: { by: 'caller', allows: [[10, 60]] },
+  upload: {
+    by: 'caller',
+    allows: [
+      [20, 3_600],
+      [40, 86_400],
+    ],
+  },
   telemetry: { by: 'address', allows: [[30, 60]] },
   webhook: { by: 'address', allows: [[600, 60]] },
   operator: { by: 'address', allows: [[1_200, 60]] },
@@ -111,6 +118,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'recall',
       'coupon',
       'reward',
+      'upload',
     ]);
     expect(having(limit => rateLimits[limit].failuresOnly === true)).toEqual(['sign-in', 'reauth']);
     expect(having(limit => rateLimits[limit].subject !== undefined)).toEqual(['check-email', 'restore', 'resend']);

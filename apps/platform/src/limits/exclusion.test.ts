@@ -4,7 +4,7 @@ import { emailKey, phoneKey } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
-import { sign, signatureHeader } from '../cashbox/signature.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { listenFor, openSocket } from '../testing/sockets.ts';

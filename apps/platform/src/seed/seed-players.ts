@@ -6,6 +6,7 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { reachedLossLimit, setLimit } from '../limits/set-limit.ts';
+import { insertVerified } from '../verification/verification-row.ts';
 import { demoPassword, demoPlayers, type DemoPlayer } from './demo-players.ts';
 
 /** Where demo players live; their phone lacks its last two digits. */
@@ -45,11 +46,10 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
   if (id === null) throw new Error(`${player.email} is there already`);
   const home = player.complete ? addresses[player.country] : undefined;
   await tx.query(
-    `UPDATE players SET verified = $2, totp_secret = $3, city = $4, address = $5, postal_code = $6, mobile_phone = $7,
-       confirmed_at = $8 WHERE id = $1`,
+    `UPDATE players SET totp_secret = $2, city = $3, address = $4, postal_code = $5, mobile_phone = $6,
+       confirmed_at = $7 WHERE id = $1`,
     [
       id,
-      player.verified,
       player.totpSecret,
       home?.city ?? null,
       home?.address ?? null,
@@ -59,6 +59,7 @@ async function seedPlayer(tx: Tx, deps: Deps, player: DemoPlayer, passwordHash: 
       player.complete ? createdAt : null,
     ],
   );
+  if (player.verified) await insertVerified(tx, deps, id, createdAt);
   await addGroups(tx, deps, id, player.groups);
   for (const currency of CurrencyCodeSchema.options) {
     const amount = player.deposits[currency];

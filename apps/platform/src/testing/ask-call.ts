@@ -1,6 +1,7 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
 import { callTable } from '@liftoff/contract/call-table';
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { sampleOf } from './sample.ts';
 import type { TestAnswer, TestCaller } from './test-platform.ts';
 
@@ -26,6 +27,10 @@ const bodies: Readonly<Record<string, () => object>> = {
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),
 };
 
+/** Whose word a webhook takes, of the sandbox; for every other call a name of nothing. */
+export const providerOf = ({ route }: Pick<Endpoint, 'route'>): string =>
+  route.includes('/webhooks/verification/') ? 'sandbox-review' : 'sandbox-card';
+
 /** What a parameter of a path or a field of a query or body names. */
 export type Named = Readonly<Record<string, string | readonly string[] | object>>;
 
@@ -43,11 +48,18 @@ export function askCall(
   const taken = new Set<string>();
   const where = path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
     taken.add(name);
-    return `${slash === '' ? '/' : slash}${encodeURIComponent(textOf(named[name]) ?? params[name] ?? 'sandbox-card')}`;
+    return `${slash === '' ? '/' : slash}${encodeURIComponent(textOf(named[name]) ?? params[name] ?? providerOf(call))}`;
   });
   const rest = Object.entries(named).filter(([name]) => !taken.has(name));
   const query =
     call.query === undefined ? '' : `?${new URLSearchParams(rest.map(([name, of]) => [name, textOf(of) ?? '']))}`;
+  if (call.file !== undefined) {
+    const asked = new URLSearchParams(sampleOf(call.query ?? z.object({})) as Record<string, string>);
+    return by.send(method, `${where}?${asked}`, 'no document', {
+      'content-type': 'application/octet-stream',
+      ...headers,
+    });
+  }
   if (call.body === undefined) return by.send(method, where + query, undefined, headers);
   const body = { ...(bodies[call.name]?.() ?? (sampleOf(call.body) as object)), ...Object.fromEntries(rest) };
   return by.send(method, where, body, headers);

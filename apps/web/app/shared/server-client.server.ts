@@ -11,6 +11,7 @@ const {
   limitsRoutes,
   lobbyRoutes,
   securityRoutes,
+  verificationRoutes,
   walletRoutes,
 } = routes;
 const asked = {
@@ -21,6 +22,7 @@ const asked = {
   ...limitsRoutes,
   ...lobbyRoutes,
   ...securityRoutes,
+  ...verificationRoutes,
   ...walletRoutes,
 };
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform-context.ts';
-import type { PostWebhook } from '../sandbox/post-webhook.ts';
+import type { PostWebhook } from '../../post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { decideCard, frameToken, holdCardPayment, providerId } from './card-book.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform-context.ts';
 import type { PaymentProvider } from '../provider.ts';
-import type { PostWebhook } from '../sandbox/post-webhook.ts';
+import type { PostWebhook } from '../../post-webhook.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { closeAddresses, decideCrypto, openAddress, providerId, readCryptoPayment } from './crypto-book.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';

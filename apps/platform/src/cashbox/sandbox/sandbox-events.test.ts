@@ -6,7 +6,7 @@ import { signInDemo } from '../../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { deliverer } from './sandbox-events.ts';
 import { decideCard, holdCardPayment } from '../sandbox-card/card-book.ts';
-import { isSigned, signatureHeader } from '../signature.ts';
+import { isSigned, signatureHeader } from '../../signature.ts';
 
 let platform: TestPlatform;
 let player: TestCaller;

@@ -2,9 +2,9 @@ import type { PaymentState } from '@liftoff/contract/cashbox';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../platform-context.ts';
-import type { PostWebhook } from './post-webhook.ts';
+import type { PostWebhook } from '../../post-webhook.ts';
 import type { ProviderJob } from '../provider.ts';
-import { sign, signatureHeader } from '../signature.ts';
+import { sign, signatureHeader } from '../../signature.ts';
 
 /** A provider of the sandbox, as it signs what it tells. */
 interface SandboxProvider {

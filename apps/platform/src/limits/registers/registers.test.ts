@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sign, signatureHeader } from '../../cashbox/signature.ts';
+import { sign, signatureHeader } from '../../signature.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';

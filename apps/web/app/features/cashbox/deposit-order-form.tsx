@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { usePaths } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
@@ -38,6 +39,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const { methods, playerId, currency, refused, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
+  const paths = usePaths();
   const [method, setMethod] = useState(methods[0]);
   const left = useDepositLeft(playerId, currency, refused);
   const leftText = useLeftText();
@@ -87,6 +89,14 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
                   ? `${t('limit.over')} ${leftText(left, currency)}`
                   : t(`refused.${refused.refusal}`, { currency })}
               </span>
+              {refused.refusal === 'verification_required' && (
+                <>
+                  {' '}
+                  <a className="link" href={paths.profile('verification')}>
+                    {t('refused.verify')}
+                  </a>
+                </>
+              )}
             </Notice>
           )}
         </div>

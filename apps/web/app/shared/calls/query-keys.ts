@@ -21,6 +21,7 @@ export const queryKeys = {
   netResult: (currency?: string, period?: string) => key('player', 'net', currency, period),
   rounds: (currency?: string, period?: string, game?: string) => key('player', 'rounds', currency, period, game),
   round: (id: string) => key('player', 'round', id),
+  verification: () => key('player', 'verification'),
   security: () => key('player', 'security'),
   sessions: () => key('player', 'sessions'),
   signIns: () => key('player', 'sign-ins'),

@@ -91,6 +91,11 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   );
   useChannel(privateChannel('payments_changes', id), () => refetch());
   useChannel(
+    privateChannel('verification_changes', id),
+    () => refetch(),
+    () => refetch(queryKeys.verification()),
+  );
+  useChannel(
     privateChannel('groups_updates', id),
     () => refetch(),
     () => refetch(queryKeys.profile()),

@@ -1,0 +1,114 @@
+import { privateChannel } from '@liftoff/contract/realtime';
+import type { DocumentStep, ReviewReason, VerificationStatus } from '@liftoff/contract/verification';
+import { afterExpiry, afterSubmit, afterWord, maySubmit, type ReviewWord } from '@liftoff/rules/verification/status';
+import { stepsOf } from '@liftoff/rules/verification/steps';
+import { validUntil, wealthDue } from '@liftoff/rules/verification/terms';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import { emit } from '../realtime/outbox.ts';
+import { decideDocuments, expireDocuments } from './document-row.ts';
+import { standingOf, type VerificationRow } from './verification-row.ts';
+import { tellByMail } from './verification-mail.ts';
+
+/** Who changes a verification, for the trail. */
+export interface Actor {
+  readonly actor: string;
+  readonly ip?: string;
+}
+
+/** A reviewer's word with what it says of the documents; no `steps`: all of them. */
+export interface Decision extends ReviewWord {
+  readonly reason: ReviewReason | null;
+  readonly steps: readonly DocumentStep[];
+}
+
+/** All documents are there: the review of `provider` begins. The player's row is held. Throws where none may begin. */
+export async function beginReview(
+  tx: Tx,
+  platform: Platform,
+  row: VerificationRow,
+  provider: string,
+  by: Actor,
+): Promise<VerificationRow> {
+  const next = afterSubmit(standingOf(row));
+  if (next === null) throw new Error(`Verification ${row.id} is ${row.status}: nothing can be handed in`);
+  const now = platform.deps.now();
+  await tx.query(
+    'UPDATE verifications SET attempt = $2, submitted_at = $3, provider = $4, reason = NULL WHERE id = $1',
+    [row.id, next.attempt, now, provider],
+  );
+  await setStatus(tx, platform, row, 'pending', by);
+  return { ...row, status: 'pending', attempt: next.attempt, submitted_at: now, reason: null };
+}
+
+/** Hears a reviewer's word; the player's row is held. Answers whether it changed anything. */
+export async function applyDecision(
+  tx: Tx,
+  platform: Platform,
+  row: VerificationRow,
+  decision: Decision,
+  by: Actor,
+): Promise<boolean> {
+  const next = afterWord(standingOf(row), decision);
+  if (next === null || next.word === null) return false;
+  const now = platform.deps.now();
+  const isYes = next.status === 'verified';
+  // A yes that is only said again holds no longer for it.
+  const expires = row.status === 'verified' ? row.expires_at : validUntil(row.kind, now);
+  await tx.query(
+    `UPDATE verifications SET word = $2, word_at = $3, reason = $4, decided_at = $5, expires_at = $6 WHERE id = $1`,
+    [row.id, next.word.answer, new Date(next.word.at), isYes ? null : decision.reason, now, isYes ? expires : null],
+  );
+  const refused = decision.steps.length > 0 ? decision.steps : stepsOf[row.kind];
+  await decideDocuments(tx, row, isYes ? [] : refused, decision.reason);
+  if (next.status !== row.status) await setStatus(tx, platform, row, next.status, by);
+  return true;
+}
+
+/** The time of what was verified is over; false where it was not verified. */
+export async function expire(tx: Tx, platform: Platform, row: VerificationRow): Promise<boolean> {
+  if (afterExpiry(standingOf(row)) === null) return false;
+  await expireDocuments(tx, row);
+  // A source of wealth is asked for anew, with the time there was for the first answer.
+  const due = row.kind === 'source_of_wealth' ? wealthDue(platform.deps.now()) : null;
+  await tx.query('UPDATE verifications SET due_at = $2 WHERE id = $1', [row.id, due]);
+  await setStatus(tx, platform, { ...row, due_at: due }, 'expired', { actor: 'platform' });
+  return true;
+}
+
+/**
+ * Writes a status wherever it is read, tells the trail, the player's screens and the player. Everything that follows
+ * from it is in the transaction of the change.
+ */
+async function setStatus(
+  tx: Tx,
+  platform: Platform,
+  row: VerificationRow,
+  status: VerificationStatus,
+  by: Actor,
+): Promise<void> {
+  await tx.query('UPDATE verifications SET status = $2 WHERE id = $1', [row.id, status]);
+  if (row.kind === 'identity') {
+    await tx.query('UPDATE players SET identity_status = $2, verified = $3 WHERE id = $1', [
+      row.player_id,
+      status,
+      status === 'verified',
+    ]);
+  } else {
+    await tx.query('UPDATE players SET wealth_due_at = $2 WHERE id = $1', [
+      row.player_id,
+      maySubmit(status) ? row.due_at : null,
+    ]);
+  }
+  const playerId = Number(row.player_id);
+  await audit(tx, platform.deps, {
+    ...by,
+    action: 'verification.changed',
+    subject: `player:${playerId}`,
+    before: { kind: row.kind, status: row.status },
+    after: { kind: row.kind, status },
+  });
+  await emit(tx, privateChannel('verification_changes', playerId), { kind: row.kind, status });
+  await tellByMail(tx, platform, row, status);
+}

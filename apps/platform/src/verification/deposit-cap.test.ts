@@ -1,0 +1,145 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicant, pdf, type Applicant } from '../testing/documents.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+const dayMs = 86_400_000;
+const home = { first_name: 'Ann', last_name: 'Lee', city: 'Berlin', address: 'Lindenweg 4', postal_code: '10115' };
+
+/** A player of Germany who may deposit as far as their profile goes. */
+async function depositor(): Promise<Applicant> {
+  const player = await applicant(platform, { currency: 'EUR', country: 'DE' });
+  await platform.db.query(
+    'UPDATE players SET first_name = $2, last_name = $3, city = $4, address = $5, postal_code = $6, mobile_phone = $7 WHERE id = $1',
+    [player.id, ...Object.values(home), `+49 30 ${1_000_000 + player.id}`],
+  );
+  return player;
+}
+const begin = ({ caller }: Applicant, amount: number, currency: CurrencyCode = 'EUR') =>
+  caller.send<{ refusal?: string; payment?: { id: string } }>(
+    'POST',
+    '/payments/deposits',
+    { method_id: 'card', amount_cents: amount, currency },
+    { 'idempotency-key': randomUUID() },
+  );
+async function deposit(player: Applicant, amount: number): Promise<void> {
+  const { body, status } = await begin(player, amount);
+  if (body.payment === undefined) throw new Error(`No deposit: ${status} ${JSON.stringify(body)}`);
+  await platform.operator().send('POST', `/console/api/payments/${body.payment.id}`, { state: 'succeeded' });
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+}
+const verify = async (player: Applicant) => {
+  const id = await player.submit();
+  await platform.operator().send('POST', `/console/api/verifications/${id}`, { status: 'verified' });
+  return id;
+};
+const staySignedIn = () =>
+  platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+
+describe('before an identity is verified', () => {
+  it('deposits go up to the licence’s sum, those under way included, and on once it is verified [C26]', async () => {
+    const player = await depositor();
+    expect((await player.state()).deposits).toEqual({ currency: 'EUR', most_cents: 200_000, left_cents: 200_000 });
+    expect((await begin(player, 200_001)).body.refusal).toBe('verification_required');
+    await deposit(player, 150_000);
+    expect((await begin(player, 50_001)).body.refusal).toBe('verification_required');
+    expect((await begin(player, 30_000)).status).toBe(201);
+    expect((await player.state()).deposits?.left_cents).toBe(20_000);
+    expect((await begin(player, 20_001)).body.refusal).toBe('verification_required');
+    await verify(player);
+    expect((await player.state()).deposits).toBeNull();
+    expect((await begin(player, 20_001)).status).toBe(201);
+  });
+
+  it('deposits begun at once do not pass the sum together [C26]', async () => {
+    const player = await depositor();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(player, 60_000)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.refusal === 'verification_required')).toHaveLength(5);
+  });
+
+  it('another licence caps at its own sum, and one that is unknown lets nothing in [C26]', async () => {
+    const player = await depositor();
+    await platform.db.query(`UPDATE players SET licence = 'DE' WHERE id = $1`, [player.id]);
+    expect([(await begin(player, 10_000)).status, (await begin(player, 1_000)).body.refusal]).toEqual([
+      201,
+      'verification_required',
+    ]);
+    await platform.db.query(`UPDATE players SET licence = 'none' WHERE id = $1`, [player.id]);
+    expect((await begin(player, 1_000)).status).not.toBe(201);
+  });
+
+  it('a last no closes deposits, also one after a yes [C26] [A28]', async () => {
+    const player = await depositor();
+    const id = await verify(player);
+    expect((await begin(player, 300_000)).status).toBe(201);
+    await platform.operator().send('POST', `/console/api/verifications/${id}`, { status: 'rejected_final' });
+    expect((await begin(player, 1_000)).body.refusal).toBe('verification_required');
+  });
+});
+
+describe('the source of wealth', () => {
+  it('is asked for with the deposit that passes the sum, stops deposits when it is overdue, and expires [C26]', async () => {
+    const player = await depositor();
+    await verify(player);
+    await deposit(player, 250_000);
+    await deposit(player, 250_000);
+    expect((await player.state()).source_of_wealth).toBeNull();
+    await deposit(player, 2_000);
+    const asked = (await player.state()).source_of_wealth;
+    expect(asked).toMatchObject({ status: 'none', steps: [{ step: 'source_of_wealth', state: 'missing' }] });
+    expect(Date.parse(asked?.due_at ?? '') - platform.clock.now().getTime()).toBeGreaterThan(29 * dayMs);
+    const profile = await player.caller.send<{ sow_questionnaire_expires_at: string }>('GET', '/api/player');
+    expect(profile.body.sow_questionnaire_expires_at).toBe(asked?.due_at);
+    expect((await begin(player, 2_000)).status).toBe(201);
+
+    platform.clock.advance(30 * dayMs);
+    await staySignedIn();
+    expect((await begin(player, 2_000)).body.refusal).toBe('verification_required');
+    expect((await player.send('source_of_wealth', pdf(), { name: 'payslip.pdf' })).status).toBe(200);
+    expect((await begin(player, 2_000)).status).toBe(201);
+    const id = (await player.state()).source_of_wealth?.id ?? '';
+    await platform
+      .operator()
+      .send('POST', `/console/api/verifications/${id}`, { status: 'rejected_retry', reason: 'not_enough' });
+    expect((await begin(player, 2_000)).body.refusal).toBe('verification_required');
+    await player.send('source_of_wealth', pdf('%other\n'), { name: 'tax.pdf' });
+    await platform.operator().send('POST', `/console/api/verifications/${id}`, { status: 'verified' });
+    expect((await begin(player, 2_000)).status).toBe(201);
+
+    platform.clock.advance(365 * dayMs);
+    await platform.jobs.runDue();
+    await staySignedIn();
+    expect((await player.state()).source_of_wealth).toMatchObject({ status: 'expired', steps: [{ state: 'missing' }] });
+    const mails = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${player.email}`);
+    expect(mails.body.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Where your money comes from', 'We ask again where your money comes from']),
+    );
+  });
+
+  it('is asked once, however often the operator asks, with a line in the trail [C36]', async () => {
+    const player = await depositor();
+    const ask = () =>
+      platform
+        .operator()
+        .send<{ id: string; status: string }>('POST', `/console/api/players/${player.email}/source_of_wealth`);
+    const first = await ask();
+    expect(await ask()).toMatchObject({ status: 200, body: first.body });
+    const lines = await platform.db.query(
+      `SELECT actor, after FROM audit WHERE action = 'verification.asked' AND subject = $1`,
+      [`player:${player.id}`],
+    );
+    expect(lines).toEqual([{ actor: 'operator', after: { kind: 'source_of_wealth' } }]);
+    expect(
+      (await platform.operator().send('POST', '/console/api/players/nobody@example.com/source_of_wealth')).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '@liftoff/contract/money';
+import { exchange } from '@liftoff/rules/exchange';
+import { depositRoom, depositTerms } from '@liftoff/rules/verification/deposit-room';
+import { licencePolicy } from '../account/licence-policy.ts';
+import type { PlayerRow } from '../account/player-row.ts';
+import { refuse, type Refused } from '../call.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { exchangeRates } from '../exchange-rates.ts';
+import { depositedEuroCents } from './deposited.ts';
+import { verificationsOf, type VerificationRow } from './verification-row.ts';
+
+/**
+ * What a player may still deposit as far as verification goes, in euro cents; null: as much as other rules let [C26].
+ * Read from the rows themselves, by the clock: what has expired counts for nothing before its job comes.
+ */
+export async function depositRoomOf(sql: Sql, player: PlayerRow, now: Date): Promise<bigint | null> {
+  const playerId = Number(player.id);
+  const verifications = await verificationsOf(sql, playerId);
+  const wealth = verifications.get('source_of_wealth');
+  return depositRoom(
+    depositTerms(licencePolicy, player.licence),
+    statusNow(verifications.get('identity'), now),
+    wealth === undefined
+      ? null
+      : { status: statusNow(wealth, now), overdue: wealth.due_at !== null && wealth.due_at <= now },
+    await depositedEuroCents(sql, playerId),
+  );
+}
+
+const statusNow = (row: VerificationRow | undefined, now: Date): VerificationRow['status'] => {
+  if (row === undefined) return 'none';
+  const isOver = row.status === 'verified' && (row.expires_at === null || row.expires_at <= now);
+  return isOver ? 'expired' : row.status;
+};
+
+/** Why verification stops a deposit, or null; asked under the lock on the player's row, before the deposit begins. */
+export async function verificationBar(
+  tx: Tx,
+  player: PlayerRow,
+  deposit: { currency: CurrencyCode; amount: bigint },
+  now: Date,
+): Promise<Refused | null> {
+  const left = await depositRoomOf(tx, player, now);
+  if (left === null) return null;
+  const wanted = exchange(deposit.amount, deposit.currency, 'EUR', exchangeRates, 'up');
+  return wanted <= left ? null : refuse('verification_required');
+}

@@ -1,0 +1,16 @@
+import { usedIn } from '@liftoff/rules/limits/reached';
+import type { Sql } from '../database/database.ts';
+import { exchangeRates } from '../exchange-rates.ts';
+
+/**
+ * All that a player has deposited, and what is under way and may still succeed, in euro cents, rounded up. Whoever
+ * decides by it holds the player's row: a deposit begins and succeeds only under that lock.
+ */
+export async function depositedEuroCents(sql: Sql, playerId: number): Promise<bigint> {
+  const rows = await sql.query<{ currency: string; amount: bigint }>(
+    `SELECT currency, sum(amount)::numeric AS amount FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND (finished_at IS NULL OR state = 'succeeded') GROUP BY currency`,
+    [playerId],
+  );
+  return usedIn('EUR', new Map(rows.map(({ currency, amount }) => [currency, amount])), exchangeRates);
+}

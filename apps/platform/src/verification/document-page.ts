@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import { resolveSession } from '../account/sessions.ts';
+import type { Platform } from '../platform-context.ts';
+import { readSessionCookie } from '../session-cookie.ts';
+import { documentById, sealedBytes, type DocumentRow } from './document-row.ts';
+import { viewerOf } from './document-link.ts';
+import { unseal } from './sealed-file.ts';
+
+const extensions: Readonly<Record<DocumentRow['type'], string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+
+/**
+ * What a signed link opens (no call of the contract: it answers a file). Always a download of a type we say, so that no
+ * browser runs it; a link of a player opens in that player's session alone, for everybody else there is nothing [A47].
+ */
+export function documentPage(app: Hono, platform: Platform): void {
+  const { db, deps, config } = platform;
+  app.get('/api/player/verification/documents/:id/file', async context => {
+    const id = context.req.param('id');
+    const viewer = viewerOf(config, id, new URL(context.req.url).searchParams, deps.now());
+    if (viewer === null) return context.notFound();
+    if (viewer !== 'operator') {
+      const token = readSessionCookie(context.req.header('cookie'));
+      const known = token === null ? null : await resolveSession(db, deps, token, { background: true });
+      if (known === null || viewer !== `player:${known.player.id}`) return context.notFound();
+    }
+    const document = await documentById(db, id);
+    const sealed = document && (await sealedBytes(db, document.id));
+    if (!document || !sealed) return context.notFound();
+    return context.body(new Uint8Array(unseal(config, document.id, sealed)), 200, {
+      'content-type': document.type,
+      'content-disposition': `attachment; filename="${document.step}-${id.slice(-8)}.${extensions[document.type]}"`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+}

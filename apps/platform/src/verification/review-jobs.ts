@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import { applyDecision, expire } from './change-status.ts';
+import type { Reviewer } from './reviewer.ts';
+import { holdVerification } from './verification-row.ts';
+
+const questionOf = (reviewer: Reviewer): string => `verification:ask-reviewer:${reviewer.id}`;
+
+const Payload = z.object({ verification_id: z.string(), attempt: z.number() });
+
+/** Plans the questions to a reviewer with what is handed in, so that none is forgotten where the process ends. */
+export async function planQuestions(
+  tx: Tx,
+  { jobs, deps }: Platform,
+  reviewer: Reviewer,
+  verificationId: string,
+  attempt: number,
+): Promise<void> {
+  const begun = deps.now().getTime();
+  for (const afterMs of reviewer.askAfterMs) {
+    const payload = { verification_id: verificationId, attempt };
+    await jobs.schedule(tx, questionOf(reviewer), new Date(begun + afterMs), payload);
+  }
+}
+
+/** At most so many in one run. */
+const expiredARun = 100;
+
+/** What happens to verifications by itself: a reviewer whose webhook was lost is asked, and what is over expires. */
+export function registerReviewJobs(platform: Platform, reviewers: readonly Reviewer[]): void {
+  const { db, deps, jobs } = platform;
+  for (const reviewer of reviewers) {
+    jobs.on(
+      questionOf(reviewer),
+      async (tx, payload) => {
+        const { verification_id: id, attempt } = Payload.parse(payload);
+        const row = await holdVerification(tx, id);
+        if (row === null || row.provider !== reviewer.id || row.attempt !== attempt) return;
+        const word = await reviewer.lastWord(tx, id);
+        if (word === null || !(await applyDecision(tx, platform, row, word, { actor: reviewer.id }))) return;
+        deps.log.warn(
+          { verification: id, answer: word.answer },
+          'a reviewer was asked for what its webhook had not told',
+        );
+      },
+      'protection',
+    );
+  }
+  jobs.every(
+    'verification:expire',
+    60_000,
+    async () => {
+      const over = await db.query<{ id: string }>(
+        `SELECT id FROM verifications WHERE status = 'verified' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
+        [deps.now(), expiredARun],
+      );
+      for (const { id } of over) {
+        await db.transaction(async tx => {
+          const row = await holdVerification(tx, id);
+          if (row?.expires_at && row.expires_at <= deps.now()) await expire(tx, platform, row);
+        });
+      }
+    },
+    'protection',
+  );
+}

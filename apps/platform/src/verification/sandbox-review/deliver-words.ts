@@ -1,0 +1,62 @@
+import type { DocumentStep, ReviewReason } from '@liftoff/contract/verification';
+import type { ReviewAnswer } from '@liftoff/rules/verification/status';
+import type { Platform } from '../../platform-context.ts';
+import type { PostWebhook } from '../../post-webhook.ts';
+import { sign, signatureHeader } from '../../signature.ts';
+
+interface WaitingWord {
+  readonly id: bigint;
+  readonly event_id: string;
+  readonly verification_id: string;
+  readonly attempt: number;
+  readonly status: ReviewAnswer;
+  readonly reason: ReviewReason | null;
+  readonly steps: DocumentStep[];
+  readonly created_at: Date;
+  readonly tries: number;
+}
+
+const retryAfterMs = (tries: number): number => Math.min(3_600_000, 1_000 * 2 ** tries);
+
+const bodyOf = (word: WaitingWord): string =>
+  JSON.stringify({
+    event_id: word.event_id,
+    verification_id: word.verification_id,
+    attempt: word.attempt,
+    created_at: word.created_at.toISOString(),
+    answer: word.status === 'verified' ? 'GREEN' : 'RED',
+    ...(word.status === 'verified' ? {} : { reject_type: word.status === 'rejected_final' ? 'FINAL' : 'RETRY' }),
+    ...(word.reason === null ? {} : { reason: word.reason }),
+    ...(word.steps.length > 0 ? { steps: word.steps } : {}),
+  });
+
+/** Sends the words that are not heard yet, oldest first, and each again later until it is answered 2xx; twice harms nobody. */
+export function wordDelivery(
+  { db, deps }: Platform,
+  reviewer: { readonly id: string; readonly secret: Buffer },
+  postWebhook: PostWebhook,
+): () => Promise<void> {
+  const sendOne = async (word: WaitingWord): Promise<void> => {
+    const body = bodyOf(word);
+    const signature = sign(reviewer.secret, deps.now(), body);
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+    const status = await postWebhook(`/webhooks/verification/${reviewer.id}`, body, headers).catch((error: unknown) => {
+      deps.log.warn({ err: error, event: word.event_id }, 'a webhook found nobody');
+      return 0;
+    });
+    if (status >= 200 && status < 300) {
+      await db.query('UPDATE sandbox_review_words SET delivered_at = $2 WHERE id = $1', [word.id, deps.now()]);
+      return;
+    }
+    const nextAt = new Date(deps.now().getTime() + retryAfterMs(word.tries));
+    await db.query('UPDATE sandbox_review_words SET tries = tries + 1, next_at = $2 WHERE id = $1', [word.id, nextAt]);
+  };
+  return async () => {
+    const waiting = await db.query<WaitingWord>(
+      `SELECT id, event_id, verification_id, attempt, status, reason, steps, created_at, tries
+       FROM sandbox_review_words WHERE delivered_at IS NULL AND next_at <= $1 ORDER BY id LIMIT 50`,
+      [deps.now()],
+    );
+    for (const word of waiting) await sendOne(word);
+  };
+}

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const keyOf = (config: Config): Buffer => config.secret('documents');
+
+/** Seals a document: AES-256-GCM with a key of the root secret, bound to the document's id. */
+export function seal(config: Config, id: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config), nonce);
+  cipher.setAAD(Buffer.from(id));
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` has made. Throws where a byte was changed, or it is another document's. */
+export function unseal(config: Config, id: string, sealed: Buffer): Buffer {
+  const body = nonceBytes + tagBytes;
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(id));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, body));
+  return Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]);
+}

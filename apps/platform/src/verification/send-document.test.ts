@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  applicant,
+  documentId,
+  documentLink,
+  openDocument,
+  pdf,
+  picture,
+  type Applicant,
+} from '../testing/documents.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+let player: Applicant;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+beforeEach(async () => {
+  player = await applicant(platform);
+});
+afterAll(() => platform.close());
+
+const documents = () => fingerprint(platform, /^verification/);
+/** What was refused left nothing behind. */
+async function expectRefused(bytes: Buffer, fault: string): Promise<void> {
+  const before = await documents();
+  expect((await player.send('identity', bytes)).body).toMatchObject({ refusal: 'invalid', errors: { file: [fault] } });
+  expect(await documents()).toEqual(before);
+}
+
+const idOf = () => documentId(player);
+
+describe('a document', () => {
+  it('is decoded and written anew: nothing of its file is left but the picture [A47]', async () => {
+    const secret = 'GPS 52.52,13.40 <script>alert(1)</script>';
+    const taken = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#a52' } })
+      .withExif({ IFD0: { ImageDescription: secret } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([taken, Buffer.from(`PK\u0003\u0004${secret}`)]);
+    expect((await player.send('identity', polyglot, { name: 'ID card.jpg' })).status).toBe(200);
+    const [step] = (await player.state()).identity.steps;
+    expect(step).toMatchObject({
+      step: 'identity',
+      state: 'sent',
+      document: { name: 'ID card.jpg', type: 'image/jpeg' },
+    });
+    const answer = await openDocument(platform, (await documentLink(player, await idOf())).url, player.caller.cookies);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.includes('script')).toBe(false);
+    expect(bytes.includes('PK\u0003\u0004')).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 900 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.length).toBe(step?.document?.size_bytes);
+  });
+
+  it.each(['png', 'webp'] as const)('that is a %s becomes a JPEG; a PDF stays one [A47]', async format => {
+    const bytes = await sharp(await picture())
+      .toFormat(format)
+      .toBuffer();
+    expect((await player.send('face', bytes)).status).toBe(200);
+    expect((await player.send('address', pdf())).status).toBe(200);
+    const types = (await player.state()).identity.steps.map(({ document }) => document?.type ?? null);
+    expect(types).toEqual([null, 'image/jpeg', 'application/pdf']);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'not_a_document',
+    ],
+    ['a page', () => Buffer.from('<!doctype html><script>1</script>'), 'not_a_document'],
+    ['an archive', () => Buffer.from('PK\u0003\u0004 not a picture'), 'not_a_document'],
+    ['a program', () => Buffer.from('\u007fELF'), 'not_a_document'],
+    [
+      'an SVG that begins as a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg onload="1"/>')]),
+      'unreadable',
+    ],
+    ['half of a picture', async () => (await picture()).subarray(0, 1_500), 'unreadable'],
+    ['a picture too small to read', () => picture(199, 800), 'too_small'],
+    ['a picture of more pixels than its bytes let think', () => bomb(20_000, 20_000), 'too_many_pixels'],
+    ['a PDF with a script', () => pdf('9 0 obj<</S/JavaScript/JS(1)>>endobj\n'), 'active_content'],
+    ['a PDF with a script under another spelling', () => pdf('9 0 obj<</S/J#61vaScript>>endobj\n'), 'active_content'],
+    ['a PDF with a program', () => pdf('9 0 obj<</S/Launch/F(a.exe)>>endobj\n'), 'active_content'],
+    ['a PDF with a file inside', () => pdf('9 0 obj<</Names<</EmbeddedFiles 8 0 R>>>>endobj\n'), 'active_content'],
+    ['a PDF with a script in a compressed stream', () => pdf(stream('9 0 <</S/JavaScript/JS(1)>>')), 'active_content'],
+    ['a PDF that is an archive as well', () => pdf('PK\u0005\u0006\n'), 'active_content'],
+    ['a PDF that is a page as well', () => pdf('<script>1</script>\n'), 'active_content'],
+    ['a PDF whose stream is a bomb', () => pdf(stream(Buffer.alloc(30_000_000))), 'unreadable'],
+    ['a PDF under a password', () => pdf('9 0 obj<</Encrypt 8 0 R>>endobj\n'), 'unreadable'],
+    ['a PDF with something after its end', () => Buffer.concat([pdf(), Buffer.alloc(2_000, 'x')]), 'unreadable'],
+    ['nothing that begins as a PDF', () => Buffer.from('%PDF-'), 'unreadable'],
+  ])('that is %s is refused, and nothing of it is kept [A47]', async (_name, make, fault) => {
+    await expectRefused(await make(), fault);
+  });
+
+  it.each([
+    '../../etc/passwd',
+    '..',
+    '.bashrc',
+    'a/b.jpg',
+    'a\\b.jpg',
+    'a\u0000.jpg',
+    '\u202egpj.exe',
+    ' a.jpg',
+    '',
+    'x'.repeat(121),
+  ])('under the name %j is refused, and nothing of it is kept [A47]', async name => {
+    const before = await documents();
+    expect(await player.send('identity', await picture(), { name })).toMatchObject({
+      status: 422,
+      body: { errors: { name: expect.any(Array) } },
+    });
+    expect(await documents()).toEqual(before);
+  });
+
+  it('of more than five MiB is refused before it is read to its end, whatever it declares [A47] [A42]', async () => {
+    expect((await player.send('identity', Buffer.alloc(5 * 1024 * 1024 + 1))).body.refusal).toBe('too_large');
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const cookie = [...player.caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (headers: Record<string, string>) =>
+      platform.open.app.request('/api/player/verification/documents?step=face&name=a.jpg', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream', ...headers },
+        body: endless,
+        duplex: 'half',
+      } as RequestInit);
+    expect((await ask({ cookie })).status).toBe(413);
+    expect(read).toBeLessThan(5.5 * 1024 * 1024);
+  });
+
+  it('of nobody is not read at all, and none comes from a form [A47] [A6]', async () => {
+    const stranger = { ...player, caller: platform.caller() };
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      { pull: controller => ((read += 1), controller.enqueue(new Uint8Array(1_000))) },
+      { highWaterMark: 0 },
+    );
+    const answer = await platform.open.app.request('/api/player/verification/documents?step=face&name=a.jpg', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, read, stranger.caller.cookies.size]).toEqual([401, 0, 0]);
+    for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'image/jpeg'])
+      expect(
+        (await player.send('face', await picture(), { headers: { 'content-type': type } })).body.refusal,
+        type,
+      ).toBe('cross_site');
+    expect((await player.send('face', Buffer.alloc(0))).body.refusal).toBe('malformed');
+  });
+
+  it('is sent once for its key, and another file with that key is none [A24]', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const bytes = await picture();
+    await player.send('identity', bytes, { headers });
+    const id = await idOf();
+    expect((await player.send('identity', bytes, { headers })).status).toBe(200);
+    expect(await idOf()).toBe(id);
+    expect((await player.send('identity', await picture(300, 300), { headers })).body.refusal).toBe(
+      'idempotency_mismatch',
+    );
+  });
+
+  it('that nobody has reviewed makes way for the next, with its bytes; then the step is closed [C26]', async () => {
+    await player.send('identity', await picture());
+    const first = await idOf();
+    await player.send('identity', await picture(400, 400));
+    const second = await idOf();
+    expect(second).not.toBe(first);
+    const kept = await platform.db.query<{ document_id: string }>(
+      'SELECT document_id FROM verification_files WHERE document_id = ANY($1::uuid[])',
+      [[first, second]],
+    );
+    expect(kept).toEqual([{ document_id: second }]);
+    await player.submit();
+    expect((await player.send('identity', await picture())).body).toMatchObject({
+      refusal: 'forbidden',
+      errors: { step: ['locked'] },
+    });
+  });
+
+  it('of the source of wealth is taken once somebody has asked [C26]', async () => {
+    expect((await player.send('source_of_wealth', pdf())).body).toMatchObject({
+      refusal: 'forbidden',
+      errors: { step: ['not_asked'] },
+    });
+    await platform.operator().send('POST', `/console/api/players/${player.email}/source_of_wealth`);
+    expect((await player.send('source_of_wealth', pdf())).status).toBe(200);
+    expect((await player.state()).source_of_wealth).toMatchObject({ status: 'pending' });
+  });
+
+  it('twenty sent at once leave one of each step [C26]', async () => {
+    const bytes = await picture();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, place) => player.send(['identity', 'face'][place % 2] ?? '', bytes)),
+    );
+    const last = await platform.db.query<{ step: string }>(
+      `SELECT d.step FROM verification_documents d JOIN verifications v ON v.id = d.verification_id
+       JOIN verification_files f ON f.document_id = d.id WHERE v.player_id = $1 ORDER BY d.step`,
+      [player.id],
+    );
+    expect(last.map(({ step }) => step)).toEqual(['face', 'identity']);
+  });
+});
+
+/** A compressed stream of a PDF. */
+function stream(content: string | Buffer): string {
+  const packed = deflateSync(content);
+  return `9 0 obj<</Type/ObjStm/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed.toString('latin1')}\nendstream endobj\n`;
+}
+
+/** A PNG of a few bytes that says it is large. */
+async function bomb(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp(await picture(300, 300))
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  // The header's checksum covers its name and its thirteen bytes.
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { DocumentStep, VerificationState } from '@liftoff/contract/verification';
+import { isComplete, kindOf, maySend, stepsOf } from '@liftoff/rules/verification/steps';
+import { playerById } from '../account/player-row.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import { once } from '../database/idempotency.ts';
+import type { Platform } from '../platform-context.ts';
+import { beginReview } from './change-status.ts';
+import { cleanDocument, type CleanDocument } from './clean-document.ts';
+import { lastDocuments, putDocument } from './document-row.ts';
+import { planQuestions } from './review-jobs.ts';
+import type { Reviewer } from './reviewer.ts';
+import { seal } from './sealed-file.ts';
+import { openVerification, type VerificationRow } from './verification-row.ts';
+import { verificationStateOf } from './verification-view.ts';
+
+interface SentFile {
+  readonly step: DocumentStep;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes a document for a step [A47]: cleaned outside of any transaction, kept sealed under a random name, and once for a
+ * key [A24]. The last one that was missing begins the review.
+ */
+export async function sendDocument(
+  platform: Platform,
+  reviewer: Reviewer,
+  file: SentFile,
+  call: CallOf<'player'>,
+): Promise<VerificationState | Refused> {
+  const { db, deps } = platform;
+  const clean = await cleanDocument(file.bytes);
+  if (typeof clean === 'string') return refuse('invalid', { file: [clean] });
+  const playerId = call.player.id;
+  const { step, name, bytes } = file;
+  const input = { step, name, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const write = { owner: `player:${playerId}`, call: 'sendDocument', key: call.idempotencyKey, input };
+  try {
+    return await db.transaction(async tx => {
+      const player = await playerById(tx, playerId, 'FOR UPDATE');
+      if (player === null) return refuse('unauthenticated');
+      const kept = await once(tx, deps, write, async () => {
+        await keep(tx, platform, reviewer, { playerId, step, name, clean }, call.ip);
+        return true;
+      });
+      if (kept === 'mismatch') return refuse('idempotency_mismatch');
+      const fresh = await playerById(tx, playerId);
+      return fresh === null ? refuse('unauthenticated') : await verificationStateOf(tx, fresh, deps.now());
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+async function keep(
+  tx: Tx,
+  platform: Platform,
+  reviewer: Reviewer,
+  sent: { playerId: number; step: DocumentStep; name: string; clean: CleanDocument },
+  ip: string,
+): Promise<void> {
+  const { deps, config } = platform;
+  const { playerId, step, name, clean } = sent;
+  const row = await openFor(tx, platform, reviewer, playerId, step);
+  const documents = await lastDocuments(tx, [row.id]);
+  const stateOf = (of: DocumentStep) => documents.find(document => document.step === of)?.state ?? null;
+  if (!maySend(row.status, stateOf(step))) throw new Undone(refuse('forbidden', { step: ['locked'] }));
+  const id = deps.id();
+  const document = { id, verification_id: row.id, step, name, type: clean.type, size_bytes: clean.bytes.length };
+  await putDocument(tx, { ...document, sent_at: deps.now() }, seal(config, id, clean.bytes));
+  const actor = `player:${playerId}`;
+  await audit(tx, deps, { actor, action: 'document.sent', subject: actor, after: { step, document: id }, ip });
+  const all = stepsOf[row.kind].map(of => (of === step ? 'sent' : stateOf(of)));
+  if (!isComplete(all)) return;
+  const { attempt } = await beginReview(tx, platform, row, reviewer.id, { actor, ip });
+  await reviewer.begin(tx, row.id, attempt);
+  await planQuestions(tx, platform, reviewer, row.id, attempt);
+}
+
+/** Where the source of wealth goes nobody has asked for, nothing is taken. */
+async function openFor(
+  tx: Tx,
+  { deps }: Platform,
+  { id: provider }: Reviewer,
+  playerId: number,
+  step: DocumentStep,
+): Promise<VerificationRow> {
+  const kind = kindOf(step);
+  if (kind === 'identity') return await openVerification(tx, deps, { playerId, kind, provider });
+  const asked = await tx.query(`SELECT FROM verifications WHERE player_id = $1 AND kind = $2`, [playerId, kind]);
+  if (asked.length === 0) throw new Undone(refuse('forbidden', { step: ['not_asked'] }));
+  return await openVerification(tx, deps, { playerId, kind, provider });
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import { applyDecision } from './change-status.ts';
+import { openVerification, verificationOf } from './verification-row.ts';
+
+/** The name of who says so where no reviewer does. */
+const provider = 'operator';
+
+/**
+ * The operator's own word on an identity, as a decision of now: a yes counts for an attempt of its own, a no lets the
+ * player try again. The player's row is held.
+ */
+export async function setVerified(
+  tx: Tx,
+  platform: Platform,
+  playerId: number,
+  verified: boolean,
+  ip: string,
+): Promise<void> {
+  const kind = 'identity';
+  const known = await verificationOf(tx, playerId, kind);
+  if (!verified && known?.status !== 'verified') return;
+  if (verified && known?.status === 'verified') return;
+  const row = known ?? (await openVerification(tx, platform.deps, { playerId, kind, provider }));
+  const attempt = verified ? row.attempt + 1 : row.attempt;
+  await tx.query('UPDATE verifications SET attempt = $2 WHERE id = $1', [row.id, attempt]);
+  // Two words of one moment: the stricter counts. The operator's is the newest there is.
+  const at = Math.max(platform.deps.now().getTime(), (row.word_at?.getTime() ?? 0) + 1);
+  const answer = verified ? 'verified' : 'rejected_retry';
+  const standing =
+    verified && row.status !== 'pending' ? ({ ...row, attempt, status: 'pending' } as const) : { ...row, attempt };
+  await applyDecision(
+    tx,
+    platform,
+    standing,
+    { attempt, at, answer, reason: null, steps: [] },
+    { actor: 'operator', ip },
+  );
+}

@@ -1,0 +1,49 @@
+import type { VerificationStatus } from '@liftoff/contract/verification';
+import { momentText } from '../account/mail/mail-words.ts';
+import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { sendMail } from '../account/mails.ts';
+import { playerById } from '../account/player-row.ts';
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import type { VerificationRow } from './verification-row.ts';
+
+/** Mails by what a verification has come to; who has just sent something is on the page. */
+const texts = {
+  identity: {
+    verified: 'identity_verified',
+    rejected_retry: 'identity_again',
+    rejected_final: 'identity_refused',
+    expired: 'identity_expired',
+  },
+  source_of_wealth: {
+    verified: 'wealth_verified',
+    rejected_retry: 'wealth_again',
+    rejected_final: 'wealth_refused',
+    expired: 'wealth_expired',
+  },
+} as const;
+
+const isTold = (status: VerificationStatus): status is keyof (typeof texts)['identity'] => status in texts.identity;
+
+/** Tells a player by mail what has become of their verification; why, they read on the page. */
+export async function tellByMail(
+  tx: Tx,
+  platform: Platform,
+  row: VerificationRow,
+  status: VerificationStatus,
+): Promise<void> {
+  if (isTold(status)) await mailAbout(tx, platform, row, texts[row.kind][status]);
+}
+
+/** Asks a player by mail where their money comes from, until the moment of the row. */
+export const askByMail = (tx: Tx, platform: Platform, row: VerificationRow): Promise<void> =>
+  mailAbout(tx, platform, row, 'wealth_asked');
+
+async function mailAbout(tx: Tx, { deps, config }: Platform, row: VerificationRow, text: string): Promise<void> {
+  const player = await playerById(tx, Number(row.player_id));
+  if (player === null) throw new Error(`Player ${row.player_id} has gone`);
+  const { email, language } = player;
+  const link = siteLink(config, siteOf(config, null), language, '/profile/verification');
+  const fill = { link, ...(row.due_at === null ? {} : { until: momentText(row.due_at, language) }) };
+  await sendMail(tx, deps, { to: email, language, text, fill });
+}

@@ -1,0 +1,89 @@
+import type { ReviewReason, VerificationKind, VerificationStatus } from '@liftoff/contract/verification';
+import type { VerificationStanding } from '@liftoff/rules/verification/status';
+import { validUntil } from '@liftoff/rules/verification/terms';
+import { playerById } from '../account/player-row.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+
+/** A row of `verifications`. */
+export interface VerificationRow {
+  readonly id: string;
+  readonly player_id: bigint;
+  readonly kind: VerificationKind;
+  readonly status: VerificationStatus;
+  readonly provider: string;
+  readonly attempt: number;
+  readonly reason: ReviewReason | null;
+  readonly word_at: Date | null;
+  readonly word: 'verified' | 'rejected_retry' | 'rejected_final' | null;
+  readonly submitted_at: Date | null;
+  readonly decided_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly due_at: Date | null;
+}
+
+const columns = `id, player_id, kind, status, provider, attempt, reason, word_at, word, submitted_at, decided_at,
+  expires_at, due_at`;
+
+/** Where a row stands, as the rules see it. */
+export const standingOf = (row: VerificationRow): VerificationStanding => ({
+  status: row.status,
+  attempt: row.attempt,
+  word: row.word === null || row.word_at === null ? null : { answer: row.word, at: row.word_at.getTime() },
+});
+
+/** What is known of a player, by kind. */
+export async function verificationsOf(sql: Sql, playerId: number): Promise<Map<VerificationKind, VerificationRow>> {
+  const rows = await sql.query<VerificationRow>(`SELECT ${columns} FROM verifications WHERE player_id = $1`, [
+    playerId,
+  ]);
+  return new Map(rows.map(row => [row.kind, row]));
+}
+
+/** A player's verification of a kind. Whoever changes it holds the player's row. */
+export async function verificationOf(
+  sql: Sql,
+  playerId: number,
+  kind: VerificationKind,
+): Promise<VerificationRow | null> {
+  return (await verificationsOf(sql, playerId)).get(kind) ?? null;
+}
+
+export async function verificationById(sql: Sql, id: string): Promise<VerificationRow | null> {
+  const [row] = await sql.query<VerificationRow>(`SELECT ${columns} FROM verifications WHERE id::text = $1`, [id]);
+  return row ?? null;
+}
+
+/** Locks the player of a verification, and with the player all that is decided about them, and reads it then. */
+export async function holdVerification(tx: Tx, id: string): Promise<VerificationRow | null> {
+  const found = await verificationById(tx, id);
+  if (found === null) return null;
+  await playerById(tx, Number(found.player_id), 'FOR UPDATE');
+  return await verificationById(tx, id);
+}
+
+/** The row of a player's kind, made where there is none; the caller holds the player's row. */
+export async function openVerification(
+  tx: Tx,
+  deps: Deps,
+  of: { playerId: number; kind: VerificationKind; provider: string },
+): Promise<VerificationRow> {
+  await tx.query(
+    `INSERT INTO verifications (id, player_id, kind, status, provider, created_at) VALUES ($1, $2, $3, 'none', $4, $5)
+     ON CONFLICT (player_id, kind) DO NOTHING`,
+    [deps.id(), of.playerId, of.kind, of.provider, deps.now()],
+  );
+  const row = await verificationOf(tx, of.playerId, of.kind);
+  if (row === null) throw new Error(`The ${of.kind} of player ${of.playerId} was not opened`);
+  return row;
+}
+
+/** Who was verified before the platform knew them: a row without documents, as of a moment. */
+export async function insertVerified(tx: Tx, deps: Deps, playerId: number, at: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO verifications (id, player_id, kind, status, provider, attempt, word_at, word, created_at, decided_at, expires_at)
+     VALUES ($1, $2, 'identity', 'verified', 'operator', 1, $3, 'verified', $3, $3, $4)`,
+    [deps.id(), playerId, at, validUntil('identity', at)],
+  );
+  await tx.query(`UPDATE players SET identity_status = 'verified', verified = true WHERE id = $1`, [playerId]);
+}

@@ -1,0 +1,61 @@
+import type { verification } from '@liftoff/contract/verification';
+import type { Hono } from 'hono';
+import { playerById } from '../account/player-row.ts';
+import { refuse, type Handlers } from '../call.ts';
+import type { Tx } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import type { PostWebhook } from '../post-webhook.ts';
+import { askWealthAfterDeposit } from './ask-wealth.ts';
+import { consoleReviews, type ConsoleReviews } from './console-reviews.ts';
+import { documentLink } from './document-link.ts';
+import { documentPage } from './document-page.ts';
+import { documentById } from './document-row.ts';
+import { hearReviewer } from './hear-reviewer.ts';
+import { registerReviewJobs } from './review-jobs.ts';
+import { sandboxReview } from './sandbox-review/sandbox-review.ts';
+import { sendDocument } from './send-document.ts';
+import { verificationStateOf } from './verification-view.ts';
+
+export interface OpenVerification {
+  readonly handlers: Handlers<typeof verification>;
+  readonly pages: (app: Hono) => void;
+  readonly console: ConsoleReviews;
+  /** Follows a payment in its transaction: who has deposited much is asked where it comes from. */
+  readonly paymentMoved: (tx: Tx, moved: { player: number; action: string; state: string }) => Promise<void>;
+}
+
+/** Opens verification with its reviewers; new documents go to the first, who speaks to the platform through `postWebhook`. */
+export function openVerification(platform: Platform, postWebhook: PostWebhook): OpenVerification {
+  const { db, deps, config } = platform;
+  const first = sandboxReview(platform, postWebhook);
+  const reviewers = [first];
+  registerReviewJobs(platform, reviewers);
+  return {
+    handlers: {
+      verificationState: async (_input, call) => {
+        const player = await playerById(db, call.player.id);
+        return player === null ? refuse('unauthenticated') : await verificationStateOf(db, player, deps.now());
+      },
+      sendDocument: ({ query, file }, call) => sendDocument(platform, first, { ...query, bytes: file }, call),
+      documentLink: async ({ params }, call) => {
+        const document = await documentById(db, params.id);
+        if (document === null || Number(document.player_id) !== call.player.id) return refuse('not_found');
+        const { path, expires } = documentLink(config, document.id, `player:${call.player.id}`, deps.now());
+        return { url: path, expires_at: expires.toISOString() };
+      },
+      verificationWebhook: ({ params, body }, call) =>
+        hearReviewer(
+          platform,
+          reviewers.find(({ id }) => id === params.provider),
+          body,
+          call,
+        ),
+    },
+    pages: app => documentPage(app, platform),
+    console: consoleReviews(platform, reviewers),
+    paymentMoved: async (tx, { player, action, state }) => {
+      if (action !== 'deposit' || state !== 'succeeded') return;
+      await askWealthAfterDeposit(tx, platform, { playerId: player, provider: first.id });
+    },
+  };
+}

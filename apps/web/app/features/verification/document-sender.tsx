@@ -1,0 +1,135 @@
+import type { VerificationStep } from '@liftoff/contract/verification';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { ArrowUpFromLineIcon, CheckIcon, LockIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { Track } from '@liftoff/ui/track';
+import { useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSendDocument } from './use-send-document.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+const pictures = 'image/jpeg,image/png,image/webp';
+
+interface DocumentSenderProps {
+  step: VerificationStep;
+  /** Takes the keyboard when another step is chosen. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Where a document of one step is dropped, chosen or photographed, with what a good one shows. */
+export function DocumentSender({ step: { step, state, reason }, heading }: DocumentSenderProps) {
+  const t = useTranslations('verification');
+  const { sending, send } = useSendDocument(step);
+  const isBusy = sending !== null && 'part' in sending;
+  const take = (file: File | undefined) => {
+    if (file && !isBusy) void send(file);
+  };
+  return (
+    <>
+      <h2 className="h2 mt8 vf__h" ref={heading} tabIndex={-1}>
+        {t(`steps.${step}.send`)}
+      </h2>
+      <Card className="vf__drop" aria-label={t(`steps.${step}.title`)}>
+        <DropZone isFace={step === 'face'} busy={isBusy} onFile={take} />
+        <div className="col g3">
+          {sending && 'fault' in sending && (
+            <Notice tone="bad" role="alert">
+              {t(`faults.${sending.fault}`)}
+            </Notice>
+          )}
+          {sending && 'part' in sending && <Progress {...sending} />}
+          {state === 'rejected' && (
+            <Notice tone="bad">
+              <b className="vf__b">{t('again')}</b> {t(`reasons.${reason ?? 'other'}`)}
+            </Notice>
+          )}
+          <ul className="col g2 small t2">
+            {(['one', 'two'] as const).map(tip => (
+              <li key={tip} className="row g3">
+                <CheckIcon size="s" />
+                {t(`steps.${step}.tips.${tip}`)}
+              </li>
+            ))}
+            <li className="row g3">
+              <LockIcon size="s" />
+              {t('secure')}
+            </li>
+          </ul>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Progress({ name, part }: { name: string; part: number }) {
+  const t = useTranslations('verification');
+  const percent = Math.floor(part * 100);
+  const words = t('sending', { name, percent });
+  return (
+    <div>
+      <p className="small t2 num vf__p" role="status">
+        {words}
+      </p>
+      <Track label={name} percent={percent} valueText={words} tone="plain" />
+    </div>
+  );
+}
+
+interface DropZoneProps {
+  isFace: boolean;
+  busy: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+function DropZone({ isFace, busy, onFile }: DropZoneProps) {
+  const t = useTranslations('verification.drop');
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onFile(event.target.files?.[0]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className="vf__dz"
+      data-over={over ? '' : undefined}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ArrowUpFromLineIcon size="l" />
+      <p className="title vf__mouse">{t('title')}</p>
+      <p className="title vf__touch">{t('touch')}</p>
+      <p className="cap t3">{t('text')}</p>
+      <div className="row g2 wrapx mt2">
+        <Button unavailable={busy} onClick={() => files.current?.click()}>
+          {t('file')}
+        </Button>
+        <Button unavailable={busy} className="vf__touch" onClick={() => camera.current?.click()}>
+          {t('photo')}
+        </Button>
+      </div>
+      <input ref={files} type="file" hidden accept={accepted} aria-label={t('file')} onChange={choose} />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept={pictures}
+        capture={isFace ? 'user' : 'environment'}
+        aria-label={t('photo')}
+        onChange={choose}
+      />
+    </div>
+  );
+}

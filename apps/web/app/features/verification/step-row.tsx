@@ -1,0 +1,136 @@
+import type { DocumentStep, Verification, VerificationStep } from '@liftoff/contract/verification';
+import { Badge, type BadgeTone } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import type { IconComponent } from '@liftoff/ui/icon';
+import {
+  BadgeCheckIcon,
+  CheckIcon,
+  CircleAlertIcon,
+  FileTextIcon,
+  HourglassIcon,
+  LandmarkIcon,
+  UserRoundIcon,
+} from '@liftoff/ui/icons';
+import { useToast } from '@liftoff/ui/toast';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { verificationCalls } from '../../shared/calls/verification-calls.ts';
+import { useMomentText } from '../../shared/player/limit-words.ts';
+import { useSite } from '../../shared/site.ts';
+
+const icons: Readonly<Record<DocumentStep, IconComponent>> = {
+  identity: BadgeCheckIcon,
+  face: UserRoundIcon,
+  address: FileTextIcon,
+  source_of_wealth: LandmarkIcon,
+};
+
+type Shown = VerificationStep['state'] | 'not_needed';
+
+const badges: Readonly<Record<Shown, { tone: BadgeTone; icon?: IconComponent }>> = {
+  missing: { tone: 'neutral' },
+  sent: { tone: 'info', icon: CheckIcon },
+  in_review: { tone: 'info', icon: HourglassIcon },
+  accepted: { tone: 'ok', icon: CheckIcon },
+  rejected: { tone: 'bad', icon: CircleAlertIcon },
+  not_needed: { tone: 'neutral' },
+};
+
+interface RowProps {
+  step: DocumentStep;
+  state: Shown;
+  text: ReactNode;
+  when?: ReactNode;
+  action?: ReactNode;
+}
+
+/** One line of the list: what it is, how it stands, since when. */
+export function Row({ step, state, text, when, action }: RowProps) {
+  const t = useTranslations('verification');
+  const Icon = icons[step];
+  const { tone, icon } = badges[state];
+  return (
+    <li className="vf__r" data-state={state}>
+      <span className="vf__i">
+        <Icon />
+      </span>
+      <div className="vf__w">
+        <h2 className="title">{t(`steps.${step}.title`)}</h2>
+        <p className="cap t3 vf__x">{text}</p>
+      </div>
+      <Badge tone={tone} icon={icon}>
+        {t(`states.${state}`)}
+      </Badge>
+      <span className="cap t3 num vf__t">{action ?? when}</span>
+    </li>
+  );
+}
+
+interface StepRowProps {
+  verification: Verification;
+  step: VerificationStep;
+  /** Null where nothing can be sent now, or it is the one that is shown. */
+  onChoose: (() => void) | null;
+}
+
+/** A step that is asked for. */
+export function StepRow({ verification, step: { step, state, document }, onChoose }: StepRowProps) {
+  const t = useTranslations('verification');
+  const { moment } = useMomentText();
+  const due = verification.due_at;
+  const { decided_at: decided } = verification;
+  const when = () => {
+    if (state === 'accepted' || state === 'rejected')
+      return decided === null ? null : t(`when.${state}`, { date: moment(decided) });
+    return document === null ? null : t('when.sent', { date: moment(document.sent_at) });
+  };
+  const plain = () => (due === null ? t(`steps.${step}.text`) : t('wealthDue', { date: moment(due) }));
+  const action = state === 'missing' || state === 'sent' || state === 'rejected' ? t(`choose.${state}`) : null;
+  return (
+    <Row
+      step={step}
+      state={state}
+      text={document ? <DocumentText document={document} /> : plain()}
+      when={when()}
+      action={
+        onChoose &&
+        action && (
+          <Button size="s" onClick={onChoose} aria-label={t('choose.aria', { action, step: t(`steps.${step}.title`) })}>
+            {action}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const megabyte = 1024 * 1024;
+
+/** A document's name, which downloads it, and its size. */
+function DocumentText({ document }: { document: NonNullable<VerificationStep['document']> }) {
+  const t = useTranslations('verification');
+  const { locale } = useSite();
+  const { show } = useToast();
+  const { id, name, size_bytes: bytes } = document;
+  const size = (Math.max(bytes, megabyte / 10) / megabyte).toLocaleString(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  const download = async () => {
+    try {
+      const { url } = await verificationCalls.documentLink({ params: { id } });
+      window.location.assign(url);
+    } catch {
+      show({ tone: 'bad', content: t('failed') });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="vf__n" aria-label={t('open', { name })} onClick={() => void download()}>
+        {name}
+      </button>{' '}
+      ({size})
+    </>
+  );
+}

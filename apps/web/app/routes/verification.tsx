@@ -1,0 +1,25 @@
+import { VerificationPage } from '../features/verification/verification-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { clientOf } from '../shared/server-client.server.ts';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/verification';
+import '@liftoff/ui/styles/forms.css';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  await requirePlayer(page, url);
+  const state = await clientOf(page).verificationState({});
+  return { texts: textsOf(page.locale, ['verification']), state };
+}
+
+/** ROUTE-024: who a player is, and where their money comes from. */
+export default function VerificationRoute({ loaderData: { texts, state } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={useSite().locale} texts={texts}>
+      <VerificationPage state={state} />
+    </MoreTexts>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { awake, expect, test } from './journey.ts';
+import { freshEmail, freshPassword } from './new-player.ts';
+
+/** A player of their own who is signed in. */
+async function newPlayer(page: Page): Promise<string> {
+  const email = freshEmail();
+  const user = {
+    email,
+    password: freshPassword,
+    currency: 'EUR',
+    country: 'DE',
+    date_of_birth: '17/05/1990',
+    terms_acceptance: true,
+  };
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.post('/api/users', { headers, data: { user } })).status()).toBe(201);
+  return email;
+}
+
+/** Chooses a file as a player does, in the browser's own dialog. */
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose file' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType, buffer });
+}
+
+test('a player sends documents, hears of a decision without reloading, and sends again what was refused [ROUTE-024] [SHELL-012] [C26]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  await page.goto('/profile/verification', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await expect(
+    page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Verification' }),
+  ).toHaveAttribute('aria-current', 'page');
+  const status = page.getByRole('status').filter({ hasText: /verified|review|accepted/i });
+  await expect(status).toHaveText('Not verified');
+  await expect(page.getByText('you can deposit up to €2,000 in all')).toBeVisible();
+  await choose(page, 'notes.jpg', 'image/jpeg', Buffer.from('no picture'));
+  await expect(page.getByRole('alert').filter({ hasText: 'This is no JPG' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Larger than any other body may be.
+  const photo = await page.screenshot({ type: 'jpeg', quality: 100 });
+  expect(photo.length).toBeGreaterThan(32 * 1024);
+  for (const step of ['your identity document', 'a photo of yourself', 'proof of your address']) {
+    await expect(page.getByRole('heading', { name: `Send ${step}` })).toBeVisible();
+    await choose(page, 'photo.jpg', 'image/jpeg', photo);
+  }
+  await expect(status).toHaveText('In review');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Address' })).toContainText('photo.jpg (0.');
+
+  const listed = (await casino.console('GET', 'verifications')) as { id: string; player: { email: string } }[];
+  const id = listed.find(({ player }) => player.email === email)?.id ?? '';
+  await casino.console('POST', `verifications/${id}`, {
+    status: 'rejected_retry',
+    reason: 'too_old',
+    steps: ['address'],
+  });
+  await expect(status).toHaveText('Not accepted');
+  await expect(page.getByText('It is too old. Please send a newer one.')).toBeVisible();
+  await expect(page.getByText('2 of 3 accepted')).toBeVisible();
+  await choose(page, 'newer.jpg', 'image/jpeg', photo);
+  await expect(status).toHaveText('In review');
+  await casino.console('POST', `verifications/${id}`, { status: 'verified' });
+  await expect(status).toHaveText('Verified');
+  await expect(page.getByText(/^We know who you are\. .* Valid until/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toHaveCount(0);
+});
