@@ -148,6 +148,7 @@ export const cashbox = endpoints({
       'cooling_off',
       'limit_reached',
       'profile_incomplete',
+      'terms_missing',
       'currency_unsupported',
       'idempotency_mismatch',
       'amount_out_of_range',

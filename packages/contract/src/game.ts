@@ -33,6 +33,7 @@ const realPlayRefusals = [
   'cooling_off',
   'limit_reached',
   'profile_incomplete',
+  'terms_missing',
 ] as const;
 /** A round's id is made in the browser. */
 const round = { id: z.uuid() };

@@ -3,13 +3,15 @@ import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
-import type { EntryGate } from './sign-in.ts';
+import type { AccountListeners } from './account-handlers.ts';
 import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
+import { currentTerms } from './terms.ts';
+import { updateAuthDetails } from './update-auth-details.ts';
 
 /** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
 export function accountAccessHandlers(
   platform: Platform,
-  entryGates: readonly EntryGate[],
+  { entryGates, personGates }: Pick<AccountListeners, 'entryGates' | 'personGates'>,
 ): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
@@ -18,6 +20,8 @@ export function accountAccessHandlers(
     setPassword: async ({ body }, call) => await setPassword(platform, body.user, call),
     confirmEmail: async ({ query }, call) => await confirmEmail(platform, query.confirmation_token, call),
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
+    currentTerms: async ({ query }) => await currentTerms(platform.db, query.locale),
+    updateAuthDetails: async ({ body }, call) => await updateAuthDetails(platform, call, body.user, personGates),
     subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
     updateSubscriptions: async ({ body }, { player, ip }) =>
       await updateSubscriptions(platform, player.id, body, ip, entryGates),

@@ -35,8 +35,11 @@ const withinLimits: StakeGate = async (tx, { session, playerId, limited, akin, s
 /** What an age is judged by is known. */
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
+/** The terms that count are accepted (ROLE-022). */
+const withTerms: StakeGate = async (_tx, { agreed }) => (agreed ? null : refuse('terms_missing'));
+
 /**
  * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C25, C27,
  * I10], in the order of the contract's refusals. Each fails closed.
  */
-export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile];
+export const realPlayGates: readonly StakeGate[] = [ofAge, inOpenCountry, withinLimits, withProfile, withTerms];

@@ -8,6 +8,8 @@ export interface Staking {
   readonly session: Pick<GameSessionRow, 'mode' | 'player_id' | 'currency' | 'country' | 'game'>;
   /** What their age is judged by; null: there is no such player. */
   readonly player: AgeProfile | null;
+  /** They have accepted the terms that count. */
+  readonly agreed: boolean;
   /** A limit of some kind may be in force. */
   readonly limited: boolean;
   /** They may be a person who has excluded themselves under another account. */
@@ -39,8 +41,8 @@ export async function askGates(
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, limited, akin } = of;
-  const asked = { session, player, limited, akin, playerId: Number(playerId), stake, now };
+  const { session, player, agreed, limited, akin } = of;
+  const asked = { session, player, agreed, limited, akin, playerId: Number(playerId), stake, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);
     if (refused !== null) return refused;

@@ -26,6 +26,7 @@ export const queryKeys = {
   gameModel: (game: string) => key('game', game, 'model'),
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
+  terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),
   playerFields: () => key('player-fields'),
 };

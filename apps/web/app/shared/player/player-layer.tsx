@@ -18,6 +18,7 @@ import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
 import { playerQueries } from './query-client.ts';
+import { TermsWatch } from './terms-watch.tsx';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 /**
@@ -36,6 +37,7 @@ export default function PlayerLayer({ children }: { children: ReactNode }) {
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
           <VisitEndWatch playerId={seed.user.id} />
+          <TermsWatch />
           <JackpotWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
