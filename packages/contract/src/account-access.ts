@@ -92,6 +92,28 @@ export const accountAccess = endpoints({
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid', 'captcha_required'],
   },
+  captcha: {
+    ...built,
+    route: accountRoutes.captcha,
+    summary:
+      'A challenge for calls that answer `captcha_required`: its solution, `{challenge, solution}` as JSON in base 64, is their `captcha`, once and within five minutes [A13].',
+    access: 'guest',
+    rate: 'write',
+    answer: z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        cost: z.int(),
+        keyLength: z.int(),
+        keyPrefix: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        /** Milliseconds since 1970, by the platform's clock. */
+        data: z.object({ expires: z.int() }),
+      }),
+      signature: z.string(),
+    }),
+    refusals: [],
+  },
   currentTerms: {
     ...built,
     route: accountRoutes.currentTerms,

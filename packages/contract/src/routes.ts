@@ -26,6 +26,7 @@ export const accountRoutes = {
   setPassword: 'PUT /api/users/password',
   confirmEmail: 'GET /api/users/confirmation',
   resendConfirmation: 'POST /api/users/confirmation',
+  captcha: 'GET /api/captcha',
   currentTerms: 'GET /api/info/terms',
   updateAuthDetails: 'POST /api/auth_providers/update_details',
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,8 @@
 import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { newChallenge } from './captcha/proof-of-work.ts';
+import { registerForgetCaptchas } from './captcha/take-captcha.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
 import type { AccountListeners } from './account-handlers.ts';
@@ -15,11 +17,13 @@ export function accountAccessHandlers(
 ): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
+  registerForgetCaptchas(platform);
   return {
-    askPasswordRestore: async ({ body }, call) => await askRestore(platform, body.user.email, call),
+    askPasswordRestore: async ({ body }, call) => await askRestore(platform, body.user, call),
     setPassword: async ({ body }, call) => await setPassword(platform, body.user, call),
     confirmEmail: async ({ query }, call) => await confirmEmail(platform, query.confirmation_token, call),
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
+    captcha: async () => await newChallenge(platform),
     currentTerms: async ({ query }) => await currentTerms(platform.db, query.locale),
     updateAuthDetails: async ({ body }, call) => await updateAuthDetails(platform, call, body.user, personGates),
     subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),

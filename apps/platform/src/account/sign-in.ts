@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { takeCaptcha } from './captcha/take-captcha.ts';
 import { cookieNames, readCookie } from './cookies.ts';
 import { enter, giveCookies, type Entered } from './enter.ts';
 import { inTurn } from './in-turn.ts';
@@ -46,8 +47,9 @@ async function byPassword(
   const { db } = platform;
   const email = normalEmail(given.email);
   const knownDevice = await isOwnersDevice(platform, call, email, given.unlock_token);
-  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice });
-  if (attempt.outcome === 'wait') return toWait(attempt);
+  const solved = await takeCaptcha(platform, given.captcha);
+  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
+  if (attempt.outcome !== 'counted') return notHeard(attempt);
 
   const player = await playerByEmail(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
@@ -62,10 +64,11 @@ async function byPassword(
 }
 
 /** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
-const toWait = ({ waitSec, byMail }: { waitSec: number; byMail: boolean }): Refused => ({
-  refused: 'rate_limited',
-  retryAfterSec: waitSec,
-  ...(byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
+const notHeard = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
+  ...(attempt.outcome === 'captcha'
+    ? refuse('captcha_required')
+    : { refused: 'rate_limited', retryAfterSec: attempt.waitSec }),
+  ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
 });
 
 /** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */

@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '../../shared/form/refusals.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AboutStep } from './about-step.tsx';
+import { CaptchaNote } from './captcha/captcha-note.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { askedAge, currencyIn, provincesOf, type Offered, type Place } from './places.ts';
 import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
@@ -34,7 +35,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
   const { places } = offered;
   const paths = usePaths();
   const wanted = useWanted();
-  const signUp = useSignUp();
+  const { solving, signUp } = useSignUp();
   const isTaken = useEmailCheck();
   const form = useForm<SignUpDraft>({
     values: () => emptyDraft(offered, country),
@@ -85,6 +86,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
         </p>
       </div>
       <RefusalNotice refusal={form.refusal} />
+      <CaptchaNote solving={solving} />
       {!places.some(place => place.open) ? (
         <Notice tone="warn" role="status">
           {t('signUp.closed')}

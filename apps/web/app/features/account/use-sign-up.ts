@@ -1,13 +1,19 @@
+import type { User } from '@liftoff/contract/account';
 import { isCurrency, unitsToMinor, wire } from '@liftoff/rules/money';
+import { useState } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { useSite } from '../../shared/site.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { deviceCode } from './device-code.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Sends the registration (CALL-032). */
-export function useSignUp(): (draft: SignUpDraft) => Promise<unknown> {
+export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) => Promise<User> } {
   const { locale } = useSite();
-  return draft => accountCalls.signUp({ body: { user: wireOf(draft, locale) } });
+  const [solving, setSolving] = useState(false);
+  const signUp = (draft: SignUpDraft) =>
+    withCaptcha(captcha => accountCalls.signUp({ body: { user: { ...wireOf(draft, locale), ...captcha } } }), setSolving);
+  return { solving, signUp };
 }
 
 function wireOf({ nickname, state, deposit_limit: limit, ...draft }: SignUpDraft, locale: string) {
