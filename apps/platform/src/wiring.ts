@@ -92,6 +92,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         heldPayments: cashbox.held,
         returnHeld: cashbox.returnHeld,
         endGames,
+        entryGates: keepOut.entryGates,
         facts,
         extraChecks: [() => checkPools(platform.db)],
       }),

@@ -92,6 +92,19 @@ export const accountAccess = endpoints({
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid', 'captcha_required'],
   },
+  autologin: {
+    ...built,
+    route: accountRoutes.autologin,
+    summary: 'Sign in with a link that an operator has issued, once; two-factor is asked for all the same (D5) [A15].',
+    ids: { autologin_token: 'secret' },
+    access: 'guest',
+    rate: 'sign-in',
+    body: z.strictObject({
+      user: z.strictObject({ autologin_token: text(200), dfpc: text(200).optional() }),
+    }),
+    answer: User,
+    refusals: ['rate_limited', 'otp_required', 'wrong_credentials', 'invalid', 'country_closed', 'self_excluded'],
+  },
   captcha: {
     ...built,
     route: accountRoutes.captcha,

@@ -1,6 +1,7 @@
 import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { autologin } from './autologin.ts';
 import { newChallenge } from './captcha/proof-of-work.ts';
 import { registerForgetCaptchas } from './captcha/take-captcha.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
@@ -23,6 +24,7 @@ export function accountAccessHandlers(
     setPassword: async ({ body }, call) => await setPassword(platform, body.user, call),
     confirmEmail: async ({ query }, call) => await confirmEmail(platform, query.confirmation_token, call),
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
+    autologin: async ({ body }, call) => await autologin(platform, body.user, call, entryGates),
     captcha: async () => await newChallenge(platform),
     currentTerms: async ({ query }) => await currentTerms(platform.db, query.locale),
     updateAuthDetails: async ({ body }, call) => await updateAuthDetails(platform, call, body.user, personGates),

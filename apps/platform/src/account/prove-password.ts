@@ -36,7 +36,12 @@ export async function proveCountedPassword(
   const player = await playerById(db, of.playerId);
   if (player === null) return refuse('unauthenticated');
   const attempt = await db.transaction(tx =>
-    beginAttempt(tx, deps.now(), { email: player.email, ip: of.ip, knownDevice: true, solved: true }, config.rateFactor),
+    beginAttempt(
+      tx,
+      deps.now(),
+      { email: player.email, ip: of.ip, knownDevice: true, solved: true },
+      config.rateFactor,
+    ),
   );
   if (attempt.outcome !== 'counted')
     return { refused: 'rate_limited', retryAfterSec: attempt.outcome === 'wait' ? attempt.waitSec : 0 };

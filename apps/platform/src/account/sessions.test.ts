@@ -118,7 +118,7 @@ it('nobody comes in as a player who is not there, nor past a gate that is shut',
   const call: Pick<Call, 'ip' | 'header'> = { ip: '203.0.113.9', header: () => undefined };
   const as = (playerId: number, refused: 'self_excluded' | null) =>
     platform.db.transaction(tx =>
-      enter(tx, platform, call as Call, { playerId, device: undefined, remembered: true }, [
+      enter(tx, platform, call as Call, { playerId, way: 'password', device: undefined, remembered: true }, [
         async () => (refused === null ? null : { refused }),
       ]),
     );

@@ -138,7 +138,7 @@ describe('guesses at once', () => {
         throw new Error('A cookie was set inside a transaction');
       },
     };
-    const who = { playerId: id, device: undefined, remembered: true };
+    const who = { way: 'password', playerId: id, device: undefined, remembered: true } as const;
     await many(15, () => platform.db.transaction(tx => enter(tx, platform, call, who, [])));
     const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
     expect(open).toHaveLength(sessionsPerPlayer);

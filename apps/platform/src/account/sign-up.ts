@@ -81,7 +81,7 @@ export async function signUp(
       site: siteOf(platform.config, call),
     });
     for (const listen of signedUp) await listen(tx, { playerId, form });
-    return await enter(tx, platform, call, { playerId, device: form.dfpc, remembered: true }, []);
+    return await enter(tx, platform, call, { way: 'registration', playerId, device: form.dfpc, remembered: true }, []);
   });
   return giveCookies(platform, call, entered);
 }

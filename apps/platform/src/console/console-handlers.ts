@@ -1,5 +1,7 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
+import { issueAutologin } from '../account/autologin.ts';
 import { listMails } from '../account/mails.ts';
+import type { EntryGate } from '../account/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
@@ -27,6 +29,8 @@ export function consoleHandlers(
     heldPayments: () => Promise<HeldPayment[]>;
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
+    /** Who is kept out gets no link that signs in. */
+    entryGates: readonly EntryGate[];
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
@@ -53,6 +57,7 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
+    consoleAutologin: async ({ params }, call) => await issueAutologin(platform, params.email, call, parts.entryGates),
     consolePayment: async ({ params, body }) => await parts.decidePayment(params.id, body.state),
     consoleHeldPayments: async () => await parts.heldPayments(),
     consoleReturnHeld: async ({ params }, call) => await parts.returnHeld(params.id, call),
