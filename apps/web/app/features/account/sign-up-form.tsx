@@ -1,3 +1,4 @@
+import type { User } from '@liftoff/contract/account';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
 import { useRef } from 'react';
@@ -24,7 +25,7 @@ interface SignUpFormProps {
   country: string;
   step: SignUpStep;
   onStep: (step: SignUpStep) => void;
-  onSignedUp: () => void;
+  onSignedUp: (user: User) => void;
 }
 
 const emailTaken = 'VALIDATION.EMAIL.TAKEN';
@@ -43,12 +44,12 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
     leave: async (name, { email }) => (name === 'email' && (await isTaken(email)) ? emailTaken : null),
     send: async draft => {
       if (step === 1) return toSecond(draft);
-      await signUp(draft).catch((error: unknown) => {
+      const user = await signUp(draft).catch((error: unknown) => {
         const refused = fieldErrorsOf(error, firstStepFields);
         if (Object.keys(refused).length > 0) onStep(1);
         throw error;
       });
-      onSignedUp();
+      onSignedUp(user);
       return 'leaving';
     },
   });

@@ -4,5 +4,5 @@ import { useTranslations } from 'use-intl';
 /** Says, also to who does not see it, why a form takes longer than usual: nothing is to be done but to wait. */
 export function CaptchaNote({ solving }: { solving: boolean }) {
   const t = useTranslations('account.captcha');
-  return <div role="status">{solving && <Notice>{t('solving')}</Notice>}</div>;
+  return solving && <Notice role="alert">{t('solving')}</Notice>;
 }

@@ -1,7 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
-import address from './captcha-worker.ts?worker&url';
 
 /** CONST-072, CONST-073. */
 const retries = 5;
@@ -38,7 +37,9 @@ interface WorkerPolicy {
 
 /** Of Trusted Types, where the browser has them: this one address and no other becomes a worker [A2]. */
 let policy: WorkerPolicy | undefined;
-function workerAddress(): string {
+async function workerAddress(): Promise<string> {
+  // Where the build has put it.
+  const { default: address } = await import('./captcha-worker.ts?worker&url');
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy } })
     .trustedTypes;
   if (!factory) return address;
@@ -47,11 +48,11 @@ function workerAddress(): string {
 }
 
 /** Null where the browser lets no worker work. */
-function inWorker(challenge: Challenge): Promise<Solution | null> {
-  return new Promise<Solution | null>(done => {
-    const worker = new Worker(workerAddress(), { type: 'module' });
+async function inWorker(challenge: Challenge): Promise<Solution | null> {
+  const worker = new Worker(await workerAddress(), { type: 'module' });
+  return await new Promise<Solution | null>(done => {
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => done(data));
     worker.addEventListener('error', () => done(null));
-    worker.postMessage(challenge);
+    worker.postMessage(challenge, []);
   });
 }
