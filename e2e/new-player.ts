@@ -38,6 +38,7 @@ export async function register(page: Page, currency = 'CAD'): Promise<NewPlayer>
   await fillCredentials(page, player, currency);
   await fillAboutYou(page);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Continue to the games' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
   return player;
 }

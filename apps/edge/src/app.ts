@@ -12,7 +12,7 @@ import { isPlatformPath } from './platform-paths.ts';
 import { passOn } from './proxy.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
-import { dataPolicy, everyAnswer, isCrossSite } from './security.ts';
+import { dataPolicy, everyAnswer, holdsToken, isCrossSite } from './security.ts';
 import { servePage, type PageParts } from './serve-page.ts';
 import { isData } from './shared-page.ts';
 import type { TelemetrySinks } from './telemetry.ts';
@@ -67,6 +67,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     if (shut === null) await next();
     else c.res = shut;
     for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
+    if (holdsToken(c.req.url)) c.res.headers.set('referrer-policy', 'no-referrer');
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', dataPolicy);
     c.res.headers.set('x-request-id', c.var.requestId);
   });

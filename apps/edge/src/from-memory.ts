@@ -10,7 +10,7 @@ import type { PageBodies } from './page-bodies.ts';
 import type { PageKeeper } from './page-keeper.ts';
 import type { KeptPage } from './pages.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { everyAnswer } from './security.ts';
+import { everyAnswer, holdsToken } from './security.ts';
 import { sharedPage } from './shared-page.ts';
 import { addressOf, readVisitor } from './visitor.ts';
 
@@ -93,7 +93,7 @@ class Keys {
 function keyOf(config: EdgeConfig, incoming: Incoming): string | null {
   const { url: target = '' } = incoming;
   const host = headerOf(incoming, 'host');
-  if (host === null || !target.startsWith('/')) return null;
+  if (host === null || !target.startsWith('/') || holdsToken(target)) return null;
   const text = `http://${host}${target}`;
   const url = text.length <= urlMax && URL.canParse(text) ? new URL(text) : null;
   const origin = url?.host === host ? originOf(url, config) : null;

@@ -41,6 +41,9 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
   ].join('; ');
 }
 
+/** Whether an address holds a token of a mail: then it travels in no referrer, to ourselves neither [A17]. */
+export const holdsToken = (address: string): boolean => /[?&][a-z_]+_token=/.test(address);
+
 /** The policy of everything that is not a page: it may do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -11,6 +11,7 @@ import { makeApp } from './http/app.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { PlatformJobs } from './jobs/jobs.ts';
 import { takeTurn } from './jobs/take-turn.ts';
+import { productionWarnings } from './production-faults.ts';
 import { Bus } from './realtime/bus.ts';
 import { forgetEvents, loggedEvents } from './realtime/event-log.ts';
 import { LocalHub } from './realtime/hub.ts';
@@ -135,6 +136,7 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
       await followClock(db, clock);
     },
     start: () => {
+      if (config.mode === 'production') for (const missed of productionWarnings(config)) deps.log.warn(missed);
       jobs.start();
       outbox.start();
       processes.start();

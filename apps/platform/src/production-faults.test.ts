@@ -1,5 +1,12 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from './database/testing.ts';
+import { makeDeps } from './deps.ts';
+import { openPlatform } from './platform.ts';
 import { productionFaults, type ProductionSettings } from './production-faults.ts';
+import { testClock } from './testing/test-clock.ts';
+import { testConfig } from './testing/test-config.ts';
+import { seededBytes, testStart } from './testing/test-deps.ts';
 
 const safe: ProductionSettings = {
   siteOrigins: ['https://play.example', 'https://spiel.example'],
@@ -40,5 +47,26 @@ describe('a production platform', () => {
     expect(productionFaults(desk)).toEqual([]);
     expect(productionFaults({ ...desk, siteOrigins: ['http://127.0.0.1:3000'] })).toEqual([]);
     expect(productionFaults({ ...desk, rateFactor: 100 })).toHaveLength(1);
+  });
+});
+
+describe('a platform that no mail leaves', () => {
+  const started = async (env: NodeJS.ProcessEnv): Promise<string[]> => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
+    const clock = testClock(testStart);
+    const deps = makeDeps(clock, seededBytes('mail'), log);
+    const config = testConfig({ NODE_ENV: 'production', EDGE_KEY: safe.edgeKey ?? '', CONSOLE_TOKEN: '', ...env });
+    const open = openPlatform({ config, deps, clock, db: await openTestDatabase(null) });
+    open.start();
+    await open.close();
+    return lines.filter(line => line.includes('SMTP_URL'));
+  };
+  const site = { SITE_ORIGINS: 'https://play.example', PLATFORM_PUBLIC_URL: 'https://games.example' };
+
+  it('says so at its start where its site is public, and only there', async () => {
+    expect(await started(site)).toEqual([expect.stringContaining('SMTP_URL is missing: no mail leaves the casino')]);
+    expect(await started({ ...site, SMTP_URL: 'smtp://localhost:1' })).toEqual([]);
+    expect(await started({ SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
   });
 });

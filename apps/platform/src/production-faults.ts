@@ -40,3 +40,17 @@ export function productionFaults(settings: ProductionSettings): string[] {
     faults.push(`CONSOLE_TOKEN must be at least ${leastTokenLength} characters long in production.`);
   return faults;
 }
+
+/** What a production platform does without and players would miss, a plain sentence each, for the log of its start. */
+export function productionWarnings({
+  siteOrigins,
+  smtpUrl,
+}: {
+  siteOrigins: readonly string[];
+  smtpUrl: string | null;
+}): string[] {
+  if (smtpUrl !== null || siteOrigins.every(isLoopback)) return [];
+  return [
+    'SMTP_URL is missing: no mail leaves the casino, so nobody can confirm an address, restore a password or unlock an account.',
+  ];
+}

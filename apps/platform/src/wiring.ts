@@ -2,6 +2,7 @@ import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
 import { accountAccessHandlers } from './account/account-access-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
+import { publishTerms, readTerms } from './account/terms.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
 import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
@@ -86,20 +87,18 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
-  const entryGates = [keepClosedOut, keepSelfExcludedOut(platform.deps)];
-  const personGates = [keepExcludedPeopleOut(platform.deps)];
   const promotes = mayPromote(platform.deps);
+  const keepOut = {
+    entryGates: [keepClosedOut, keepSelfExcludedOut(platform.deps)],
+    personGates: [keepExcludedPeopleOut(platform.deps)],
+    outside: registers,
+  };
   const warming = new AbortController();
   return {
     handlers: {
-      ...accountHandlers(platform, {
-        signedUp: [setFirstDepositLimit(platform.deps)],
-        entryGates,
-        personGates,
-        outside: registers,
-      }),
-      ...securityHandlers(platform, personGates),
-      ...accountAccessHandlers(platform, promotes),
+      ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(platform.deps)], ...keepOut }),
+      ...securityHandlers(platform, keepOut.personGates),
+      ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
       ...contentHandlers(platform),
@@ -120,6 +119,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         returnHeld: cashbox.returnHeld,
         endGames,
         verifications: verification.console,
+        entryGates: keepOut.entryGates,
         facts,
         extraChecks: [() => checkPools(platform.db)],
       }),
@@ -140,6 +140,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         lobby.forget();
       }
       await publishPages(platform.db, readPageFiles());
+      await publishTerms(platform.db, platform.deps, readTerms(platform.config));
       // The lists are made before the platform listens, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },

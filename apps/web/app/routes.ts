@@ -43,5 +43,6 @@ export default [
   route('new-password', 'routes/new-password.tsx', { id: 'NewPassword' }),
   route('email-verify', 'routes/email-verify.tsx', { id: 'EmailVerify' }),
   route('confirmation', 'routes/confirmation.tsx', { id: 'EmailConfirmation' }),
+  route('autologin', 'routes/autologin.tsx'),
   route('oops', 'routes/oops.tsx', { id: 'OopsPage' }),
 ] satisfies RouteConfig;

@@ -4,7 +4,6 @@ import { endpoints } from './endpoint.ts';
 import { accountRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
-const later = { server: 'platform', built: false, brings: 'nothing' } as const;
 const built = { server: 'platform', built: true, brings: 'nothing' } as const;
 const captcha = text(4000).optional();
 const email = trimmedText(254);
@@ -93,8 +92,58 @@ export const accountAccess = endpoints({
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid', 'captcha_required'],
   },
+  autologin: {
+    ...built,
+    route: accountRoutes.autologin,
+    summary: 'Sign in with a link that an operator has issued, once; two-factor is asked for all the same (D5) [A15].',
+    ids: { autologin_token: 'secret' },
+    access: 'guest',
+    rate: 'sign-in',
+    body: z.strictObject({
+      user: z.strictObject({ autologin_token: text(200), dfpc: text(200).optional() }),
+    }),
+    answer: User,
+    refusals: ['rate_limited', 'otp_required', 'wrong_credentials', 'invalid', 'country_closed', 'self_excluded'],
+  },
+  captcha: {
+    ...built,
+    route: accountRoutes.captcha,
+    summary:
+      'A challenge for calls that answer `captcha_required`: its solution, `{challenge, solution}` as JSON in base 64, is their `captcha`, once and within five minutes [A13].',
+    access: 'guest',
+    rate: 'write',
+    answer: z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        cost: z.int(),
+        keyLength: z.int(),
+        keyPrefix: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        /** Milliseconds since 1970, by the platform's clock. */
+        data: z.object({ expires: z.int() }),
+      }),
+      signature: z.string(),
+    }),
+    refusals: [],
+  },
+  currentTerms: {
+    ...built,
+    route: accountRoutes.currentTerms,
+    summary: 'The version of the terms that counts, from when it applies and what is new in it (ROLE-022).',
+    access: 'guest',
+    rate: 'read',
+    query: z.object({ locale: text(8).default('en-CA') }),
+    answer: z.object({
+      version: z.int(),
+      /** A day: YYYY-MM-DD. */
+      applies_from: z.string(),
+      changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+    }),
+    refusals: [],
+  },
   updateAuthDetails: {
-    ...later,
+    ...built,
     route: accountRoutes.updateAuthDetails,
     summary: 'Give what `auth_fields_missed` names, such as the acceptance of the terms (CALL-037, ROLE-022).',
     onBreak: 'served',
@@ -104,12 +153,13 @@ export const accountAccess = endpoints({
     body: z.strictObject({
       user: z.strictObject({
         terms_acceptance: z.literal(true).optional(),
-        currency: text(5).optional(),
+        /** The version that was shown: one that has been replaced meanwhile is not accepted with it. */
+        terms_version: z.int().optional(),
         country: CountryCode.optional(),
         date_of_birth: text(20).optional(),
       }),
     }),
     answer: User,
-    refusals: ['unauthenticated', 'invalid', 'under_age', 'country_closed'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded'],
   },
 });

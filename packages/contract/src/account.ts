@@ -184,12 +184,13 @@ export const account = endpoints({
   checkEmail: {
     ...platform,
     route: accountRoutes.checkEmail,
-    summary: 'Whether an e-mail can be registered (CALL-028, D12).',
+    summary:
+      'Whether an e-mail can be registered; from the fifth question of an hour on with a captcha (CALL-028, D12).',
     access: 'guest',
     rate: 'check-email',
-    body: z.strictObject({ email: trimmedText(254) }),
+    body: z.strictObject({ email: trimmedText(254), captcha: text(4000).optional() }),
     answer: z.object({ valid: z.boolean(), taken: z.boolean() }),
-    refusals: ['rate_limited', 'invalid'],
+    refusals: ['rate_limited', 'invalid', 'captcha_required'],
   },
   signIn: {
     ...platform,

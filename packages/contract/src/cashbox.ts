@@ -160,6 +160,7 @@ export const cashbox = endpoints({
       'limit_reached',
       'verification_required',
       'profile_incomplete',
+      'terms_missing',
       'currency_unsupported',
       'idempotency_mismatch',
       'amount_out_of_range',

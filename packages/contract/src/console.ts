@@ -111,6 +111,15 @@ export const operatorConsole = endpoints({
     answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
+  consoleAutologin: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleAutologin,
+    summary:
+      'A link that signs a player in, once and within fifteen minutes, never past the one-time code; the one before works no more (D5).',
+    ids: { email: 'public' },
+    answer: z.object({ autologin_link: z.string(), expires_at: z.string() }),
+    refusals: ['unauthenticated', 'not_found', 'self_excluded'],
+  },
   consolePayment: {
     ...operator,
     route: operatorConsoleRoutes.consolePayment,

@@ -27,7 +27,7 @@ const frame = { ...platform, access: 'frame', onBreak: 'served' } as const;
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 const barredRefusals = ['under_age', 'country_closed', 'self_excluded', 'cooling_off', 'limit_reached'] as const;
 /** What real play is asked at every stake and at the start of a frame. */
-const realPlayRefusals = [...barredRefusals, 'profile_incomplete'] as const;
+const realPlayRefusals = [...barredRefusals, 'profile_incomplete', 'terms_missing'] as const;
 /** A round's id is made in the browser. */
 const round = { id: z.uuid() };
 const betRefusals = [

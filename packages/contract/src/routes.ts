@@ -26,6 +26,9 @@ export const accountRoutes = {
   setPassword: 'PUT /api/users/password',
   confirmEmail: 'GET /api/users/confirmation',
   resendConfirmation: 'POST /api/users/confirmation',
+  autologin: 'POST /api/users/autologin',
+  captcha: 'GET /api/captcha',
+  currentTerms: 'GET /api/info/terms',
   updateAuthDetails: 'POST /api/auth_providers/update_details',
 } as const satisfies Record<string, Route>;
 
@@ -111,6 +114,7 @@ export const operatorConsoleRoutes = {
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
   consoleUnderAge: 'POST /console/api/players/{email}/under_age',
+  consoleAutologin: 'POST /console/api/players/{email}/autologin',
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',

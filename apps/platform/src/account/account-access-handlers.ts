@@ -2,22 +2,40 @@ import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Handlers } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { autologin } from './autologin.ts';
+import { newChallenge } from './captcha/proof-of-work.ts';
+import { registerForgetCaptchas } from './captcha/take-captcha.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
+import type { AccountListeners } from './account-handlers.ts';
 import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
+import { currentTerms } from './terms.ts';
+import { updateAuthDetails } from './update-auth-details.ts';
 
 /** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
 export function accountAccessHandlers(
   platform: Platform,
-  mayPromote: (tx: Tx, playerId: number) => Promise<boolean>,
+  {
+    entryGates,
+    personGates,
+    outside,
+    mayPromote,
+  }: Pick<AccountListeners, 'entryGates' | 'personGates' | 'outside'> & {
+    readonly mayPromote: (tx: Tx, playerId: number) => Promise<boolean>;
+  },
 ): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
+  registerForgetCaptchas(platform);
   return {
-    askPasswordRestore: async ({ body }, call) => await askRestore(platform, body.user.email, call),
+    askPasswordRestore: async ({ body }, call) => await askRestore(platform, body.user, call),
     setPassword: async ({ body }, call) => await setPassword(platform, body.user, call),
     confirmEmail: async ({ query }, call) => await confirmEmail(platform, query.confirmation_token, call),
     resendConfirmation: async ({ body }, call) => await askConfirmation(platform, body.user.email, call),
+    autologin: async ({ body }, call) => await autologin(platform, body.user, call, entryGates, outside.ofPlayer),
+    captcha: async () => await newChallenge(platform),
+    currentTerms: async ({ query }) => await currentTerms(platform.db, query.locale),
+    updateAuthDetails: async ({ body }, call) => await updateAuthDetails(platform, call, body.user, personGates),
     subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
     updateSubscriptions: async ({ body }, { player, ip }) =>
       await updateSubscriptions(platform, player.id, body, ip, mayPromote),

@@ -10,6 +10,7 @@ import type { Platform } from '../platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
+import { askCaptchaOften } from './captcha/asked-often.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
@@ -80,9 +81,13 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         return row ? { statuses: userOf(row).statuses } : refuse('unauthenticated');
       });
     },
-    checkEmail: async ({ body }) => {
+    checkEmail: async ({ body }, call) => {
+      const email = normalEmail(body.email);
+      const asked = { flow: 'check-email', address: call.ip, email } as const;
+      const often = await askCaptchaOften(platform, asked, body.captcha);
+      if (often) return often;
       const valid = checkEmail(body.email) === null;
-      return { valid, taken: valid && (await playerByEmail(db, normalEmail(body.email))) !== null };
+      return { valid, taken: valid && (await playerByEmail(db, email)) !== null };
     },
     signIn: async ({ body }, call) =>
       await signIn(platform, body.user, call, listeners.entryGates, listeners.outside.ofPlayer),

@@ -4,13 +4,14 @@ import type { Platform } from '../platform-context.ts';
 import { giveSession } from './enter.ts';
 import { sendMail } from './mails.ts';
 import { newPasswordVerdict } from './new-password-verdict.ts';
-import { hashPassword, passwordOpens } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { playerById } from './player-row.ts';
+import { provePassword, wrongPassword } from './prove-password.ts';
 import { endSessions, openSession } from './sessions.ts';
 
 /**
  * Changes the password with the one before. All sessions end, with their sockets, codes that were asked for and links of
- * mails; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10].
+ * mails that protect the account; the browser that asks goes on in a new one, whose hours count from where the old one's began [A8] [A9] [A10].
  */
 export async function changePassword(
   platform: Platform,
@@ -19,16 +20,15 @@ export async function changePassword(
 ): Promise<undefined | Refused> {
   const { db, deps } = platform;
   const playerId = call.player.id;
-  const wrong = refuse('invalid', { current_password: ['VALIDATION.PASSWORD.WRONG'] });
-  const known = await playerById(db, playerId);
-  if (!known || !(await passwordOpens(given.current_password, known.password_hash))) return wrong;
+  const known = await provePassword(db, playerId, given.current_password, 'current_password');
+  if ('refused' in known) return known;
   const verdict = await newPasswordVerdict(given.password, known);
   if (verdict !== null) return refuse('invalid', { password: [verdict] });
   const passwordHash = await hashPassword(given.password);
   const opened = await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     // Changed meanwhile: what was given is the current one no more.
-    if (!player || player.password_hash !== known.password_hash) return wrong;
+    if (!player || player.password_hash !== known.password_hash) return wrongPassword('current_password');
     const [session] = await tx.query<{ started_at: Date; remembered: boolean; country: string | null }>(
       'SELECT started_at, remembered, country FROM sessions WHERE id = $1 AND ended_at IS NULL',
       [call.session.id],

@@ -106,3 +106,21 @@ it('an account is sent the link once a minute, and five times a day, from whiche
   expect(await ask(3)).toBe(429);
   await strict.close();
 });
+
+it('the link outlives a password that is set anew, by the link of another mail and in the profile [CALL-034] [CALL-035]', async () => {
+  const email = 'both-links@example.com';
+  const player = await newPlayer(email);
+  const [token = ''] = await tokensTo(email);
+  platform.clock.advance(minute);
+  expect((await platform.caller().send('POST', '/api/users/password', { user: { email } })).status).toBe(204);
+  await platform.jobs.runDue();
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+  const [reset] = mails.body.flatMap(({ text }) => /reset_password_token=([\w-]{43})/.exec(text)?.[1] ?? []);
+  const password = 'seven quiet comets';
+  const user = { reset_password_token: reset, password, password_confirmation: password };
+  expect((await player.send('PUT', '/api/users/password', { user })).status).toBe(204);
+  expect((await player.send('POST', '/api/users/sign_in', { user: { email, password } })).status).toBe(200);
+  const change = { current_password: password, password: 'eight quiet comets' };
+  expect((await player.send('PUT', '/api/player/password', change)).status).toBe(204);
+  expect(await confirm(token)).toMatchObject({ status: 200 });
+});

@@ -27,8 +27,8 @@ export interface NewPlayer {
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
-       terms_accepted_at, state, first_name, last_name, nickname, receive_promos, receive_sms_promos, stag)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13, $14, $15)
+       terms_accepted_at, terms_version, state, first_name, last_name, nickname, receive_promos, receive_sms_promos, stag)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, coalesce((SELECT max(version) FROM terms_versions), 1), $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [
       player.email,

@@ -11,6 +11,7 @@ import { rememberDevice } from './person.ts';
 import { playerById, userOf } from './player-row.ts';
 import { endSession, openSession, sessionAbsoluteMs } from './sessions.ts';
 import type { EntryGate } from './sign-in.ts';
+import { waysIn, type WayIn } from './ways-in.ts';
 
 /** A session that has been opened: the profile for the answer, and the token for the cookie. */
 export interface Entered {
@@ -28,13 +29,15 @@ export async function enter(
   tx: Tx,
   platform: Platform,
   call: Call,
-  who: { playerId: number; device: string | undefined; remembered: boolean },
+  who: { way: WayIn; playerId: number; device: string | undefined; remembered: boolean },
   gates: readonly EntryGate[],
 ): Promise<Entered | Refused> {
   const { deps } = platform;
   const { playerId } = who;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (!player) throw new Error(`Player ${playerId} has gone`);
+  if (player.totp_secret !== null && !waysIn[who.way].bringsCode)
+    throw new Error(`Player ${playerId} would have entered by ${who.way} without a one-time code`);
   for (const gate of gates) {
     const closed = await gate(tx, playerId);
     if (closed) return closed;

@@ -88,7 +88,7 @@ it('the right code begins the count of failures anew; the right password before 
   expect((await give(caller, { otp_attempt: right() })).status).toBe(200);
   expect([await guess(), await guess()]).toEqual([401, 401]);
   await challenged();
-  expect([await guess(), await guess()]).toEqual([401, 429]);
+  expect([await guess(), await guess()]).toEqual([401, 422]);
 });
 
 it('who is kept out by a gate after the right code has not answered the challenge [C13]', async () => {

@@ -69,7 +69,7 @@ export async function answerChallenge(
       tx,
       platform,
       call,
-      { playerId: Number(player.id), device: undefined, remembered },
+      { way: 'one_time_code', playerId: Number(player.id), device: undefined, remembered },
       gates,
     );
     if ('token' in entered) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { asyncProperty, assert, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
@@ -41,5 +42,13 @@ describe('passwords', () => {
       expect(isCommonPassword(text), text).toBe(true);
     }
     expect(isCommonPassword('a quiet harbour at six')).toBe(false);
+  });
+
+  it('of the three thousand most used ones none is taken [A12]', () => {
+    const listed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    expect(new Set(listed).size).toBeGreaterThanOrEqual(3_000);
+    expect(listed.filter(text => !isCommonPassword(text))).toEqual([]);
   });
 });

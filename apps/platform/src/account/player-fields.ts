@@ -26,7 +26,7 @@ export const playerFields = {
 
 /** What registration should have brought and did not: `auth_fields_missed` of ENTITY-001 (ROLE-022). */
 export const missingRegistrationFields = (player: PlayerRow): string[] => [
-  ...(player.terms_accepted_at === null ? ['terms_acceptance'] : []),
+  ...(player.terms_agreed ? [] : ['terms_acceptance']),
   ...(player.country === null ? ['country'] : []),
   ...(player.date_of_birth === null ? ['date_of_birth'] : []),
 ];

@@ -2,6 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { missingRegistrationFields } from './player-fields.ts';
 import { groupName } from './groups.ts';
+import { termsAgreed } from './terms.ts';
 import type { Sql } from '../database/database.ts';
 
 /** A row of `players` with the player's groups. */
@@ -29,6 +30,8 @@ export interface PlayerRow {
   current_sign_in_at: Date | null;
   confirmed_at: Date | null;
   terms_accepted_at: Date | null;
+  /** The version of the terms that counts has been accepted. */
+  terms_agreed: boolean;
   can_issue_bonuses: boolean;
   deposit_bonus_code: string | null;
   verified: boolean;
@@ -47,7 +50,8 @@ export interface PlayerRow {
   groups: string[];
 }
 
-const columns = `p.*, ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.group_id) AS groups`;
+const columns = `p.*, ${termsAgreed('p')} AS terms_agreed,
+  ARRAY(SELECT g.group_id FROM player_groups g WHERE g.player_id = p.id ORDER BY g.group_id) AS groups`;
 
 export async function playerById(sql: Sql, id: number, lock: '' | 'FOR UPDATE' = ''): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(`SELECT ${columns} FROM players p WHERE p.id = $1 ${lock}`, [id]);

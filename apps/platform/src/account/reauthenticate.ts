@@ -1,8 +1,8 @@
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
-import { passwordOpens } from './passwords.ts';
 import { playerById } from './player-row.ts';
+import { provePassword, wrongPassword } from './prove-password.ts';
 import { askCode, readCode } from './second-factor.ts';
 
 /**
@@ -15,14 +15,13 @@ export async function reauthenticate(
   given: { password: string; otp_attempt?: string | undefined },
 ): Promise<undefined | Refused> {
   const { db, deps } = platform;
-  const known = await playerById(db, playerId);
-  const opens = await passwordOpens(given.password, known?.password_hash ?? null);
+  const known = await provePassword(db, playerId, given.password);
   const code = given.otp_attempt ? await readCode(db, playerId, given.otp_attempt) : null;
+  if ('refused' in known) return known;
   return await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     // A password that was changed meanwhile has not been looked at.
-    if (!player || !opens || player.password_hash !== known?.password_hash)
-      return refuse('invalid', { password: ['VALIDATION.PASSWORD.WRONG'] });
+    if (player?.password_hash !== known.password_hash) return wrongPassword();
     const wrong = await askCode(tx, deps, player, code);
     if (wrong !== null) return wrong;
     const stands = await tx.query(

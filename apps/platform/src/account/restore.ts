@@ -8,6 +8,7 @@ import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { endedSessionCookie } from '../session-cookie.ts';
+import { askCaptchaOften } from './captcha/asked-often.ts';
 import { giveDeviceMark } from './known-device.ts';
 import { giveMailToken, readMailToken, takeMailToken } from './mail/mail-tokens.ts';
 import { countryText, momentText } from './mail/mail-words.ts';
@@ -32,14 +33,18 @@ const Payload = z.object({
  * unknown addresses are answered by the same work [A16].
  */
 export async function askRestore(
-  { db, deps, config, jobs }: Platform,
-  given: string,
+  platform: Platform,
+  { email: given, captcha }: { email: string; captcha?: string | undefined },
   call: Call,
 ): Promise<Refused | undefined> {
+  const { db, deps, config, jobs } = platform;
   const wrong = checkEmail(given);
   if (wrong !== null) return refuse('invalid', { email: [wrong] });
+  const email = normalEmail(given);
+  const often = await askCaptchaOften(platform, { flow: 'restore', address: call.ip, email }, captcha);
+  if (often) return often;
   const asked = deps.now();
-  const payload = { email: normalEmail(given), site: siteOf(config, call), asked, country: call.country };
+  const payload = { email, site: siteOf(config, call), asked, country: call.country };
   await db.transaction(tx => jobs.schedule(tx, jobName, asked, payload));
   return undefined;
 }

@@ -98,7 +98,7 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
 
 /**
  * Ends whatever a player could come back with, in the caller's transaction: sessions with their sockets, codes that were
- * asked for, links of mails, connection tokens of a moment ago [A10] [C12].
+ * asked for, links of mails but the one that confirms the address, connection tokens of a moment ago [A10] [C12].
  */
 export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endSessions(tx, deps, playerId);
@@ -109,10 +109,11 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
 export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endOpenSessions(tx, deps, playerId);
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
-  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL', [
-    playerId,
-    deps.now(),
-  ]);
+  // The link that confirms an address opens nothing, and whoever has lost a password still has to confirm theirs.
+  await tx.query(
+    `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL AND purpose <> 'confirmation'`,
+    [playerId, deps.now()],
+  );
 }
 
 /** Signs a player out everywhere, with every socket; they may sign in again at once [C16]. */

@@ -54,7 +54,7 @@ describe('an answer that has to wait', () => {
       const { status, body } = await signIn(stranger(), email, wrong);
       return [status, body.refusal, body.errors];
     };
-    const waiting = [429, 'rate_limited', { email: ['unlock_by_mail'] }];
+    const waiting = [422, 'captcha_required', { email: ['unlock_by_mail'] }];
     expect(await said('waits@example.com')).toEqual(waiting);
     expect(await said('not-there@example.com')).toEqual(waiting);
     expect(await unlockLinks('waits@example.com')).toHaveLength(1);
@@ -82,12 +82,12 @@ describe('guesses at once', () => {
       const answers = await many(50, () => signIn(stranger(), email, wrong));
       const received = answers.filter(({ body }) => body.refusal === 'wrong_credentials');
       expect(received).toHaveLength(failures);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - failures);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(50 - failures);
     },
   );
 
   it('are counted one after the other in the database, also by processes that know nothing of each other [A13]', async () => {
-    const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false };
+    const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false, solved: true };
     const begun = await many(30, () =>
       platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), attempt, 1000)),
     );
@@ -138,7 +138,7 @@ describe('guesses at once', () => {
         throw new Error('A cookie was set inside a transaction');
       },
     };
-    const who = { playerId: id, device: undefined, remembered: true };
+    const who = { way: 'password', playerId: id, device: undefined, remembered: true } as const;
     await many(15, () => platform.db.transaction(tx => enter(tx, platform, call, who, [])));
     const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
     expect(open).toHaveLength(sessionsPerPlayer);
@@ -175,7 +175,7 @@ describe('an account that strangers have shut', () => {
     const { owner } = await newPlayer('thief@example.com');
     const statuses = [];
     for (let at = 0; at <= failures; at += 1) statuses.push((await signIn(owner, 'thief@example.com', wrong)).status);
-    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect(statuses).toEqual([401, 401, 401, 422]);
     expect((await signIn(stranger(), 'thief@example.com')).status).toBe(200);
   });
 
@@ -184,16 +184,16 @@ describe('an account that strangers have shut', () => {
     await shut('link@example.com');
     const [link = '', ...more] = await unlockLinks('link@example.com');
     expect([link.length, more]).toEqual([43, []]);
-    expect((await signIn(stranger(), 'link@example.com')).status).toBe(429);
+    expect((await signIn(stranger(), 'link@example.com')).status).toBe(422);
     const other = await newPlayer('other-link@example.com');
     await shut('other-link@example.com');
-    expect((await signIn(stranger(), 'other-link@example.com', undefined, { unlock_token: link })).status).toBe(429);
+    expect((await signIn(stranger(), 'other-link@example.com', undefined, { unlock_token: link })).status).toBe(422);
     expect((await signIn(other.owner, 'other-link@example.com')).status).toBe(200);
     const fresh = stranger();
     expect((await signIn(fresh, 'link@example.com', wrong, { unlock_token: link })).status).toBe(401);
     expect((await signIn(fresh, 'link@example.com')).status).toBe(200);
     await shut('link@example.com');
-    expect((await signIn(stranger(), 'link@example.com', undefined, { unlock_token: link })).status).toBe(429);
+    expect((await signIn(stranger(), 'link@example.com', undefined, { unlock_token: link })).status).toBe(422);
   });
 
   it('gets one mail for as long as its link stands, and its link is over after half an hour [A17]', async () => {
@@ -204,7 +204,7 @@ describe('an account that strangers have shut', () => {
     expect(await unlockLinks('once@example.com')).toHaveLength(1);
     platform.clock.advance(signInThresholds.perAccount.windowMs);
     await shut('once@example.com');
-    expect((await signIn(stranger(), 'once@example.com', undefined, { unlock_token: link })).status).toBe(429);
+    expect((await signIn(stranger(), 'once@example.com', undefined, { unlock_token: link })).status).toBe(422);
     expect(await unlockLinks('once@example.com')).toHaveLength(2);
   });
 
@@ -214,7 +214,7 @@ describe('an account that strangers have shut', () => {
       answers.push(
         (await signIn(stranger(), 'no-such-owner@example.com', wrong, { unlock_token: 'x'.repeat(43) })).status,
       );
-    expect(answers).toEqual([401, 401, 401, 429]);
+    expect(answers).toEqual([401, 401, 401, 422]);
     expect(await unlockLinks('no-such-owner@example.com')).toEqual([]);
   });
 });

@@ -3,8 +3,13 @@ import type { Sql, Tx } from '../database/database.ts';
 
 /** Trust §A, thresholds, in one place; tests read the same figures. */
 export const signInThresholds = {
-  perAccount: { failures: 3, windowMs: 30 * 60_000 },
+  /**
+   * Then a captcha, and a wait since the last failure that begins with `firstWaitMs` and doubles with each one more: about
+   * ten guesses are heard in half an hour, from however many addresses, and whoever has the mailbox waits for none.
+   */
+  perAccount: { failures: 3, windowMs: 30 * 60_000, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
   perIp: { failures: 20, windowMs: 15 * 60_000 },
+  /** Then a captcha for all of it. */
   perNetwork: { failures: 100, windowMs: 60 * 60_000 },
 } as const;
 
@@ -13,14 +18,17 @@ export interface SignInTry {
   readonly ip: string;
   /** The browser has signed in to this account before: its failures are counted apart from strangers'. */
   readonly knownDevice: boolean;
+  /** It comes with a captcha that was solved for it. */
+  readonly solved: boolean;
 }
 
 /**
- * `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. `wait`: `byMail` where
- * the account's gate is shut, so that its owner has been sent a link.
+ * `counted`: may be heard; `shuts`: one more failure shuts the account's gate, should this be one. `captcha`: is heard
+ * with one. `wait`: is heard later. `byMail` where the account's gate is shut, so that its owner has been sent a link.
  */
 export type Attempt =
   | { readonly outcome: 'counted'; readonly id: bigint; readonly shuts: boolean }
+  | { readonly outcome: 'captcha'; readonly byMail: boolean }
   | { readonly outcome: 'wait'; readonly waitSec: number; readonly byMail: boolean };
 
 interface Gate {
@@ -37,7 +45,7 @@ const emailHash = (email: string): Buffer => createHash('sha256').update(email).
 const networkOf = (ip: string): string =>
   ip.includes('.') ? ip.split('.').slice(0, 3).join('.') : ip.split(':').slice(0, 3).join(':');
 
-function gatesOf(of: SignInTry, rateFactor: number): Gate[] {
+function gatesOf(of: SignInTry, rateFactor: number): readonly [account: Gate, ip: Gate, network: Gate] {
   const { perAccount, perIp, perNetwork } = signInThresholds;
   const widened = ({ failures, windowMs }: { failures: number; windowMs: number }) => ({
     failures: Math.ceil(failures * rateFactor),
@@ -54,34 +62,55 @@ function gatesOf(of: SignInTry, rateFactor: number): Gate[] {
 /**
  * Counts an attempt as failed before its password is looked at, so that guesses sent at once are heard no more often
  * than guesses sent one by one: each waits here for the one before it, and then reads what that one wrote. Unknown
- * addresses are counted like known ones, and the right password waits as well, so the answer tells nothing [A13, A16].
- * Strangers' failures do not shut out a known device. `rateFactor` widens the gates by address.
+ * addresses are counted like known ones, and the right password is asked the same, so the answer tells nothing [A13, A16].
+ * Strangers' failures do not hold up a known device. `rateFactor` widens the gates by address.
  */
 export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor: number): Promise<Attempt> {
   const gates = gatesOf(of, rateFactor);
   await lockInOrder(tx, gates);
-  let waitMs = 0;
-  let shuts = false;
-  let byMail = false;
-  for (const { name, where, values, failures, windowMs } of gates) {
-    const latest = await tx.query<{ at: Date }>(
-      `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where} ORDER BY at DESC LIMIT ${failures}`,
-      [new Date(now.getTime() - windowMs), ...values],
-    );
-    // The gate opens when its oldest counted failure leaves the window.
-    const oldest = latest.length < failures ? undefined : latest.at(-1);
-    if (oldest) waitMs = Math.max(waitMs, oldest.at.getTime() + windowMs - now.getTime());
-    if (name !== 'account') continue;
-    shuts = latest.length === failures - 1;
-    byMail = oldest !== undefined;
-  }
+  const heard = { account: [] as Date[], ip: [] as Date[], network: [] as Date[] };
+  for (const gate of gates) heard[gate.name] = await failuresAt(tx, gate, now);
+  const [account, ip, network] = gates;
+  const byMail = heard.account.length >= account.failures;
+  const ipWaitMs = untilOldestLeaves(heard.ip, ip, now);
+  if (ipWaitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(ipWaitMs / 1000), byMail };
+  if ((byMail || heard.network.length >= network.failures) && !of.solved) return { outcome: 'captcha', byMail };
+  const waitMs = untilHeardAgain(heard.account, now);
   if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000), byMail };
   const [row] = await tx.query<{ id: bigint }>(
     'INSERT INTO sign_in_failures (email_hash, known_device, ip, network, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [emailHash(of.email), of.knownDevice, of.ip, networkOf(of.ip), now],
   );
   if (row === undefined) throw new Error('The attempt was not counted');
-  return { outcome: 'counted', id: row.id, shuts };
+  return { outcome: 'counted', id: row.id, shuts: heard.account.length === account.failures - 1 };
+}
+
+/** More failures of an account than these change its wait no more. */
+const mostCounted = 20;
+
+/** The latest failures within the gate's window, newest first. */
+async function failuresAt(tx: Tx, { name, where, values, failures, windowMs }: Gate, now: Date): Promise<Date[]> {
+  const rows = await tx.query<{ at: Date }>(
+    `SELECT at FROM sign_in_failures WHERE at > $1 AND ${where}
+     ORDER BY at DESC LIMIT ${name === 'account' ? mostCounted : failures}`,
+    [new Date(now.getTime() - windowMs), ...values],
+  );
+  return rows.map(({ at }) => at);
+}
+
+/** Milliseconds until the oldest failure that counts leaves the window; 0 while there are too few. */
+function untilOldestLeaves(latest: readonly Date[], { failures, windowMs }: Gate, now: Date): number {
+  const oldest = latest.length < failures ? undefined : latest.at(-1);
+  return oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
+}
+
+/** Milliseconds until an account's next attempt is heard: longer with each failure, since the last one. */
+function untilHeardAgain(latest: readonly Date[], now: Date): number {
+  const { failures, firstWaitMs, mostWaitMs } = signInThresholds.perAccount;
+  const [last] = latest;
+  if (last === undefined || latest.length < failures) return 0;
+  const waitMs = Math.min(firstWaitMs * 2 ** (latest.length - failures), mostWaitMs);
+  return Math.max(0, last.getTime() + waitMs - now.getTime());
 }
 
 /** One lock a gate, the same order for everyone; they are let go with the transaction. */

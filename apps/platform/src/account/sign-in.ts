@@ -3,16 +3,18 @@ import { normalEmail } from '@liftoff/rules/account/email';
 import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';
 import { refuse, type Call, type Refused } from '../call.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Sql } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { takeCaptcha } from './captcha/take-captcha.ts';
 import { cookieNames, readCookie } from './cookies.ts';
-import { enter, giveCookies, type Entered } from './enter.ts';
+import { giveCookies } from './enter.ts';
 import { inTurn } from './in-turn.ts';
 import { giveDeviceMark, isKnownDevice } from './known-device.ts';
-import { licencePolicy } from './licence-policy.ts';
-import { answerChallenge, giveChallenge, openChallenge, type Challenged } from './otp.ts';
+import { letIn } from './let-in.ts';
+import { answerChallenge, giveChallenge } from './otp.ts';
 import { passwordOpens } from './passwords.ts';
-import { playerByEmail, playerById, type PlayerRow } from './player-row.ts';
+import { licencePolicy } from './licence-policy.ts';
+import { playerByEmail } from './player-row.ts';
 import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
 import { planUnlockMail, useUnlock } from './unlock.ts';
 
@@ -51,14 +53,15 @@ async function byPassword(
   const { db } = platform;
   const email = normalEmail(given.email);
   const knownDevice = await isOwnersDevice(platform, call, email, given.unlock_token);
-  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice });
-  if (attempt.outcome === 'wait') return toWait(attempt);
+  const solved = await takeCaptcha(platform, given.captcha);
+  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
+  if (attempt.outcome !== 'counted') return notHeard(attempt);
 
   const player = await playerByEmail(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
-  const browser = { device: given.dfpc, remembered: given.remember_me };
+  const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me } as const;
   const entered = await db.transaction(async tx => {
     const into = shut ?? (await letIn(tx, platform, call, player, gates, browser));
     // The password was right, so the attempt was no guess, wherever it leads.
@@ -69,10 +72,11 @@ async function byPassword(
 }
 
 /** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
-const toWait = ({ waitSec, byMail }: { waitSec: number; byMail: boolean }): Refused => ({
-  refused: 'rate_limited',
-  retryAfterSec: waitSec,
-  ...(byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
+const notHeard = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
+  ...(attempt.outcome === 'captcha'
+    ? refuse('captcha_required')
+    : { refused: 'rate_limited', retryAfterSec: attempt.waitSec }),
+  ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
 });
 
 /** By the mark it carries, or by the link of the mail: that gives it one, whatever comes of the password. */
@@ -96,24 +100,3 @@ const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>
     if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, platform, of.email);
     return attempt;
   });
-
-async function letIn(
-  tx: Tx,
-  platform: Platform,
-  call: Call,
-  player: PlayerRow,
-  gates: readonly EntryGate[],
-  browser: { device: string | undefined; remembered: boolean },
-): Promise<Entered | Challenged | Refused> {
-  if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
-  const playerId = Number(player.id);
-  // The password was looked at before the lock: one that has been changed since opens nothing [A10].
-  const now = await playerById(tx, playerId, 'FOR UPDATE');
-  if (now?.password_hash !== player.password_hash) return refuse('wrong_credentials');
-  if (player.totp_secret === null) return await enter(tx, platform, call, { playerId, ...browser }, gates);
-  for (const gate of gates) {
-    const closed = await gate(tx, playerId);
-    if (closed) return closed;
-  }
-  return await openChallenge(tx, platform.deps, playerId, browser);
-}

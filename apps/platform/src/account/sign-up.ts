@@ -7,6 +7,7 @@ import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { ageVerdict } from './age.ts';
+import { askCaptchaOften } from './captcha/asked-often.ts';
 import { createPlayer } from './create-player.ts';
 import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
@@ -48,6 +49,8 @@ export async function signUp(
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);
+  const asked = await askCaptchaOften(platform, { flow: 'sign-up', address: call.ip, email }, form.captcha);
+  if (asked) return asked;
   if (await playerByEmail(platform.db, email)) return taken();
   if (age !== null) return refuse('under_age', { date_of_birth: [age] });
   const licence = licenceOf(licencePolicy, country);
@@ -90,7 +93,7 @@ export async function signUp(
       site: siteOf(platform.config, call),
     });
     for (const listen of signedUp) await listen(tx, { playerId, form });
-    return await enter(tx, platform, call, { playerId, device: form.dfpc, remembered: true }, []);
+    return await enter(tx, platform, call, { way: 'registration', playerId, device: form.dfpc, remembered: true }, []);
   });
   return giveCookies(platform, call, entered);
 }

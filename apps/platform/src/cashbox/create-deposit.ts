@@ -120,6 +120,7 @@ async function mayBegin(
   const missing = missingForCashbox(player, currencies[body.currency]);
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;
+  if (!player.terms_agreed) return refuse('terms_missing');
   if (!(await hasAccount(tx, player, body.currency))) return refuse('currency_unsupported');
   const span = method?.deposit ?? null;
   if (span === null) return refuse('method_unavailable');

@@ -1,7 +1,9 @@
 import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
 import { ExclusionRegister } from '@liftoff/contract/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
+import { issueAutologin } from '../account/autologin.ts';
 import { listMails } from '../account/mails.ts';
+import type { EntryGate } from '../account/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
@@ -41,6 +43,8 @@ export function consoleHandlers(
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
+    /** Who is kept out gets no link that signs in. */
+    entryGates: readonly EntryGate[];
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
@@ -67,6 +71,7 @@ export function consoleHandlers(
     },
     consolePlayer: async ({ params, body }, call) =>
       await changePlayer(platform, params.email, body, call.ip, parts.endGames),
+    consoleAutologin: async ({ params }, call) => await issueAutologin(platform, params.email, call, parts.entryGates),
     consoleUnderAge: async ({ params, body }, call) =>
       await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),

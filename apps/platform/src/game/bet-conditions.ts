@@ -1,5 +1,6 @@
 import type { PlayTime } from '@liftoff/rules/limits/reality-check';
 import type { AgeProfile } from '../account/age.ts';
+import { termsAgreed } from '../account/terms.ts';
 import type { SessionTimes } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../limits/play-time.ts';
@@ -17,6 +18,8 @@ export interface BetConditions {
   readonly place: string | null;
   /** What the player's age is judged by; null: a guest. */
   readonly player: AgeProfile | null;
+  /** They have accepted the terms that count. */
+  readonly agreed: boolean;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
   /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
@@ -33,6 +36,7 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   home: string | null;
   known: boolean;
   busy: boolean;
+  agreed: boolean;
   limited: boolean;
   akin: boolean;
   bonus: bigint;
@@ -44,7 +48,7 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
     ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, y.licence, y.country AS home, y.state, y.postal_code,
-    y.date_of_birth,
+    y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
       x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
@@ -60,10 +64,10 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, limited, akin, bonus, place } = row;
+  const { known, busy, agreed, limited, akin, bonus, place } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
-  return { known, busy, limited, akin, bonus, place, site, player: profileOf(row), playTime };
+  return { known, busy, agreed, limited, akin, bonus, place, site, player: profileOf(row), playTime };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

@@ -95,7 +95,7 @@ async function mayLaunch(
     if (missing.length > 0)
       return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
     if (age) return age;
-    if (player.terms_accepted_at === null) return refuse('terms_missing');
+    if (!player.terms_agreed) return refuse('terms_missing');
   }
   if (game === null || engineFor(game) === null || game.categories.includes('prerelease'))
     return refuse('game_unavailable');

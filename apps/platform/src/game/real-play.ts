@@ -52,6 +52,9 @@ const checkAnswered: StakeGate = async (_tx, { opens, playTime, now }) => {
 /** What an age is judged by is known. */
 const withProfile: StakeGate = async (_tx, asked) => ageOf(asked);
 
+/** The terms that count are accepted (ROLE-022). */
+const withTerms: StakeGate = async (_tx, { agreed }) => (agreed ? null : refuse('terms_missing'));
+
 /**
  * What real play is asked at every stake and at the start of a frame, whatever was checked at launch [C8, C13, C17, C23,
  * C25, C27, I10], in the order of the contract's refusals. Each fails closed.
@@ -62,5 +65,6 @@ export const realPlayGates: readonly StakeGate[] = [
   withinLimits,
   checkAnswered,
   withProfile,
+  withTerms,
   withinMaxStake,
 ];

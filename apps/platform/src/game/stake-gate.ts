@@ -13,6 +13,8 @@ export interface Staking {
   readonly place: string | null;
   /** Where this very call comes from, as far as it is known: on the platform's own address often nobody says. */
   readonly calledFrom?: string | null;
+  /** They have accepted the terms that count. */
+  readonly agreed: boolean;
   /** A limit of some kind may be in force. */
   readonly limited: boolean;
   /** They may be a person who has excluded themselves under another account. */
@@ -47,8 +49,8 @@ export async function askGates(
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Only what a gate is to know: the caller's facts have more.
-  const { session, player, place, calledFrom = null, limited, akin, playTime } = of;
-  const who = { session, player, place, calledFrom, limited, akin, playTime, playerId: Number(playerId) };
+  const { session, player, place, calledFrom = null, agreed, limited, akin, playTime } = of;
+  const who = { session, player, place, calledFrom, agreed, limited, akin, playTime, playerId: Number(playerId) };
   const asked = { ...who, stake, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);

@@ -2,7 +2,7 @@ import type { LimitOptions, LimitPeriod, limits } from '@liftoff/contract/limits
 import { breakPeriods, raiseDelay } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
-import { provePassword } from '../account/prove-password.ts';
+import { proveCountedPassword } from '../account/prove-password.ts';
 import { isRefused, refuse, type Handlers, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
@@ -58,7 +58,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
       if (isRefused(wish)) return wish;
       const of = { playerId: call.player.id, ip: call.ip };
       if (wish.kind === 'break' && wish.password !== undefined) {
-        const unproved = await provePassword(platform, of, wish.password);
+        const unproved = await proveCountedPassword(platform, of, wish.password);
         if (unproved) return unproved;
       }
       const { password: _, ...input } = body;

@@ -33,7 +33,7 @@ function SignUpPage({ offered }: { offered: Offered }) {
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
-      <AccountPage screen={screen} closeTo={paths.lobby()} />
+      <AccountPage screen={screen} closeTo={paths.lobby()} wholePage={screen.isDone} />
     </>
   );
 }

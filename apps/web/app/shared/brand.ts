@@ -23,6 +23,8 @@ export interface Brand {
   menuCategories: readonly string[];
   /** Limits are shown in fiat currencies alone (VALID-056); those in coins hold all the same. */
   fiatLimitsOnly: boolean;
+  /** STATE-037: new players are split into the groups 543 and 544. */
+  abGroups: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
 }
@@ -53,6 +55,7 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
   year: 2026,
   bettingUrl: null,
   fiatLimitsOnly: false,
+  abGroups: false,
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
@@ -86,6 +89,7 @@ const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
   bettingUrl: isText,
   menuCategories: isListOf(isText),
   fiatLimitsOnly: value => typeof value === 'boolean',
+  abGroups: value => typeof value === 'boolean',
 };
 
 /** Takes from a configuration answer what has the right shape; anything else keeps its default. */

@@ -54,12 +54,29 @@ export function AccountScene({
 }
 
 /** The screen as a page of its own, for a visitor who comes to its address. */
-export function AccountPage({ screen, closeTo }: { screen: AccountScreen; closeTo: string }) {
+export function AccountPage({
+  screen,
+  closeTo,
+  wholePage = false,
+}: {
+  screen: AccountScreen;
+  closeTo: string;
+  /** The page it leads to is somebody else's now: it is loaded anew. */
+  wholePage?: boolean;
+}) {
   const t = useTranslations('account');
   return (
     <FullScreenPage
       header={screen.header}
-      close={<IconButtonLink icon={XIcon} label={t('close')} filled href={closeTo} />}
+      close={
+        <IconButtonLink
+          icon={XIcon}
+          label={t('close')}
+          filled
+          href={closeTo}
+          {...(wholePage ? { 'data-document': '' } : {})}
+        />
+      }
       footer={<TrustLine />}
       scene={screen.scene}
     >

@@ -9,13 +9,14 @@ import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { usePaths } from '../../shared/site.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { AccountScene, BackToSignIn, type AccountScreen } from './account-frame.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
 
 /** CALL-033. */
 export const sendRestore = (email: string): Promise<void> =>
-  accountCalls.askPasswordRestore({ body: { user: { email } } });
+  withCaptcha(captcha => accountCalls.askPasswordRestore({ body: { user: { email, ...captcha } } }));
 
 /** ROUTE-049, POPUP-003: asking for the link that sets a new password, as a page or over one. */
 export function useRemindScreen(): AccountScreen {

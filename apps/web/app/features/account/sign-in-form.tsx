@@ -10,6 +10,7 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm, type Sent } from '../../shared/form/use-form.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
+import { CaptchaNote } from './captcha/captcha-note.tsx';
 import { useWanted } from './landing.ts';
 
 interface Credentials {
@@ -20,10 +21,12 @@ interface Credentials {
 
 interface SignInFormProps {
   send: (entered: Credentials) => Promise<Sent<Credentials>>;
+  /** A captcha is being solved. */
+  solving: boolean;
 }
 
 /** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
-export function SignInForm({ send }: SignInFormProps) {
+export function SignInForm({ send, solving }: SignInFormProps) {
   const t = useTranslations('account');
   const paths = usePaths();
   const wanted = useWanted();
@@ -52,6 +55,7 @@ export function SignInForm({ send }: SignInFormProps) {
         </p>
       </div>
       <RefusalNotice refusal={form.refusal} />
+      <CaptchaNote solving={solving} />
       {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
       <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />
       <PasswordField

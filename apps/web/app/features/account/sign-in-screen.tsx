@@ -12,7 +12,12 @@ export function useSignInScreen(onSignedIn: () => void): AccountScreen {
   return {
     label: t('signIn.title'),
     header: flow.step === 'code' ? <BackButton onBack={flow.back} /> : <Logo />,
-    body: flow.step === 'code' ? <CodeStep send={flow.sendCode} /> : <SignInForm send={flow.sendPassword} />,
+    body:
+      flow.step === 'code' ? (
+        <CodeStep send={flow.sendCode} />
+      ) : (
+        <SignInForm send={flow.sendPassword} solving={flow.solving} />
+      ),
     scene:
       flow.step === 'code' ? (
         <AccountScene kind="launch" eyebrow={t('code.sceneEyebrow')} title={t('code.sceneTitle')} />

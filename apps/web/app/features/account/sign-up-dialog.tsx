@@ -21,10 +21,10 @@ function SignUp() {
   const dialog = useDialog();
   const paths = usePaths();
   const offered = use(fetchOffered());
-  const screen = useSignUpScreen(offered, () =>
-    land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null),
-  );
-  return dialog && <AccountDialog screen={screen} onClose={dialog.close} />;
+  const leave = () => land(dialog?.query ?? new URLSearchParams(), paths, dialog?.beneath ?? null);
+  const screen = useSignUpScreen(offered, leave);
+  // The page beneath is a guest's.
+  return dialog && <AccountDialog screen={screen} onClose={screen.isDone ? leave : dialog.close} />;
 }
 
 /** Registration over the current page (POPUP-002, POPUP-018). */

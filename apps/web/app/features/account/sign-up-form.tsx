@@ -1,3 +1,4 @@
+import type { User } from '@liftoff/contract/account';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
 import { useRef } from 'react';
@@ -8,6 +9,7 @@ import { fieldErrorsOf } from '../../shared/form/refusals.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AboutStep } from './about-step.tsx';
+import { CaptchaNote } from './captcha/captcha-note.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 import { askedAge, currencyIn, provincesOf, type Offered, type Place } from './places.ts';
 import { firstStepErrors, firstStepFields, secondStepErrors, type SignUpDraft } from './sign-up-draft.ts';
@@ -23,7 +25,7 @@ interface SignUpFormProps {
   country: string;
   step: SignUpStep;
   onStep: (step: SignUpStep) => void;
-  onSignedUp: () => void;
+  onSignedUp: (user: User) => void;
 }
 
 const emailTaken = 'VALIDATION.EMAIL.TAKEN';
@@ -34,7 +36,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
   const { places } = offered;
   const paths = usePaths();
   const wanted = useWanted();
-  const signUp = useSignUp();
+  const { solving, signUp } = useSignUp();
   const isTaken = useEmailCheck();
   const form = useForm<SignUpDraft>({
     values: () => emptyDraft(offered, country),
@@ -42,12 +44,12 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
     leave: async (name, { email }) => (name === 'email' && (await isTaken(email)) ? emailTaken : null),
     send: async draft => {
       if (step === 1) return toSecond(draft);
-      await signUp(draft).catch((error: unknown) => {
+      const user = await signUp(draft).catch((error: unknown) => {
         const refused = fieldErrorsOf(error, firstStepFields);
         if (Object.keys(refused).length > 0) onStep(1);
         throw error;
       });
-      onSignedUp();
+      onSignedUp(user);
       return 'leaving';
     },
   });
@@ -85,6 +87,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
         </p>
       </div>
       <RefusalNotice refusal={form.refusal} />
+      <CaptchaNote solving={solving} />
       {!places.some(place => place.open) ? (
         <Notice tone="warn" role="status">
           {t('signUp.closed')}

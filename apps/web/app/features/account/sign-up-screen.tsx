@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { User } from '@liftoff/contract/account';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../shared/logo.tsx';
 import { useSite } from '../../shared/site.ts';
@@ -6,15 +7,26 @@ import { AccountScene, BackButton, type AccountScreen } from './account-frame.ts
 import type { Offered } from './places.ts';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
 
+const DoneStep = lazy(() => import('./done-step.tsx'));
+
 /** ROUTE-048, POPUP-002: registration, as a page or over one. */
-export function useSignUpScreen(offered: Offered, onSignedUp: () => void): AccountScreen {
+export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountScreen & { isDone: boolean } {
   const t = useTranslations('account');
   const { country } = useSite();
   const [step, setStep] = useState<SignUpStep>(1);
+  const [user, setUser] = useState<User | null>(null);
+  const isDone = user !== null;
   return {
     label: t('signUp.title'),
-    header: step === 2 ? <BackButton onBack={() => setStep(1)} /> : <Logo />,
-    body: <SignUpForm offered={offered} country={country} step={step} onStep={setStep} onSignedUp={onSignedUp} />,
+    isDone,
+    header: step === 2 && !isDone ? <BackButton onBack={() => setStep(1)} /> : <Logo />,
+    body: isDone ? (
+      <Suspense>
+        <DoneStep user={user} onLeave={onLeave} />
+      </Suspense>
+    ) : (
+      <SignUpForm offered={offered} country={country} step={step} onStep={setStep} onSignedUp={setUser} />
+    ),
     scene:
       step === 1 ? (
         <AccountScene

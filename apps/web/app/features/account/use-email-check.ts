@@ -1,6 +1,7 @@
 import { checkEmail } from '@liftoff/rules/account/email';
 import { useRef } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 
 /** So long, in milliseconds, a form waits for the answer. */
 const patienceMs = 2_000;
@@ -22,7 +23,7 @@ export function useEmailCheck(): (email: string) => Promise<boolean> {
 }
 
 const ask = (email: string): Promise<boolean> =>
-  accountCalls.checkEmail({ body: { email } }).then(
+  withCaptcha(captcha => accountCalls.checkEmail({ body: { email, ...captcha } })).then(
     ({ taken }) => taken,
     () => false,
   );

@@ -1,6 +1,7 @@
 import { CallError } from '@liftoff/contract/client';
 import { useState } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { deviceCode } from './device-code.ts';
 
 export type SignInStep = 'password' | 'code';
@@ -16,10 +17,14 @@ function unlockToken(): { unlock_token?: string } {
 /** The two steps of signing in (CALL-029, CALL-030): the password, then the code where two-factor is on. */
 export function useSignIn(onSignedIn: () => void) {
   const [step, setStep] = useState<SignInStep>('password');
+  const [solving, setSolving] = useState(false);
 
   const send = async (user: Credentials): Promise<'leaving' | void> => {
     try {
-      await accountCalls.signIn({ body: { user } });
+      await withCaptcha(
+        captcha => accountCalls.signIn({ body: { user: 'email' in user ? { ...user, ...captcha } : user } }),
+        setSolving,
+      );
     } catch (error) {
       const isCodeAsked = error instanceof CallError && error.refusal === 'otp_required';
       if (!isCodeAsked || error.body?.errors?.otp_attempt) throw error;
@@ -32,6 +37,7 @@ export function useSignIn(onSignedIn: () => void) {
 
   return {
     step,
+    solving,
     sendPassword: (entered: { email: string; password: string; remember_me: boolean }) =>
       send({ ...entered, dfpc: deviceCode(), ...unlockToken() }),
     sendCode: (code: string) => send({ otp_attempt: code }),

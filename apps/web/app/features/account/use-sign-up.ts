@@ -1,13 +1,30 @@
+import type { User } from '@liftoff/contract/account';
 import { isCurrency, unitsToMinor, wire } from '@liftoff/rules/money';
+import { useState } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
+import { afterSignUp } from './after-sign-up.ts';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { deviceCode } from './device-code.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Sends the registration (CALL-032). */
-export function useSignUp(): (draft: SignUpDraft) => Promise<unknown> {
+export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) => Promise<User> } {
   const { locale } = useSite();
-  return draft => accountCalls.signUp({ body: { user: wireOf(draft, locale) } });
+  const { abGroups: splits } = useBrand();
+  const [solving, setSolving] = useState(false);
+  const signUp = async (draft: SignUpDraft) => {
+    const stag = new URLSearchParams(window.location.search).get('stag')?.slice(0, 120) ?? null;
+    const user = { ...wireOf(draft, locale), ...(stag === null ? {} : { stag }) };
+    const registered = await withCaptcha(
+      captcha => accountCalls.signUp({ body: { user: { ...user, ...captcha } } }),
+      setSolving,
+    );
+    await afterSignUp(registered, { splits, stag });
+    return registered;
+  };
+  return { solving, signUp };
 }
 
 function wireOf({ nickname, state, deposit_limit: limit, ...draft }: SignUpDraft, locale: string) {

@@ -14,7 +14,7 @@ it('a client makes the calls of its noun by the routes and with the types of the
   await calls.listCountries({});
   expect(asked).toEqual(['GET /api/info/countries as /api/info/countries']);
   expectTypeOf(calls.updatePlayer).returns.resolves.toEqualTypeOf<User>();
-  expectTypeOf(calls.checkEmail).parameter(0).toHaveProperty('body').toEqualTypeOf<{ email: string }>();
+  expectTypeOf(calls.updateLocale).parameter(0).toHaveProperty('body').toEqualTypeOf<{ locale: string }>();
 });
 
 it('what is no call of the contract, or another call’s route, does not compile', () => {

@@ -30,6 +30,7 @@ export const queryKeys = {
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
   payouts: (currency: string) => key('player', 'payouts', currency),
+  terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),
   playerFields: () => key('player-fields'),
 };

@@ -21,6 +21,7 @@ import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
+import { TermsWatch } from './terms-watch.tsx';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 /**
@@ -39,6 +40,7 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
         <ToastProvider dismissLabel={t('dismiss')}>
           <LimitWatch playerId={seed.user.id} />
           {!inGame && <VisitEndWatch playerId={seed.user.id} />}
+          <TermsWatch />
           <JackpotWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>

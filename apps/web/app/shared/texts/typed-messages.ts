@@ -14,6 +14,7 @@ import type search from '../../../../../messages/en-CA/search.json';
 import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
+import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/locale';
 
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
@@ -30,6 +31,7 @@ export interface HouseMessages {
   security: typeof security;
   verification: typeof verification;
   shell: typeof shell;
+  terms: typeof terms;
   lobby: typeof lobby;
   search: typeof search;
   errors: typeof errors;

@@ -1,0 +1,207 @@
+import type { User } from '@liftoff/contract/account';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCaller } from '../../testing/test-caller.ts';
+import { signUpForm } from '../../testing/sign-up-form.ts';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { signInThresholds } from '../sign-in-attempts.ts';
+import { freeOfCaptcha } from './asked-often.ts';
+import { challengeMs, checkSolution } from './proof-of-work.ts';
+
+let platform: TestPlatform;
+let addresses = 0;
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none' });
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.clock.advance(2 * 3_600_000));
+
+const stranger = () => platform.caller({ ip: `198.${addresses++ % 200}.${Math.floor(addresses / 200)}.1` });
+const { password } = signUpForm;
+const wrong = 'not the password';
+const { failures, firstWaitMs } = signInThresholds.perAccount;
+interface Said {
+  refusal?: string;
+  retry_after_sec?: number;
+}
+const signIn = (caller: TestCaller, email: string, given: object = {}) =>
+  caller.send<User & Said>('POST', '/api/users/sign_in', { user: { email, password, ...given } });
+async function newPlayer(): Promise<{ email: string; owner: TestCaller }> {
+  const email = `captcha-${made++}@example.com`;
+  const owner = stranger();
+  expect((await owner.send('POST', '/api/users', { user: { ...signUpForm, email } })).status).toBe(201);
+  return { email, owner };
+}
+const shut = async (email: string) => {
+  for (let at = 0; at < failures; at += 1)
+    expect((await signIn(stranger(), email, { password: wrong })).status).toBe(401);
+  platform.clock.advance(firstWaitMs);
+};
+/** Fifty at a time: more wait for the database longer than a call may. */
+async function thousand<T>(make: (at: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let from = 0; from < 1_000; from += 50)
+    made.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => make(from + at)))));
+  return made;
+}
+const asked = { status: 422, body: { refusal: 'captcha_required' } };
+
+describe('an account at which strangers have guessed', () => {
+  it('lets the right password in with a captcha, and with none, a wrong or a used one not [A13] [CALL-029]', async () => {
+    const { email } = await newPlayer();
+    await shut(email);
+    expect(await signIn(stranger(), email)).toMatchObject(asked);
+    expect(await signIn(stranger(), email, { captcha: 'made up' })).toMatchObject(asked);
+    const caller = stranger();
+    const captcha = await solveCaptcha(caller);
+    expect(await signIn(caller, email, { captcha, dfpc: 'a-device' })).toMatchObject({ status: 200, body: { email } });
+    await shut(email);
+    expect(await signIn(stranger(), email, { captcha })).toMatchObject(asked);
+  });
+
+  it('hears each further guess later than the one before it, whoever solves captchas for them [A13]', async () => {
+    const { email, owner } = await newPlayer();
+    await shut(email);
+    const waits = [];
+    for (let at = 0; at < 3; at += 1) {
+      const guess = { password: wrong, captcha: await solveCaptcha(stranger()) };
+      expect((await signIn(stranger(), email, guess)).status).toBe(401);
+      const early = await signIn(stranger(), email, { captcha: await solveCaptcha(stranger()) });
+      expect(early).toMatchObject({ status: 429, body: { refusal: 'rate_limited' } });
+      waits.push(early.body.retry_after_sec);
+      platform.clock.advance(firstWaitMs * 2 ** (at + 1));
+    }
+    expect(waits).toEqual([10, 20, 40]);
+    expect((await signIn(owner, email)).status).toBe(200);
+  }, 30_000);
+
+  it('a thousand guesses from a thousand addresses open nothing and hold up no device it knows [A13]', async () => {
+    const { email, owner } = await newPlayer();
+    const answers = await thousand(at => signIn(stranger(), email, { password: `guess number ${at}` }));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(failures);
+    expect(answers.filter(({ body }) => body.refusal === 'captcha_required')).toHaveLength(1_000 - failures);
+    expect((await signIn(owner, email)).status).toBe(200);
+    expect(await signIn(stranger(), email)).toMatchObject({ status: 200 });
+  }, 60_000);
+});
+
+describe('a network from which a hundred passwords were wrong within an hour', () => {
+  it('brings a captcha for everybody, from a thousand addresses, and other networks do not [A13]', async () => {
+    const { email } = await newPlayer();
+    const inside = (at: number) => platform.caller({ ip: `2001:db8:7:${at.toString(16)}::1` });
+    const answers = await thousand(at => signIn(inside(at), `spray-${at}@example.com`, { password: 'Summer-2026!' }));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(signInThresholds.perNetwork.failures);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1_000 - signInThresholds.perNetwork.failures);
+    expect(await signIn(inside(2_000), email)).toMatchObject(asked);
+    const captcha = await solveCaptcha(inside(2_000));
+    expect((await signIn(inside(2_000), email, { captcha })).status).toBe(200);
+    expect((await signIn(platform.caller({ ip: '2001:db8:8:1::1' }), email)).status).toBe(200);
+  }, 60_000);
+});
+
+describe('a captcha', () => {
+  it('opens one call, of many at once in two processes of the platform [A13]', async () => {
+    const { email } = await newPlayer();
+    await shut(email);
+    const captcha = await solveCaptcha(stranger());
+    const second = platform.another();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => {
+        const headers = { 'sec-fetch-site': 'same-origin', 'x-test-ip': `203.0.${at}.1`, 'x-test-country': 'CA' };
+        const caller = makeCaller(at % 2 === 0 ? platform.open.app : second.app, headers);
+        return signIn(caller, email, { password: wrong, captcha });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.refusal === 'captcha_required')).toHaveLength(9);
+  });
+
+  it('is over after five minutes, by the platform’s clock', async () => {
+    const captcha = await solveCaptcha(stranger());
+    platform.clock.advance(challengeMs - 1);
+    expect(await checkSolution(platform, captcha)).not.toBeNull();
+    platform.clock.advance(1);
+    expect(await checkSolution(platform, captcha)).toBeNull();
+  });
+
+  it('that was changed anywhere is none', async () => {
+    interface Sent {
+      challenge: { parameters: Record<string, unknown>; signature: string };
+      solution: { counter: number; derivedKey: string };
+    }
+    const captcha = await solveCaptcha(stranger());
+    const changed = (change: (sent: Sent) => void) => {
+      const sent = JSON.parse(Buffer.from(captcha, 'base64').toString()) as Sent;
+      change(sent);
+      return checkSolution(platform, Buffer.from(JSON.stringify(sent)).toString('base64'));
+    };
+    expect(await changed(() => undefined)).not.toBeNull();
+    for (const change of [
+      (sent: Sent) => (sent.solution.counter += 1),
+      (sent: Sent) => (sent.solution.derivedKey = `ff${sent.solution.derivedKey.slice(2)}`),
+      (sent: Sent) => (sent.challenge.signature = 'ab'.repeat(32)),
+      (sent: Sent) => (sent.challenge.parameters.nonce = 'ab'.repeat(16)),
+      (sent: Sent) => (sent.challenge.parameters.keyPrefix = '0'),
+      (sent: Sent) => (sent.challenge.parameters.cost = 1),
+      (sent: Sent) => (sent.challenge.parameters.data = { expires: Number.MAX_SAFE_INTEGER }),
+      (sent: Sent) => delete sent.challenge.parameters.data,
+    ])
+      expect(await changed(sent => void change(sent))).toBeNull();
+    for (const text of ['', 'null', '%', Buffer.from('[]').toString('base64')])
+      expect(await checkSolution(platform, text)).toBeNull();
+  });
+
+  it('that has been taken is forgotten once it would be over by itself', async () => {
+    const { email } = await newPlayer();
+    await shut(email);
+    await signIn(stranger(), email, { captcha: await solveCaptcha(stranger()) });
+    const kept = async () => (await platform.db.query('SELECT FROM captcha_uses')).length;
+    expect(await kept()).toBeGreaterThan(0);
+    platform.clock.advance(2 * 3_600_000);
+    await platform.jobs.runDue();
+    expect([await kept(), await platform.db.query('SELECT FROM captcha_counts')]).toEqual([0, []]);
+  });
+});
+
+describe('a captcha is asked for only of who asks often', () => {
+  const check = (caller: TestCaller, email: string, more: object = {}) =>
+    caller.send<Said>('POST', '/check-email', { email, ...more });
+  const restore = (caller: TestCaller, email: string, more: object = {}) =>
+    caller.send<Said>('POST', '/api/users/password', { user: { email, ...more } });
+  const signUp = (caller: TestCaller, more: object = {}) =>
+    caller.send<Said>('POST', '/api/users', {
+      user: { ...signUpForm, email: `often-${made++}@example.com`, ...more },
+    });
+
+  it('from the fifth question about e-mails of an hour on, for known and unknown ones alike [D12] [A16] [CALL-028]', async () => {
+    const { email } = await newPlayer();
+    for (const of of [() => email, () => `nobody-${made++}@example.com`]) {
+      const caller = stranger();
+      for (let at = 0; at < freeOfCaptcha['check-email'].address; at += 1) {
+        expect((await check(caller, at === 0 ? of() : `nobody-${made++}@example.com`)).status).toBe(200);
+      }
+      expect(await check(caller, of())).toMatchObject(asked);
+      expect((await check(caller, of(), { captcha: await solveCaptcha(caller) })).status).toBe(200);
+      platform.clock.advance(3_600_000);
+      expect((await check(caller, of())).status).toBe(200);
+    }
+  });
+
+  it('from the second link for an e-mail of an hour on, whoever asks and whether there is an account [CALL-033] [A16]', async () => {
+    const { email } = await newPlayer();
+    for (const of of [email, 'nobody-restores@example.com']) {
+      expect((await restore(stranger(), of)).status).toBe(204);
+      expect(await restore(stranger(), of)).toMatchObject(asked);
+      const caller = stranger();
+      expect((await restore(caller, of, { captcha: await solveCaptcha(caller) })).status).toBe(204);
+    }
+  });
+
+  it('from the fourth registration of an address and hour on [CALL-032]', async () => {
+    const caller = stranger();
+    for (let at = 0; at < freeOfCaptcha['sign-up'].address; at += 1) expect((await signUp(caller)).status).toBe(201);
+    expect(await signUp(caller)).toMatchObject(asked);
+    expect((await signUp(caller, { captcha: await solveCaptcha(caller) })).status).toBe(201);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+const known = 'known@example.com';
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+  await platform.caller().send('POST', '/api/users', { user: { ...signUpForm, email: known } });
+});
+afterAll(() => platform.close());
+
+/** An answer to the last header and byte, and the statements that it took. */
+async function reported(path: string, user: object, ip: string) {
+  const statements: string[] = [];
+  const query = vi.spyOn(platform.db, 'query');
+  const transaction = platform.db.transaction.bind(platform.db);
+  const watched = vi.spyOn(platform.db, 'transaction').mockImplementation(work =>
+    transaction(tx => {
+      const inside = vi.spyOn(tx, 'query');
+      const done = work(tx);
+      return done.finally(() => statements.push(...inside.mock.calls.map(([sql]) => sql)));
+    }),
+  );
+  const { status, body, headers } = await platform.caller({ ip }).send('POST', path, { user });
+  statements.push(...query.mock.calls.map(([sql]) => sql));
+  query.mockRestore();
+  watched.mockRestore();
+  const id = (body as { request_id?: string } | undefined)?.request_id ?? '';
+  headers.delete('x-request-id');
+  const text = JSON.stringify(body ?? null).replace(id, '');
+  // Counts of calls are told to the other processes beside whatever is asked.
+  const own = statements.filter(sql => !sql.includes('reconcile_calls'));
+  return { status, headers: [...headers], text, statements: own };
+}
+
+it('signing in answers a known and an unknown address alike, byte by byte and by the same statements, up to the captcha [A16] [ERR-009]', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    const of = (email: string, ip: string) =>
+      reported('/api/users/sign_in', { email, password: 'not the password' }, ip);
+    const first = await of(known, `198.51.100.${at}`);
+    expect(await of('nobody@example.com', `198.51.101.${at}`)).toEqual(first);
+    expect([401, 422]).toContain(first.status);
+    expect(first.statements.length).toBeGreaterThan(2);
+  }
+});
+
+it('a link for a new password and one that confirms an address are asked for alike [A16]', async () => {
+  for (const path of ['/api/users/password', '/api/users/confirmation'])
+    expect(await reported(path, { email: 'nobody@example.com' }, '198.51.102.1')).toEqual(
+      await reported(path, { email: known }, '198.51.102.2'),
+    );
+});

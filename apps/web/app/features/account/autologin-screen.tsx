@@ -1,0 +1,88 @@
+import { CallError } from '@liftoff/contract/client';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { HourglassIcon, KeyRoundIcon } from '@liftoff/ui/icons';
+import { Spinner } from '@liftoff/ui/spinner';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { Logo } from '../../shared/logo.tsx';
+import { usePaths } from '../../shared/site.ts';
+import { AccountScene, type AccountScreen } from './account-frame.tsx';
+import { CodeStep } from './code-step.tsx';
+import { deviceCode } from './device-code.ts';
+import { StepHead } from './step-head.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'failed';
+
+const ends: Readonly<Partial<Record<CallError['refusal'], Step>>> = {
+  otp_required: 'code',
+  invalid: 'expired',
+  country_closed: 'refused',
+  self_excluded: 'refused',
+};
+
+/** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
+async function useUp(): Promise<Step> {
+  const token = new URLSearchParams(window.location.search).get('autologin_token');
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  if (token === null) return 'expired';
+  try {
+    await accountCalls.autologin({ body: { user: { autologin_token: token, dfpc: deviceCode() } } });
+    return 'entered';
+  } catch (error) {
+    return (error instanceof CallError && ends[error.refusal]) || 'failed';
+  }
+}
+
+/** A link works once, and a page may ask twice. */
+let used: Promise<Step> | undefined;
+
+/** D5: signs in by the link; the script asks, so that no robot uses it up. Two-factor asks for its code all the same [A15]. */
+export function useAutologinScreen(): AccountScreen {
+  const t = useTranslations('access.autologin');
+  const account = useTranslations('account');
+  const paths = usePaths();
+  const [step, setStep] = useState<Step>('checking');
+  const toLobby = () => window.location.assign(paths.lobby());
+  const { sendCode } = useSignIn(toLobby);
+  useEffect(() => {
+    used ??= useUp();
+    let gone = false;
+    void used.then(become => gone || setStep(become));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (step === 'entered') window.location.assign(paths.lobby());
+  }, [step, paths]);
+  return {
+    label: t('title'),
+    header: <Logo />,
+    body: step === 'code' ? <CodeStep send={sendCode} /> : <LinkStep step={step} />,
+    scene: <AccountScene kind="launch" eyebrow={account('signIn.sceneEyebrow')} title={account('signIn.sceneTitle')} />,
+  };
+}
+
+function LinkStep({ step }: { step: Exclude<Step, 'code'> }) {
+  const t = useTranslations('access.autologin');
+  const account = useTranslations('account');
+  const paths = usePaths();
+  if (step === 'checking' || step === 'entered')
+    return (
+      <StepHead icon={KeyRoundIcon} title={t('title')}>
+        <Spinner />
+      </StepHead>
+    );
+  return (
+    <div className="col g4">
+      <StepHead icon={HourglassIcon} tone="warn" title={t(step === 'failed' ? 'failed' : `${step}Title`)} arrived>
+        {t(`${step}Text`)}
+      </StepHead>
+      <ButtonLink variant="primary" size="l" block href={paths.signIn()}>
+        {account('signIn.submit')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { CallError } from '@liftoff/contract/client';
+
+/**
+ * Makes a call, and once more with a captcha where the platform asks for one: only then is what solves it loaded.
+ * `solving` is told when that begins and when it is over.
+ */
+export async function withCaptcha<T>(
+  call: (captcha: { captcha?: string }) => Promise<T>,
+  solving: (now: boolean) => void = () => undefined,
+): Promise<T> {
+  try {
+    return await call({});
+  } catch (error) {
+    if (!(error instanceof CallError) || error.refusal !== 'captcha_required') throw error;
+  }
+  solving(true);
+  try {
+    const { solveCaptcha } = await import('./solve-captcha.ts');
+    const captcha = await solveCaptcha();
+    return await call(captcha === undefined ? {} : { captcha });
+  } finally {
+    solving(false);
+  }
+}

@@ -1,0 +1,173 @@
+import type { User } from '@liftoff/contract/account';
+import type { UserLimit } from '@liftoff/contract/limits';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { BadgeCheckIcon, CheckIcon, GaugeIcon, MailIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { inBackground } from '../../shared/calls/in-background.ts';
+import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { refusalOf, type FormRefusal } from '../../shared/form/refusals.ts';
+import { useMoneyText } from '../../shared/player/money-text.ts';
+import { usePaths } from '../../shared/site.ts';
+import { sendConfirmation } from './email-verify-screen.tsx';
+
+interface DoneStepProps {
+  user: User;
+  onLeave: () => void;
+}
+
+/** After registration: the account is open, and what is left to do, as it stands now. */
+export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
+  const t = useTranslations('account.done');
+  const paths = usePaths();
+  const user = useLiveUser(registered);
+  const limit = useDepositLimit();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="col g4">
+      <svg className="si__sign" viewBox="0 0 26 30" aria-hidden="true">
+        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
+      </svg>
+      <div>
+        <h1 className="h1" ref={heading} tabIndex={-1}>
+          {t('title', { name: user.first_name ?? '' })}
+        </h1>
+        <p className="t2 mt2 si__text">{t.rich('text', { email: user.email, b: words => <b>{words}</b> })}</p>
+      </div>
+      <Card as="div" className="si__ways">
+        <ul>
+          <ConfirmRow user={user} />
+          <ToDo icon={GaugeIcon} done={limit !== null} title={t('limit')} text={<LimitText limit={limit} />}>
+            <a className="link small" href={paths.profile('limits')} data-document="">
+              {t(limit === null ? 'set' : 'change')}
+            </a>
+          </ToDo>
+          <ToDo
+            icon={BadgeCheckIcon}
+            done={user.verified}
+            title={t('identity')}
+            text={t(user.verified ? 'verified' : 'identityText')}
+          >
+            {!user.verified && (
+              <a className="link small" href={paths.profile('verification')} data-document="">
+                {t('start')}
+              </a>
+            )}
+          </ToDo>
+        </ul>
+      </Card>
+      <Button variant="primary" size="l" block onClick={onLeave}>
+        {t('go')}
+      </Button>
+    </div>
+  );
+}
+
+function ConfirmRow({ user }: { user: User }) {
+  const t = useTranslations('account.done');
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
+  const [refusal, setRefusal] = useState<FormRefusal | null>(null);
+  const confirmed = user.confirmed_at !== null;
+  const again = async () => {
+    setState('sending');
+    const failed = await sendConfirmation(user.email).then(
+      () => null,
+      (error: unknown) => refusalOf(error),
+    );
+    setRefusal(failed);
+    setState(failed === null ? 'sent' : 'ready');
+  };
+  return (
+    <>
+      <ToDo
+        icon={MailIcon}
+        done={confirmed}
+        title={t('confirm')}
+        text={<span role="status">{t(confirmed ? 'confirmed' : state === 'sent' ? 'sentAgain' : 'confirmText')}</span>}
+      >
+        {!confirmed && state !== 'sent' && (
+          <button type="button" className="link small" disabled={state === 'sending'} onClick={() => void again()}>
+            {t('again')}
+          </button>
+        )}
+      </ToDo>
+      {refusal !== null && (
+        <li>
+          <RefusalNotice refusal={refusal} />
+        </li>
+      )}
+    </>
+  );
+}
+
+interface ToDoProps {
+  icon: IconComponent;
+  done: boolean;
+  title: string;
+  text: ReactNode;
+  /** What leads on, or does it here. */
+  children?: ReactNode;
+}
+
+function ToDo({ icon: Icon, done, title, text, children }: ToDoProps) {
+  return (
+    <ListRow>
+      <span className={done ? 'si__i si__i--ok' : 'si__i'}>{done ? <CheckIcon /> : <Icon />}</span>
+      <span className="grow">
+        <b>{title}</b>
+        <span className="cap t3">{text}</span>
+      </span>
+      {children}
+    </ListRow>
+  );
+}
+
+function LimitText({ limit }: { limit: UserLimit | null }) {
+  const t = useTranslations('account.done');
+  const { of } = useMoneyText();
+  const account = limit?.accounts[0];
+  return account && limit
+    ? t('limitText', { amount: of(account.amount_cents, account.currency), period: limit.period })
+    : t('noLimit');
+}
+
+/** The player as the platform has them; asked again whenever the page is looked at, as after the link of the mail. */
+function useLiveUser(registered: User): User {
+  const [user, setUser] = useState(registered);
+  useEffect(() => {
+    const read = () =>
+      void accountCalls.getPlayer({ headers: inBackground }).then(
+        answer => isUser(answer) && setUser(answer),
+        () => undefined,
+      );
+    window.addEventListener('focus', read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      window.removeEventListener('focus', read);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  return user;
+}
+
+/** An ended session answers an empty object. */
+const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;
+
+/** The limit that registration has set, or null. */
+function useDepositLimit(): UserLimit | null {
+  const [limit, setLimit] = useState<UserLimit | null>(null);
+  useEffect(() => {
+    void limitsCalls.listLimits({ headers: inBackground }).then(
+      limits => setLimit(limits.find(({ type }) => type === 'deposit') ?? null),
+      () => undefined,
+    );
+  }, []);
+  return limit;
+}

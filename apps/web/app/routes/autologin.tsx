@@ -1,0 +1,20 @@
+import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { useAutologinScreen } from '../features/account/autologin-screen.tsx';
+import { loadAccountPage } from '../features/account/load-account-page.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/autologin';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context.get(pageContext));
+
+const AutologinPage = () => <ScreenPage screen={useAutologinScreen()} />;
+
+/** D5: opened by a link that an operator has issued. */
+export default function Autologin({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountRoute data={loaderData}>
+      <AutologinPage />
+    </AccountRoute>
+  );
+}

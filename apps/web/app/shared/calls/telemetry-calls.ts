@@ -1,0 +1,5 @@
+import { telemetryRoutes } from '@liftoff/contract/routes';
+import { callsOf } from './calls-of.ts';
+import { sendFromBrowser } from './send.ts';
+
+export const telemetryCalls = callsOf(telemetryRoutes, sendFromBrowser);

@@ -1,0 +1,153 @@
+import type { User } from '@liftoff/contract/account';
+import { CallError } from '@liftoff/contract/client';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Dialog } from '@liftoff/ui/dialog';
+import { FieldPair } from '@liftoff/ui/field';
+import { FileTextIcon, MailIcon } from '@liftoff/ui/icons';
+import { Notice } from '@liftoff/ui/notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { accountCalls } from '../calls/account-calls.ts';
+import { fetchTexts } from '../calls/fetched-texts.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+import { useBrand } from '../shell-data.ts';
+import { usePaths, useSite } from '../site.ts';
+import { MoreTexts } from '../texts/more-texts.tsx';
+import { useSignOut } from './use-sign-out.ts';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import './terms-dialog.css';
+
+const noChange = () => () => {};
+
+/** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
+export default function TermsDialog({ user }: { user: User }) {
+  const inBrowser = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  return inBrowser ? <WithTexts user={user} /> : null;
+}
+
+function WithTexts({ user }: { user: User }) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      <AskTerms user={user} />
+    </MoreTexts>
+  );
+}
+
+function AskTerms({ user }: { user: User }) {
+  const t = useTranslations('terms');
+  const { locale } = useSite();
+  const queries = useQueryClient();
+  const { signOut, pending: leaving } = useSignOut();
+  const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
+  const terms = useQuery({
+    queryKey: queryKeys.terms(locale),
+    queryFn: () => accountCalls.currentTerms({ query: { locale } }),
+  });
+
+  const accept = async () => {
+    setState('sending');
+    try {
+      const accepted = { terms_acceptance: true, terms_version: terms.data?.version } as const;
+      const answer = await accountCalls.updateAuthDetails({ body: { user: accepted } });
+      queries.setQueryData(queryKeys.profile(user.id), answer);
+    } catch (error) {
+      // Another version has come meanwhile: it is shown instead.
+      if (error instanceof CallError && error.refusal === 'invalid') void terms.refetch();
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      open={!terms.isPending}
+      dismissible={false}
+      onClose={() => undefined}
+      closeLabel={t('decline')}
+      sheet
+      title={t('title')}
+      footer={
+        <div className="col g2">
+          <FieldPair>
+            <Button size="l" block pending={leaving} onClick={signOut}>
+              {t('decline')}
+            </Button>
+            <Button
+              size="l"
+              block
+              pending={state === 'sending'}
+              unavailable={!terms.data}
+              onClick={() => void accept()}
+            >
+              {t('accept')}
+            </Button>
+          </FieldPair>
+          <p className="cap t3 trm__note">{t('ifDeclined')}</p>
+        </div>
+      }
+    >
+      {(state === 'failed' || terms.isError) && (
+        <Notice tone="bad" role="alert" className="mb4">
+          {t('failed')}
+        </Notice>
+      )}
+      {terms.data && <Changes {...terms.data} />}
+    </Dialog>
+  );
+}
+
+interface ChangesProps {
+  /** YYYY-MM-DD. */
+  applies_from: string;
+  changes: readonly { title: string; before: string; after: string }[];
+}
+
+function Changes({ applies_from: from, changes }: ChangesProps) {
+  const t = useTranslations('terms');
+  const { locale } = useSite();
+  const { email } = useBrand();
+  const date = new Date(from).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <>
+      <p className="small t2">
+        {t.rich('from', { date, count: changes.length, b: words => <b className="trm__date num">{words}</b> })}
+      </p>
+      {changes.length > 0 && (
+        <ul className="trm__list num mt4">
+          {changes.map(({ title, before, after }) => (
+            <li key={title}>
+              <h3 className="trm__title">{title}</h3>
+              <dl>
+                <div>
+                  <dt>{t('before')}</dt>
+                  <dd>{before}</dd>
+                </div>
+                <div>
+                  <dt>{t('after')}</dt>
+                  <dd>{after}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row g2 wrapx mt4">
+        <ButtonLink size="s" href={usePaths().page('terms-and-conditions')}>
+          <FileTextIcon size="s" />
+          {t('read')}
+        </ButtonLink>
+        <ButtonLink size="s" variant="ghost" href={`mailto:${email}`}>
+          <MailIcon size="s" />
+          {t('support')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessible.ts';
+import { balanceIn, expect, test } from './journey.ts';
+
+test('a link that an operator issues signs in once, leaves the address, and asks for the one-time code [D5] [A15] [A17]', async ({
+  page,
+  casino,
+}) => {
+  const issue = async (email: string) => {
+    const { autologin_link: link } = (await casino.console('POST', `players/${email}/autologin`)) as {
+      autologin_link: string;
+    };
+    return link.slice(link.indexOf('/autologin'));
+  };
+  const link = await issue('tester@liftoff.test');
+  const leaked: string[] = [];
+  page.on('request', request => {
+    // Fonts are asked of our own origin, by a policy of the browser's own.
+    if (request.resourceType() !== 'font' && request.headers().referer?.includes('autologin_token'))
+      leaked.push(request.url());
+  });
+  await page.goto(link);
+  await expect(balanceIn(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  await expect(page).toHaveURL('/autologin');
+  await expectAccessible(page);
+  await page.goto(await issue('otp@liftoff.test'));
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name === '__Host-session')).toEqual([]);
+  expect(leaked).toEqual([]);
+  for (const path of [
+    '/confirmation?confirmation_token=a',
+    '/new-password?reset_password_token=a',
+    '/sign-in?unlock_token=a',
+  ])
+    expect((await page.request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer');
+});
