@@ -134,7 +134,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
 it('signing in, sessions and one-time codes have the thresholds that were agreed', () => {
   const minuteMs = 60_000;
   expect(signInThresholds).toEqual({
-    perAccount: { failures: 3, windowMs: 30 * minuteMs },
+    perAccount: { failures: 3, windowMs: 30 * minuteMs, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
     perIp: { failures: 20, windowMs: 15 * minuteMs },
     perNetwork: { failures: 100, windowMs: 60 * minuteMs },
   });

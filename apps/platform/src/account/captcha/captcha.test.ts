@@ -40,10 +40,10 @@ const shut = async (email: string) => {
 };
 /** Fifty at a time: more wait for the database longer than a call may. */
 async function thousand<T>(make: (at: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
+  const results: T[] = [];
   for (let from = 0; from < 1_000; from += 50)
-    made.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => make(from + at)))));
-  return made;
+    results.push(...(await Promise.all(Array.from({ length: 50 }, (_, at) => make(from + at)))));
+  return results;
 }
 const asked = { status: 422, body: { refusal: 'captcha_required' } };
 
