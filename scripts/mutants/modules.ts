@@ -40,7 +40,8 @@ export const modules = {
     // The sandbox's providers are no part of the casino: they stand for those outside.
     sources: [`${platform}/cashbox/*.ts`],
     tests: [
-      `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,signature,webhook}.test.ts`,
+      `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,webhook,withdrawal,withdrawal-races}.test.ts`,
+      `${platform}/signature.test.ts`,
       `${platform}/limits/exclusion.test.ts`,
     ],
     holds: 'money',

@@ -9,7 +9,7 @@ import { framePath, type Begun } from './testing/frame-path.ts';
 import { seededPlatform } from './testing/seeded-platform.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
 import { reachPhase } from './testing/reach-phase.ts';
-import { lockOrder, outOfOrder, placesOf, recordLocks, type LockPlace } from './testing/record-locks.ts';
+import { lockOrder, outOfOrder, recordLocks, type LockPlace } from './testing/record-locks.ts';
 import { signUpForm } from './testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from './testing/test-platform.ts';
 import { payByCard, withdraw } from './testing/withdraw.ts';
@@ -267,48 +267,5 @@ describe('locks are taken in one order', () => {
 
   it('and every lock of the order is taken in one of these', () => {
     expect([...taken].toSorted()).toEqual(lockOrder.toSorted());
-  });
-});
-
-describe('what a statement locks', () => {
-  it.each<[string, string, LockPlace[]]>([
-    ['a row', 'SELECT FROM players WHERE id = $1 FOR UPDATE', ['player']],
-    ['a row for less', 'SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE', ['player']],
-    ['nothing', 'SELECT FROM players WHERE id = $1', []],
-    [
-      'a row that another table names',
-      'SELECT FROM game_sessions s WHERE s.id = (SELECT r.session_id FROM game_rounds r WHERE r.id = $1) FOR UPDATE',
-      ['game session'],
-    ],
-    [
-      'rows of a join',
-      'SELECT * FROM game_sessions s JOIN game_seed_pairs p ON p.owner = s.owner FOR UPDATE',
-      ['game session', 'seed pair'],
-    ],
-    [
-      'one side of a join',
-      'SELECT * FROM game_sessions s JOIN game_seed_pairs AS p ON p.owner = s.owner FOR UPDATE OF p',
-      ['seed pair'],
-    ],
-    ['rows that are changed', 'UPDATE payments SET state = $1 WHERE id = $2', ['payment']],
-    ['a key', 'INSERT INTO idempotency (owner) VALUES ($1) ON CONFLICT (owner) DO NOTHING', ['keyed write']],
-    ['nothing that exists', 'INSERT INTO job_turns (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = $1', []],
-    [
-      'the inner one first',
-      'WITH one AS (SELECT id FROM game_rounds FOR UPDATE) UPDATE game_sessions SET ended_at = $1',
-      ['round', 'game session'],
-    ],
-  ])('%s', (_, text, places) => {
-    expect(placesOf(text)).toEqual(places);
-  });
-
-  it('has its place, or is an error', () => {
-    expect(() => placesOf('SELECT FROM tournaments FOR UPDATE')).toThrow(/tournaments/);
-  });
-
-  it('is out of order where a later place comes first', () => {
-    expect(outOfOrder(['keyed write', 'player', 'accounts'])).toBeNull();
-    expect(outOfOrder(['player', 'accounts', 'payment'])).toEqual(['accounts', 'payment']);
-    expect(outOfOrder(['payment', 'player'])).toEqual(['payment', 'player']);
   });
 });

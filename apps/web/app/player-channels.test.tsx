@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaymentHistory } from './features/cashbox/payment-history.tsx';
 import { usePlayerSeed } from './shared/player.ts';
@@ -42,10 +43,12 @@ beforeEach(async () => {
     return Response.json(await answers.get(path));
   });
   show(
-    <PlayerLayer>
-      <Shown />
-      <PaymentHistory onMoney={() => undefined} />
-    </PlayerLayer>,
+    <MemoryRouter>
+      <PlayerLayer>
+        <Shown />
+        <PaymentHistory onMoney={() => undefined} />
+      </PlayerLayer>
+    </MemoryRouter>,
     player,
   );
   await screen.findByText('groups 0, balance 24850');

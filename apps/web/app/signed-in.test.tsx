@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from './shared/calls/query-keys.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
@@ -57,9 +58,11 @@ afterEach(() => {
 const open = (language = 'en-CA') =>
   act(async () =>
     show(
-      <PlayerLayer>
-        <SignOutButton />
-      </PlayerLayer>,
+      <MemoryRouter>
+        <PlayerLayer>
+          <SignOutButton />
+        </PlayerLayer>
+      </MemoryRouter>,
       playerWith({}, { language }),
     ),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Country } from './country.ts';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
 import { accountRoutes } from './routes.ts';
@@ -285,17 +286,7 @@ export const account = endpoints({
     access: 'guest',
     rate: 'read',
     cache: { maxAgeSec: 300, staleSec: 86_400 },
-    answer: z.array(
-      z.object({
-        code: z.string(),
-        open: z.boolean(),
-        /** Where no province is known. */
-        min_age: z.int(),
-        /** Provinces with an age of their own (D7); most countries have none. */
-        provinces: z.array(z.object({ code: z.string(), name: z.string(), min_age: z.int() })),
-        currency: CurrencyCodeSchema,
-      }),
-    ),
+    answer: z.array(Country),
     refusals: [],
   },
 });

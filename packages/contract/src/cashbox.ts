@@ -224,7 +224,7 @@ export const cashbox = endpoints({
   recallPayment: {
     ...player,
     route: cashboxRoutes.recallPayment,
-    brings: 'money',
+    brings: 'nothing',
     summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
     ids: { id: 'own' },
     rate: 'recall',

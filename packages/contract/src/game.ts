@@ -38,6 +38,7 @@ const betRefusals = [
   ...barredRefusals,
   'reality_check',
   'profile_incomplete',
+  'terms_missing',
   'not_enough_money',
   'stake_out_of_range',
   'too_fast',

@@ -51,7 +51,7 @@ export function openCashbox(
     pages: app => providers.all.forEach(provider => provider.pages(app)),
     decide: (id, state, by) => decidePayment(parts, id, state, by),
     held: heldPayments,
-    voidPlay: (tx, playerId, by) => voidPlay(tx, platform.deps, providers, playerId, by),
+    voidPlay: (tx, playerId, by) => voidPlay(tx, { deps: platform.deps, providers, move }, playerId, by),
     returnHeld: (id, by) => returnHeld(platform, providers, id, by),
     takesDeposits: currency => providers.methods('deposit', currency).length > 0,
   };

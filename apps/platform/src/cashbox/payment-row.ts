@@ -28,7 +28,7 @@ export interface PaymentRow {
 
 const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
   m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at,
-  (SELECT json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id)
+  (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
 
 /** Names a player's account to providers. */
@@ -67,17 +67,25 @@ export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
 /** A player's deposits in a currency that came into play and are not held since: oldest first, under lock. */
 export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> =>
   tx.query<PaymentRow>(
-    `SELECT ${columns} FROM payments
-     WHERE player_id = $1 AND currency = $2 AND action = 'deposit' AND state = 'succeeded' AND held_for IS NULL
-     ORDER BY created_at, id FOR UPDATE`,
+    `SELECT ${columns} FROM payments m
+     WHERE m.player_id = $1 AND m.currency = $2 AND m.action = 'deposit' AND m.state = 'succeeded'
+       AND m.held_for IS NULL ORDER BY m.created_at, m.id FOR UPDATE OF m`,
     [playerId, currency],
   );
 
-/** What a player was paid out in a currency, in minor units. */
+/** A player's withdrawals that the operator has not sent on, under lock. */
+export const pendingWithdrawals = (tx: Tx, playerId: number): Promise<PaymentRow[]> =>
+  tx.query<PaymentRow>(
+    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 AND m.action = 'cashout' AND m.state = 'pending'
+     ORDER BY m.created_at, m.id FOR UPDATE OF m`,
+    [playerId],
+  );
+
+/** What a player was paid out in a currency, or what is on its way to them, in minor units. */
 export async function paidOut(sql: Sql, playerId: number, currency: CurrencyCode): Promise<bigint> {
   const [row] = await sql.query<{ sum: bigint }>(
     `SELECT coalesce(sum(amount), 0)::numeric AS sum FROM payments
-     WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state = 'succeeded'`,
+     WHERE player_id = $1 AND currency = $2 AND action = 'cashout' AND state IN ('processing', 'reserved', 'succeeded')`,
     [playerId, currency],
   );
   return row?.sum ?? 0n;

@@ -3,25 +3,27 @@ import { playerById, type PlayerRow } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
-import { creditedDeposits, paidOut, type PaymentRow } from './payment-row.ts';
+import { creditedDeposits, paidOut, pendingWithdrawals, type PaymentRow } from './payment-row.ts';
+import type { MovePayment } from './payment-state.ts';
 import type { Providers } from './providers.ts';
 import { sendBack } from './return-held.ts';
 
 /**
  * Makes all play of a player void: whatever was won or lost is booked back, so that each account holds what was paid in,
- * and every deposit goes back where it came from [C25]. What was paid out already counts against the oldest deposits. A
+ * and every deposit goes back where it came from [C25]. A withdrawal that
+ * has not been sent is canceled; what was paid out already counts against the oldest deposits. A
  * deposit whose provider gives nothing back stays held for the console. The caller holds the player's row, no round is
  * open, and no session can begin one.
  */
 export async function voidPlay(
   tx: Tx,
-  deps: Deps,
-  providers: Providers,
+  { deps, providers, move }: { deps: Deps; providers: Providers; move: MovePayment },
   playerId: number,
   by: { ip: string },
 ): Promise<void> {
   const player = await playerById(tx, playerId);
   if (player === null) throw new Error(`Player ${playerId} has gone`);
+  for (const withdrawal of await pendingWithdrawals(tx, playerId)) await move(tx, withdrawal, 'canceled');
   const owner = `player:${playerId}`;
   const accounts = await tx.query<{ currency: CurrencyCode }>(
     `SELECT currency FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' ORDER BY currency`,

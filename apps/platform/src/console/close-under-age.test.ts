@@ -5,6 +5,7 @@ import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { withdraw } from '../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 const child = '2010-01-01';
@@ -110,6 +111,19 @@ describe('a player who is found under age', () => {
         [id],
       ]);
     expect(await platform.db.query('SELECT FROM sandbox_card_refunds')).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('has a withdrawal that was not sent taken back into what goes back, and one that was sent counted [C25] [I7]', async () => {
+    await pay(await begin(5_000));
+    await giveMoney(platform, email, 'EUR', 300_000);
+    const waiting = await withdraw(player, { amount_cents: 200_000 });
+    const sent = await withdraw(player, { amount_cents: 5_000 });
+    expect([waiting.body.state, sent.body.state]).toEqual(['pending', 'processing']);
+    expect((await close()).status).toBe(200);
+    const [state] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [waiting.body.id]);
+    expect(state).toEqual({ state: 'canceled' });
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
     expect(await broken()).toEqual([]);
   });
 

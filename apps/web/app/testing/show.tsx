@@ -47,7 +47,15 @@ export const show = (part: ReactNode, player: PlayerSeed | null = null) => rende
 
 /** A player with one account, as far as a part of a page reads one. */
 export const playerWith = (account: Partial<Account> = {}, user: Partial<User> = {}): PlayerSeed => ({
-  user: { id: 7, email: 'ada@liftoff.test', nickname: null, currency: 'EUR', statuses: [], ...user } as unknown as User,
+  user: {
+    id: 7,
+    email: 'ada@liftoff.test',
+    nickname: null,
+    currency: 'EUR',
+    statuses: [],
+    auth_fields_missed: [],
+    ...user,
+  } as unknown as User,
   accounts: [
     {
       currency: 'EUR',

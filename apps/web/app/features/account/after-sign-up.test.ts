@@ -26,7 +26,7 @@ it('adds the A/B group where the operator has switched it on, and only then [STA
 });
 
 it('goes on without the group where it could not be added', async () => {
-  added.mockImplementation(() => Promise.reject(new Error('away')));
+  added.mockRejectedValueOnce(new Error('away'));
   await afterSignUp(user(8), { splits: true, stag: null });
   expect(added).toHaveBeenCalledOnce();
 });
