@@ -98,6 +98,7 @@ it('the channels of the player are listened to [STATE-019]', async () => {
     'groups_updates#7',
     'jackpot_win_award#7',
     'payments_changes#7',
+    'verification_changes#7',
   ]);
 });
 

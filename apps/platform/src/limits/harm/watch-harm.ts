@@ -74,13 +74,12 @@ async function eventOf(tx: Tx, player: PlayerRow, fact: Fact<Watched>): Promise<
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;
   const { action, state, payment: id } = fact.data;
-  if (action === 'cashout') return isReversal(state) ? { kind: 'reversal', at } : null;
+  // One that the operator cancels is none of the player's doing.
+  if (action === 'cashout') return state === 'recalled' ? { kind: 'reversal', at } : null;
   if (state !== 'succeeded') return null;
   const [payment] = await tx.query<{ method: string }>('SELECT method FROM payments WHERE id = $1', [id]);
   return payment === undefined ? null : { kind: 'deposit', at, method: payment.method };
 }
-
-const isReversal = (state: string): boolean => state === 'recalled' || state === 'canceled';
 
 const nightEndsHour = 5;
 
