@@ -99,10 +99,10 @@ export type Handlers<T extends Table> = { [K in BuiltKeys<T>]: Handler<T[K]> };
 
 /** Who can tell a caller by what the request carries; the account and game nouns give these. */
 export interface Authenticators {
-  /** Resolves the session cookie's token; null for none, unknown, ended or expired. */
+  /** Resolves the session cookie's token; null for none, unknown, ended or expired. `country` is left out where nobody answers for it. */
   player(
     token: string,
-    request: { ip: string; country: string | null; header(name: string): string | undefined },
+    request: { ip: string; country?: string | null; header(name: string): string | undefined },
   ): Promise<{ session: Session; player: CallingPlayer } | null>;
   /** Resolves a frame's bearer token. */
   frame(token: string): Promise<FrameSession | null>;

@@ -8,5 +8,5 @@ export const authenticatePlayer =
   (token, request) =>
     resolveSession(platform.db, platform.deps, token, {
       background: request.header('x-background') !== undefined,
-      country: request.country,
+      ...('country' in request ? { country: request.country } : {}),
     });

@@ -150,3 +150,18 @@ it('nobody comes in by their password from a closed country, or one nobody vouch
     expect((await abroad.send('GET', '/api/player')).body).toEqual({});
   }
 });
+
+it('a call that nobody answers for leaves the country of the session as it was; one whose country is unknown does not [C27]', async () => {
+  const { id } = await newPlayer();
+  const { token, session } = await open(id);
+  const seen = async () =>
+    (await platform.db.query('SELECT seen_country FROM sessions WHERE id = $1', [session.id]))[0];
+  const call = (headers: Record<string, string>) =>
+    platform.open.app.request('/api/player', { headers: { cookie: `__Host-session=${token}`, ...headers } });
+  await call({});
+  expect(await seen()).toEqual({ seen_country: 'CA' });
+  await call({ 'x-test-country': 'DE' });
+  expect(await seen()).toEqual({ seen_country: 'DE' });
+  await call({ 'x-test-country': '' });
+  expect(await seen()).toEqual({ seen_country: null });
+});

@@ -144,8 +144,8 @@ interface SessionRow {
  * Who a cookie's token belongs to; null when it is unknown, ended, idle for 30 minutes, older than 12 hours or
  * as old as a session limit lets it become.
  * `background`: a poll of an open page, which must not keep the session alive by itself [A9]. `country`: where the call
- * comes from; it is written down where it has changed, so that the next bet asks for it [C27]. What is no call of the site
- * leaves it out.
+ * comes from; it is written down where it has changed, so that the next bet asks for it [C27]. Left out where nobody
+ * answers for it.
  */
 export async function resolveSession(
   sql: Sql,

@@ -28,7 +28,7 @@ const who = async (access: Access, headers: Record<string, string>, of = config)
   return identify(
     access,
     new Request('http://localhost/', { headers }),
-    { ip: '192.0.2.1', country: 'CA' },
+    { ip: '192.0.2.1', country: 'CA', countryVouched: true },
     authenticators,
     of,
   );

@@ -26,7 +26,7 @@ const testerGroup = '21';
 export async function identify(
   access: Access,
   request: Request,
-  { ip, country }: Pick<Origin, 'ip' | 'country'>,
+  { ip, country, countryVouched }: Pick<Origin, 'ip' | 'country' | 'countryVouched'>,
   authenticators: Authenticators,
   config: Config,
 ): Promise<Identity> {
@@ -42,7 +42,8 @@ export async function identify(
     return { ...nobody, operator };
   }
   const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));
-  const known = token === null ? null : await authenticators.player(token, { ip, country, header });
+  const from = { ip, header, ...(countryVouched ? { country } : {}) };
+  const known = token === null ? null : await authenticators.player(token, from);
   return { ...nobody, session: known?.session ?? null, player: known?.player ?? null };
 }
 

@@ -15,6 +15,7 @@ describe('where a call comes from [A46]', () => {
     expect(origin({ ...key, ...forwarded })).toEqual({
       ip: '192.0.2.9',
       country: 'DE',
+      countryVouched: true,
       throughEdge: true,
       edgeItself: false,
     });
@@ -28,6 +29,7 @@ describe('where a call comes from [A46]', () => {
       expect(origin({ ...given, ...forwarded })).toEqual({
         ip: '203.0.113.1',
         country: null,
+        countryVouched: false,
         throughEdge: false,
         edgeItself: false,
       });
@@ -52,6 +54,16 @@ describe('where a call comes from [A46]', () => {
     expect(origin(chosen, '203.0.113.1', development)).toMatchObject({ ip: '203.0.113.1', country: 'CA' });
     expect(origin(chosen, '203.0.113.1', production)).toMatchObject({ ip: '203.0.113.1', country: null });
     expect(origin({ ...chosen, ...key, ...forwarded })).toMatchObject({ ip: '192.0.2.9', country: 'DE' });
+  });
+
+  it('is answered for by the edge where it knows no country, and by nobody on the platform’s own address [C27]', () => {
+    expect(origin({ ...key, 'x-forwarded-for': '192.0.2.9', 'x-country': '' })).toMatchObject({
+      country: null,
+      countryVouched: true,
+    });
+    expect(origin({})).toMatchObject({ country: null, countryVouched: false });
+    expect(origin({ 'x-test-country': '' })).toMatchObject({ country: null, countryVouched: true });
+    expect(origin({ 'x-test-country': '' }, '203.0.113.1', production).countryVouched).toBe(false);
   });
 
   it.each(['de', 'DEU', 'D', '', '1A', 'CAN', 'xCA'])('is in no country for %j', country => {

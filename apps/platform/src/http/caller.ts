@@ -6,6 +6,8 @@ export interface Origin {
   readonly ip: string;
   /** ISO 3166-1 alpha-2, upper case; null where nobody vouches for one. */
   readonly country: string | null;
+  /** Somebody answers for the country, be it that they do not know it; nobody does on the platform's own address. */
+  readonly countryVouched: boolean;
   /** The edge vouches for the forwarding headers. */
   readonly throughEdge: boolean;
   /** The edge asks for itself: no visitor stands behind the call. */
@@ -23,11 +25,12 @@ export function originOf(request: Pick<Request, 'headers'>, socketAddress: strin
   const trying = config.mode !== 'production';
   const forwarded = throughEdge ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const ip = forwarded ?? (config.mode === 'test' ? header('x-test-ip') : undefined) ?? socketAddress ?? '127.0.0.1';
-  const country =
-    (throughEdge ? header('x-country') : undefined) ?? (trying ? header('x-test-country') : undefined) ?? '';
+  const tried = trying ? header('x-test-country') : undefined;
+  const country = (throughEdge ? header('x-country') : undefined) ?? tried ?? '';
   return {
     ip: ip.replace(/^::ffff:/, ''),
     country: /^[A-Z]{2}$/.test(country) ? country : null,
+    countryVouched: throughEdge || tried !== undefined,
     throughEdge,
     edgeItself: throughEdge && forwarded === undefined,
   };

@@ -163,8 +163,8 @@ describe('a player who moves in the middle of a game', () => {
   };
   const closed = { status: 451, body: { refusal: 'country_closed' } };
 
-  it.each(['US', null])(
-    'has no next bet once the page calls from %s, and has one when it is back [C27]',
+  it.each(['US', ''])(
+    'has no next bet once the page calls from %j, and has one when it is back [C27]',
     async country => {
       expect((await bet()).status).toBe(200);
       await elsewhere(country).send('GET', '/api/player', undefined, { 'x-background': '1' });
