@@ -18,6 +18,7 @@ export default [
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('deposit', 'routes/deposit.tsx'),
+      route('cashbox', 'routes/cashbox.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),
       route('profile', 'routes/profile.tsx', [
         route('main?', 'routes/profile-main.tsx'),
@@ -28,7 +29,6 @@ export default [
         route('security', 'routes/security.tsx'),
         route('level', 'routes/profile-level.tsx'),
         route('gifts', 'routes/profile-gifts.tsx'),
-        route('verification', 'routes/profile-later.tsx'),
       ]),
       route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),
       route('users/*', 'routes/users.tsx'),

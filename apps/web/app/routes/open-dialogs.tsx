@@ -15,6 +15,7 @@ export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   remind: <Remind />,
   'new-password': <NewPassword />,
   'email-verify': <EmailVerify />,
+  cashbox: <Cashbox />,
   deposit: <Cashbox />,
   withdraw: <Cashbox />,
 };

@@ -1,7 +1,16 @@
 import { useLocation, useMatches, useNavigate } from 'react-router';
 
 /** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
-const names = ['sign-in', 'sign-up', 'remind', 'new-password', 'email-verify', 'deposit', 'withdraw'] as const;
+const names = [
+  'sign-in',
+  'sign-up',
+  'remind',
+  'new-password',
+  'email-verify',
+  'cashbox',
+  'deposit',
+  'withdraw',
+] as const;
 export type DialogName = (typeof names)[number];
 
 const parameter = 'dialog';

@@ -28,7 +28,7 @@ export function FooterLists() {
   const help = [
     [paths.support(), t('header.support')],
     [paths.page('deposits-and-payouts'), t('footer.payments')],
-    [paths.page('verification'), t('footer.verification')],
+    [paths.profile('verification'), t('footer.verification')],
     [paths.page('responsible-gaming'), t('footer.responsible')],
     ...pages
       .filter(page => page.categories.includes('footer-help'))

@@ -9,9 +9,7 @@ export const laterPages = [
   'support',
   'benefits-of-crypto',
   'payments',
-  'verification',
   'profile',
-  'cashbox',
   'partners',
   'blog',
 ] as const;
