@@ -16,8 +16,13 @@ function typed(event: KeyboardEvent): void {
   }
 }
 
-/** From now on every open dropdown closes on Esc, on a press outside and after a link in it is followed. */
-export function closeDropdowns(): void {
+/**
+ * From now on every open dropdown closes on Esc, on a press outside and after a link in it is followed; `last` is what was
+ * pressed before.
+ */
+export function closeDropdowns(last: Event | null): void {
+  if (last instanceof KeyboardEvent) typed(last);
+  else if (last !== null) pressed(last);
   document.addEventListener('pointerdown', pressed);
   document.addEventListener('click', pressed);
   document.addEventListener('keydown', typed);
