@@ -68,6 +68,29 @@ export const modules = {
     holds: 'identity',
     atRunTime: true,
   },
+  access: {
+    // What keeps an account its owner's, and the ways in besides the password.
+    sources: [
+      `${platform}/account/{autologin,backup-codes,change-email,change-password,confirmation,let-in,new-password-verdict}.ts`,
+      `${platform}/account/{open-sessions,otp-tries,prove-password,reauthenticate,restore,second-factor,sign-ins}.ts`,
+      `${platform}/account/{terms,two-factor,two-factor-setup,update-auth-details,ways-in}.ts`,
+      `${platform}/account/captcha/!(*.test).ts`,
+    ],
+    tests: [
+      `${platform}/account/{change-email,change-password,confirmation,no-enumeration,open-sessions,reauthenticate}.test.ts`,
+      `${platform}/account/{restore,sign-ins,terms,two-factor,ways-in}.test.ts`,
+      own(`${platform}/account/captcha`),
+    ],
+    holds: 'identity',
+    atRunTime: true,
+  },
+  verification: {
+    // The sandbox's reviewer stands for one outside.
+    sources: [`${platform}/verification/!(*.test).ts`, `${rules}/verification`],
+    tests: [own(`${platform}/verification`), own(`${rules}/verification`)],
+    holds: 'identity',
+    atRunTime: true,
+  },
   http: {
     // Without what describes and watches: the document of the contract, metrics, health, the listener's own limits.
     sources: [`${platform}/http/!(*.test|check-answer|health|listener|metrics|openapi|test-app).ts`],
