@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
-import { awake, expect, test } from './journey.ts';
+import { awake, expect, fillSignIn, test } from './journey.ts';
 import { freshEmail, freshPassword } from './new-player.ts';
 
 const hourMs = 3_600_000;
@@ -124,4 +124,32 @@ test('a player takes a break of a week, and games stay closed while the account 
   await page.goto('/play/turbogames/rocket-x?mode=demo');
   await expect(page).toHaveURL('/profile/limits');
   await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
+});
+
+test('a player blocks hours of the day, keeps them from being made fewer, and cannot sign in during them', async ({
+  page,
+}) => {
+  const email = await newPlayer(page);
+  await openLimits(page);
+  const card = page.locator('#login-hours');
+  const hour = await page.evaluate(() => new Date().getHours());
+  const block = async (from: number, to: number) => {
+    await card.getByLabel('From').selectOption(String(((hour + from) % 24) * 60));
+    await card.getByLabel('Until').selectOption(String(((hour + to) % 24) * 60));
+    await card.getByRole('button', { name: 'Block these hours' }).click();
+  };
+  await expect(card.getByText('You can sign in at any time.')).toBeVisible();
+  await block(3, 9);
+  await expect(card.getByText(/You cannot sign in from .* America\/Toronto time/)).toBeVisible();
+  await card.getByRole('button', { name: 'Remove the block' }).click();
+  await expect(card.getByText(/on, no hours are blocked\./)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(card.getByText(/on, no hours are blocked\./)).toBeHidden();
+  await block(0, 9);
+  await expect(card.getByRole('button', { name: 'Block these hours' })).toBeDisabled();
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  await fillSignIn(page, email, freshPassword);
+  await expect(page.getByRole('alert')).toContainText('you can sign in again');
 });

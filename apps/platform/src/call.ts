@@ -73,6 +73,8 @@ export interface Refused {
   readonly maxStake?: { readonly currency: string; readonly amount: bigint };
   /** On `limit_reached`, where a limit leaves less than was asked for. */
   readonly limit?: LimitLeft;
+  /** On `login_hours`: when signing in is possible again. */
+  readonly until?: Date;
 }
 
 /** Makes a refusal to return from a handler. */

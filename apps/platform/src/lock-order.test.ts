@@ -66,6 +66,14 @@ async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typ
   throw new Error('No flight has left the ground');
 }
 
+/** The player's login hours begin with this hour of the clock. */
+async function blockThisHour(): Promise<void> {
+  const hour = platform.clock.now().getUTCHours();
+  const hours = { from_min: hour * 60, to_min: ((hour + 2) % 24) * 60, time_zone: 'UTC' };
+  const key = { 'idempotency-key': randomUUID() };
+  expect((await player.send('PUT', '/api/player/login_hours', { hours }, key)).status).toBe(200);
+}
+
 interface Flow {
   readonly name: string;
   /** Makes what is needed, and answers what is watched. */
@@ -232,6 +240,20 @@ const flows: readonly Flow[] = [
     await inTheAir();
     const stop = { type: 'coolingoff', period: 'day', sign_out: true };
     return () => player.send('POST', '/api/user_limits', stop);
+  }),
+  flow('login hours that are set', [['keyed write', 'player', 'audit trail']], async () => {
+    return async () => {
+      await blockThisHour();
+      await platform.db.query('DELETE FROM login_hours');
+    };
+  }),
+  flow('login hours that have begun', [['player', 'game session', 'site session']], async () => {
+    await inTheAir();
+    await blockThisHour();
+    return async () => {
+      await pass(minuteMs);
+      await platform.db.query('DELETE FROM login_hours');
+    };
   }),
   flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
     const frame = await open('undertow-ways');

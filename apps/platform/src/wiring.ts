@@ -29,7 +29,9 @@ import { registerEndOtherAccounts } from './limits/end-other-accounts.ts';
 import { keepExcludedPeopleOut } from './limits/excluded-people.ts';
 import { registerEndVisits } from './limits/end-visits.ts';
 import { setFirstDepositLimit } from './limits/first-deposit-limit.ts';
+import { registerEndLoginHours } from './limits/end-login-hours.ts';
 import { keepClosedOut } from './limits/keep-closed-out.ts';
+import { keepLoginHours } from './limits/keep-login-hours.ts';
 import { keepSelfExcludedOut } from './limits/keep-self-excluded-out.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
 import { watchHarm } from './limits/harm/watch-harm.ts';
@@ -86,10 +88,11 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   );
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
+  registerEndLoginHours(platform, endGames);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const promotes = mayPromote(platform.deps);
   const keepOut = {
-    entryGates: [keepClosedOut, keepSelfExcludedOut(platform.deps)],
+    entryGates: [keepClosedOut, keepSelfExcludedOut(platform.deps), keepLoginHours(platform.deps)],
     personGates: [keepExcludedPeopleOut(platform.deps)],
     outside: registers,
   };

@@ -103,7 +103,15 @@ export const accountAccess = endpoints({
       user: z.strictObject({ autologin_token: text(200), dfpc: text(200).optional() }),
     }),
     answer: User,
-    refusals: ['rate_limited', 'otp_required', 'wrong_credentials', 'invalid', 'country_closed', 'self_excluded'],
+    refusals: [
+      'rate_limited',
+      'otp_required',
+      'wrong_credentials',
+      'invalid',
+      'country_closed',
+      'self_excluded',
+      'login_hours',
+    ],
   },
   captcha: {
     ...built,

@@ -211,6 +211,7 @@ export const account = endpoints({
       'under_age',
       'country_closed',
       'self_excluded',
+      'login_hours',
     ],
   },
   signOut: {

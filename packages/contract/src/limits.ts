@@ -107,6 +107,28 @@ export const RealityCheck = z.object({
 });
 export type RealityCheck = z.infer<typeof RealityCheck>;
 
+/** By half hours: every offset of a time zone is a multiple of a quarter. */
+const MinuteOfDay = z.int().min(0).max(1410).multipleOf(30);
+
+/** Hours of each day by the clock of a place; they may pass midnight. */
+export const LoginHours = z.strictObject({
+  /** Minutes of the day; the first in which signing in is refused, and the first in which it is not. */
+  from_min: MinuteOfDay,
+  to_min: MinuteOfDay,
+  /** Of the IANA list. */
+  time_zone: text(64),
+});
+export type LoginHours = z.infer<typeof LoginHours>;
+
+/** When a player has signing in refused, and what waits. */
+export const LoginBlock = z.object({
+  /** Null: there are none. */
+  hours: LoginHours.nullable(),
+  /** Fewer or other hours, or none, and from when on. */
+  waiting: z.object({ hours: LoginHours.nullable(), from: z.string() }).nullable(),
+});
+export type LoginBlock = z.infer<typeof LoginBlock>;
+
 const player = {
   server: 'platform',
   built: true,
@@ -199,5 +221,23 @@ export const limits = endpoints({
     body: z.strictObject({ number: z.int().min(1) }),
     answer: RealityCheck,
     refusals: ['unauthenticated', 'idempotency_mismatch'],
+  },
+  loginHours: {
+    ...player,
+    route: limitsRoutes.loginHours,
+    summary: 'The hours of the day in which the player has signing in refused, and a change that waits.',
+    rate: 'read',
+    answer: LoginBlock,
+    refusals: ['unauthenticated'],
+  },
+  setLoginHours: {
+    ...player,
+    route: limitsRoutes.setLoginHours,
+    summary:
+      'Set the hours in which signing in is refused: more of them hold at once, other or fewer wait as a raised limit does; null removes them.',
+    idempotent: true,
+    body: z.strictObject({ hours: LoginHours.nullable() }),
+    answer: LoginBlock,
+    refusals: ['unauthenticated', 'forbidden', 'invalid', 'idempotency_mismatch'],
   },
 });

@@ -29,6 +29,8 @@ export const refusals = {
   under_age: { status: 422, transient: false },
   country_closed: { status: 451, transient: false },
   self_excluded: { status: 403, transient: false },
+  /** Hours of the day in which the player has signing in refused. */
+  login_hours: { status: 403, transient: false },
   cooling_off: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
   /** A reality check is due and not answered, or the pause after it lasts. */
@@ -78,5 +80,7 @@ export interface RefusalBody {
   limit?: LimitLeft;
   /** The most the player may stake, on `stake_out_of_range` by licence and age [C23]. */
   max_stake?: { currency: string; amount_cents: WireAmount };
+  /** ISO moment at which signing in is possible again, on `login_hours`. */
+  until?: string;
   request_id: string;
 }

@@ -157,6 +157,8 @@ export const limitsRoutes = {
   realityCheck: 'GET /api/player/reality_check',
   setRealityCheck: 'PUT /api/player/reality_check',
   answerRealityCheck: 'POST /api/player/reality_check/answers',
+  loginHours: 'GET /api/player/login_hours',
+  setLoginHours: 'PUT /api/player/login_hours',
 } as const satisfies Record<string, Route>;
 
 export const verificationRoutes = {

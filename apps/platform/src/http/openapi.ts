@@ -53,6 +53,11 @@ const refusalSchema = {
         until: { type: ['string', 'null'], format: 'date-time' },
       },
     },
+    until: {
+      type: 'string',
+      format: 'date-time',
+      description: 'On login_hours: when signing in is possible again.',
+    },
     request_id: { type: 'string' },
   },
 };

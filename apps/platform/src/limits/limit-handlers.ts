@@ -12,6 +12,7 @@ import { askRemoval, changeLimit, type Asking } from './change-limit.ts';
 import { confirmChange } from './confirm-change.ts';
 import { helpLines } from './help-lines.ts';
 import { keyed } from './keyed.ts';
+import { changeLoginHours, loginBlockOf } from './login-hours.ts';
 import { limitView, limitViews } from './limit-view.ts';
 import { beginOwnBreak, breakEnd } from './own-break.ts';
 import { readWish } from './read-wish.ts';
@@ -101,6 +102,12 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
         await answerCheck(tx, deps, call, body.number);
         return realityCheckView(tx, call, deps.now());
       });
+    },
+    loginHours: (_input, { player }) => loginBlockOf(db, player.id, deps.now()),
+    setLoginHours: ({ body }, call) => {
+      const owner = `player:${call.player.id}`;
+      const write = { owner, call: 'setLoginHours', key: call.idempotencyKey, input: body };
+      return keyed(db, deps, write, tx => changeLoginHours(tx, deps, call, body.hours));
     },
   };
 }

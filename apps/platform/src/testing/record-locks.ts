@@ -47,6 +47,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   reality_checks: 'play time',
   sessions: 'site session',
   user_limits: null,
+  login_hours: null,
   otp_challenges: null,
   mail_tokens: null,
   // The ledger locks every account before it writes it.

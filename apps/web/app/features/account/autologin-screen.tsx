@@ -13,13 +13,14 @@ import { deviceCode } from './device-code.ts';
 import { StepHead } from './step-head.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'failed';
+type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'blocked' | 'failed';
 
 const ends: Readonly<Partial<Record<CallError['refusal'], Step>>> = {
   otp_required: 'code',
   invalid: 'expired',
   country_closed: 'refused',
   self_excluded: 'refused',
+  login_hours: 'blocked',
 };
 
 /** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */

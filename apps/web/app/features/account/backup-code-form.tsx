@@ -22,7 +22,8 @@ export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<
   });
   const { refusal } = form;
   const reported = { wrong_credentials: t('code.startAgain'), wrong_code: t('code.wrongBackup') };
-  const text = refusal && (refusal in reported ? reported[refusal as keyof typeof reported] : refusalText(refusal));
+  const own = typeof refusal === 'string' && refusal in reported ? reported[refusal as keyof typeof reported] : null;
+  const text = own ?? (refusal && refusalText(refusal));
 
   return (
     <Form form={form} className="col si__code">

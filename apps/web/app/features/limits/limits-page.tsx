@@ -18,6 +18,7 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-lines.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { LoginHoursCard } from './login-hours-card.tsx';
 import { PlayCard } from './play-card.tsx';
 import { RealityCheckCard } from './reality-check-card.tsx';
 import '@liftoff/ui/styles/dialogs.css';
@@ -68,6 +69,7 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
         </div>
       )}
       <RealityCheckCard playerId={player.user.id} />
+      <LoginHoursCard playerId={player.user.id} />
       <h2 className="h2 mt8 lim__t">{t('away.title')}</h2>
       <div className="lim__g">
         <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />

@@ -13,6 +13,7 @@ export const queryKeys = {
   stats: (player?: number) => key('player', 'stats', player),
   limits: (player?: number) => key('player', 'limits', player),
   realityCheck: (player?: number) => key('player', 'reality-check', player),
+  loginHours: (player?: number) => key('player', 'login-hours', player),
   manager: (player?: number) => key('player', 'manager', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { CallError } from '@liftoff/contract/client';
-import type { Refusal } from '@liftoff/contract/refusals';
+import type { Refusal, RefusalBody } from '@liftoff/contract/refusals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ function AnswerNotes({ error }: { error: unknown }) {
 type Locale = 'en-CA' | 'fr-CA' | 'de';
 
 /** What the form of a locale says of a refusal. */
-function reported(locale: Locale, status: number, refusal: Refusal, errors?: Record<string, string[]>): string {
-  const error = new CallError(status, refusal, { refusal, request_id: 'one', ...(errors ? { errors } : {}) });
+function reported(locale: Locale, status: number, refusal: Refusal, more: Partial<RefusalBody> = {}): string {
+  const error = new CallError(status, refusal, { refusal, request_id: 'one', ...more });
   render(
     <IntlProvider locale={locale} messages={{ account: textsOf(locale) }} timeZone="UTC">
       <AnswerNotes error={error} />
@@ -40,6 +40,14 @@ it.each([
   ['fr-CA', 'envoyé un lien'],
   ['de', 'einen Link dorthin geschickt'],
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
-  expect(reported(locale, 429, 'rate_limited', { email: ['unlock_by_mail'] })).toContain(words);
+  expect(reported(locale, 429, 'rate_limited', { errors: { email: ['unlock_by_mail'] } })).toContain(words);
   expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
+});
+
+it.each([
+  ['en-CA', 'From Nov 21, 2026'],
+  ['fr-CA', 'à partir du 21 nov. 2026'],
+  ['de', 'Ab 21.11.2026'],
+] as const)('in %s a sign-in within the login hours is told until when they last', (locale, words) => {
+  expect(reported(locale, 403, 'login_hours', { until: '2026-11-21T12:00:00.000Z' })).toContain(words);
 });

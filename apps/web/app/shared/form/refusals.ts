@@ -1,5 +1,5 @@
 import { CallError } from '@liftoff/contract/client';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 
 /** The refusals that have a text of their own; every other one is `unknown`. */
 const reported = [
@@ -13,7 +13,9 @@ const reported = [
   'invalid',
   'unavailable',
 ] as const;
-export type FormRefusal = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
+type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
+/** Of `login_hours` the moment is known at which they are over. */
+export type FormRefusal = Plain | { readonly until: string };
 
 /** Refusals that no change of a field mends, also where they name one. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'otp_required'];
@@ -30,6 +32,7 @@ export function refusalOf(error: unknown): FormRefusal {
   // The account waits, and its owner has been sent a link past it; other waits have no mail.
   if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
     return 'unlock_by_mail';
+  if (error.refusal === 'login_hours' && error.body?.until !== undefined) return { until: error.body.until };
   return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 
@@ -50,5 +53,7 @@ export function fieldErrorsOf<Name extends string>(
 
 export function useRefusalText(): (refusal: FormRefusal) => string {
   const t = useTranslations('account.refusals');
-  return refusal => t(refusal);
+  const locale = useLocale();
+  const moment = (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return refusal => (typeof refusal === 'string' ? t(refusal) : t('login_hours', { until: moment(refusal.until) }));
 }
