@@ -17,6 +17,7 @@ export default [
       route('producers/:slug/:page?', 'routes/producer.tsx'),
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
+      route('self-assessment', 'routes/self-assessment.tsx'),
       route('deposit', 'routes/deposit.tsx'),
       route('cashbox', 'routes/cashbox.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),

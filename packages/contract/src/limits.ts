@@ -155,6 +155,18 @@ export const limits = endpoints({
     answer: LimitOptions,
     refusals: ['unauthenticated'],
   },
+  helpLines: {
+    server: 'platform',
+    built: true,
+    route: limitsRoutes.helpLines,
+    summary:
+      'Who helps with gambling in the caller’s country; where none is listed or it is unknown, who helps anywhere.',
+    access: 'guest',
+    rate: 'read',
+    cache: { maxAgeSec: 300, staleSec: 86_400 },
+    answer: z.array(HelpLine),
+    refusals: [],
+  },
   setLimit: {
     ...player,
     route: limitsRoutes.setLimit,

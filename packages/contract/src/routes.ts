@@ -151,6 +151,7 @@ export const bonusRoutes = {
 export const limitsRoutes = {
   listLimits: 'GET /api/user_limits',
   limitOptions: 'GET /api/user_limits/options',
+  helpLines: 'GET /api/help_lines',
   setLimit: 'POST /api/user_limits',
   removeLimit: 'DELETE /api/user_limits/{id}',
   confirmLimit: 'POST /api/user_limits/confirm',

@@ -54,6 +54,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
         help: [...helpLines(player.country)],
       };
     },
+    helpLines: async (_input, { country }) => [...helpLines(country)],
     setLimit: async ({ body }, call) => {
       const wish = readWish(body);
       if (isRefused(wish)) return wish;

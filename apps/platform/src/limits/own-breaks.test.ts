@@ -271,7 +271,7 @@ describe('what a player may choose from', () => {
     await options('CW', 'DE');
   });
 
-  it('names somebody to talk to in every country that is served, by number or address [C12]', async () => {
+  it('names somebody to talk to in every country that is served, by number or address, to guests too [C12]', async () => {
     const open = Object.keys(licencePolicy.countries).filter(country => openCountry(licencePolicy, country));
     expect(open).toHaveLength(8);
     const anywhere = (await options('CW', 'XX')).help;
@@ -280,7 +280,10 @@ describe('what a player may choose from', () => {
       const { help } = await options('CW', country);
       expect(help, country).not.toEqual(anywhere);
       for (const line of help) expect(line.phone ?? line.url, `${country}: ${line.name}`).toBeTruthy();
+      expect((await platform.caller({ country }).send('GET', '/api/help_lines')).body, country).toEqual(help);
     }
+    for (const country of ['XX', null])
+      expect((await platform.caller({ country }).send('GET', '/api/help_lines')).body).toEqual(anywhere);
     await options('CW', 'DE');
   });
 });

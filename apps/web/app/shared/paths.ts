@@ -57,6 +57,7 @@ export function makePaths(place: PathPlace) {
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),
+    selfAssessment: () => at('/self-assessment'),
     tournaments: () => at('/tournaments'),
     achievements: () => at('/achievements'),
     vipClub: () => at('/vip-club'),

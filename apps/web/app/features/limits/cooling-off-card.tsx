@@ -9,13 +9,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
+import { coolingOffId } from './card-ids.ts';
 import { PlatedTitle } from './plated-title.tsx';
 import { useLimitCalls } from './use-limit-calls.ts';
 
 type Terms = LimitOptions['cooling_off'];
-
-/** Where the card stands, for the way from the self-exclusion. */
-export const coolingOffId = 'cooling-off';
 
 /** A pause of one of the licence's lengths (C11). What it does and how long is asked again before it begins. */
 export function CoolingOffCard({ terms, playerId }: { terms: Terms; playerId: number }) {

@@ -6,7 +6,7 @@ import { BanIcon } from '@liftoff/ui/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayerSeed } from '../../shared/player.ts';
-import { coolingOffId } from './cooling-off-card.tsx';
+import { coolingOffId, exclusionId } from './card-ids.ts';
 import { ExclusionDialog } from './exclusion-dialog.tsx';
 import { PlatedTitle } from './plated-title.tsx';
 
@@ -20,7 +20,7 @@ export function ExclusionCard({ options, player }: { options: LimitOptions; play
   const [shortest] = terms;
   if (!shortest) return null;
   return (
-    <Card>
+    <Card id={exclusionId} tabIndex={-1}>
       <div className="row g3">
         <PlatedTitle
           icon={BanIcon}

@@ -3,6 +3,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { HeartIcon, PhoneIcon } from '@liftoff/ui/icons';
 import { Well } from '@liftoff/ui/well';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 
@@ -35,8 +36,8 @@ function Lines({ lines }: { lines: readonly HelpLine[] }) {
   );
 }
 
-/** Help of the player's country, under the limits. */
-export function HelpCard({ lines }: { lines: readonly HelpLine[] }) {
+/** Help of a country, under the limits and under the self-assessment; `children` are further links beside the pages of help. */
+export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; children?: ReactNode }) {
   const t = useTranslations('limits.help');
   const paths = usePaths();
   return (
@@ -47,8 +48,9 @@ export function HelpCard({ lines }: { lines: readonly HelpLine[] }) {
       <div className="grow">
         <h3 className="title">{t('title')}</h3>
         <p className="small t2">{t('text')}</p>
-        <Lines lines={lines} />
+        {lines.length > 0 && <Lines lines={lines} />}
       </div>
+      {children}
       <ButtonLink href={paths.page('responsible-gaming')}>{t('more')}</ButtonLink>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { LimitOptions, UserLimit } from '@liftoff/contract/limits';
 import { isBreak } from '@liftoff/rules/limits/reached';
 import { shownLimits } from '@liftoff/rules/limits/shown';
 import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { PlusIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { EmptyState } from '@liftoff/ui/state-panel';
@@ -12,6 +13,7 @@ import { useLimitName, useMomentText } from '../../shared/player/limit-words.ts'
 import { limitsQuery } from '../../shared/player/limits-query.ts';
 import { isLimitReached, reachedLimit } from '../../shared/player/reached-limit.ts';
 import type { PlayerSeed } from '../../shared/player.ts';
+import { usePaths } from '../../shared/site.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { CoolingOffCard } from './cooling-off-card.tsx';
 import { ExclusionCard } from './exclusion-card.tsx';
@@ -75,7 +77,9 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
         <CoolingOffCard terms={options.cooling_off} playerId={player.user.id} />
         <ExclusionCard options={options} player={player} />
       </div>
-      <HelpCard lines={options.help} />
+      <HelpCard lines={options.help}>
+        <ButtonLink href={usePaths().selfAssessment()}>{t('help.assess')}</ButtonLink>
+      </HelpCard>
       {editing && (
         <LimitDialog
           limit={editing === 'new' ? null : editing}

@@ -9,7 +9,7 @@ export function typedIn<V extends { [K in keyof V]: string | boolean }>(form: HT
     const held =
       field instanceof HTMLInputElement && field.type === 'checkbox'
         ? field.checked
-        : field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+        : field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof RadioNodeList
           ? field.value
           : value;
     if (held !== value) typed[name] = held;

@@ -11,6 +11,7 @@ import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
+import type selfAssessment from '../../../../../messages/en-CA/self-assessment.json';
 import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
@@ -29,6 +30,7 @@ export interface HouseMessages {
   player: typeof player;
   profile: typeof profile;
   security: typeof security;
+  'self-assessment': typeof selfAssessment;
   verification: typeof verification;
   shell: typeof shell;
   terms: typeof terms;

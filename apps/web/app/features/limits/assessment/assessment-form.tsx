@@ -1,0 +1,123 @@
+import {
+  frequencies,
+  questions,
+  selfAssessment,
+  unanswered,
+  type Question,
+  type SelfAssessment,
+} from '@liftoff/rules/limits/self-assessment';
+import { Card } from '@liftoff/ui/card';
+import { OptionCard } from '@liftoff/ui/choice';
+import { FieldLine } from '@liftoff/ui/field';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '../../../shared/form/form.tsx';
+import { useForm, type FormState } from '../../../shared/form/use-form.ts';
+import { useSite } from '../../../shared/site.ts';
+
+type Answers = Record<Question, string>;
+
+const none = Object.fromEntries(questions.map(question => [question, ''])) as Answers;
+const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+
+interface AssessmentFormProps {
+  /** A result was shown before: the questions come back, and the keyboard goes to their heading. */
+  isAgain: boolean;
+  onResult: (result: SelfAssessment) => void;
+}
+
+const focusOnIt = (title: HTMLElement | null) => title?.focus();
+
+/** The questions, each with its four answers. What is missing is marked when the result is asked for. */
+export function AssessmentForm({ isAgain, onResult }: AssessmentFormProps) {
+  const t = useTranslations('self-assessment');
+  const form = useForm<Answers>({
+    values: none,
+    check: answers => Object.fromEntries(unanswered(answers).map(question => [question, required])),
+    send: async answers => {
+      const result = selfAssessment(answers);
+      if (result === null) return undefined;
+      onResult(result);
+      return 'leaving';
+    },
+  });
+  return (
+    <>
+      <h2 className="h2 mt8" tabIndex={-1} ref={isAgain ? focusOnIt : undefined}>
+        {t('period')}
+      </h2>
+      <Form form={form} className="sa__form mt4">
+        {questions.map((question, at) => (
+          <QuestionCard key={question} form={form} question={question} number={at + 1} />
+        ))}
+        <Missing form={form} />
+        <SubmitButton form={form} pendingLabel={t('showing')}>
+          {t('show')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+interface QuestionCardProps {
+  form: FormState<Answers>;
+  question: Question;
+  number: number;
+}
+
+/** A question is a group of its own; where it has no answer, the group takes the keyboard and says so. */
+function QuestionCard({ form, question, number }: QuestionCardProps) {
+  const t = useTranslations('self-assessment');
+  const id = useId();
+  const isMissing = Boolean(form.errors[question]);
+  return (
+    <Card
+      as="div"
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={isMissing ? `${id}-line` : undefined}
+      aria-invalid={isMissing ? true : undefined}
+      aria-required
+      className={isMissing ? 'sa__q sa__q--bad' : 'sa__q'}
+    >
+      <p className="cap t3 num">{t('number', { number, of: questions.length })}</p>
+      <p className="title sa__t" id={`${id}-question`}>
+        {t(`questions.${question}`)}
+      </p>
+      <div className="sa__a">
+        {frequencies.map(frequency => (
+          <OptionCard
+            key={frequency}
+            name={question}
+            value={frequency}
+            title={t(`answers.${frequency}`)}
+            checked={form.values[question] === frequency}
+            onChange={() => form.change({ [question]: frequency })}
+          />
+        ))}
+      </div>
+      {isMissing && (
+        <FieldLine id={`${id}-line`} bad>
+          {t('unanswered')}
+        </FieldLine>
+      )}
+    </Card>
+  );
+}
+
+/** Which questions are still open, by their numbers. */
+function Missing({ form }: { form: FormState<Answers> }) {
+  const t = useTranslations('self-assessment');
+  const { locale } = useSite();
+  const numbers = questions.flatMap((question, at) => (form.errors[question] ? [String(at + 1)] : []));
+  return (
+    <div role="status">
+      {numbers.length > 0 && (
+        <FieldLine bad>
+          {t('missing', { count: numbers.length, list: new Intl.ListFormat(locale).format(numbers) })}
+        </FieldLine>
+      )}
+    </div>
+  );
+}

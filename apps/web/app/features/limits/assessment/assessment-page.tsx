@@ -1,0 +1,42 @@
+import type { HelpLine } from '@liftoff/contract/limits';
+import type { SelfAssessment } from '@liftoff/rules/limits/self-assessment';
+import { Notice } from '@liftoff/ui/notice';
+import { LockIcon } from '@liftoff/ui/icons';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { HelpCard } from '../help-lines.tsx';
+import { AssessmentForm } from './assessment-form.tsx';
+import { AssessmentResult } from './assessment-result.tsx';
+import '@liftoff/ui/styles/forms.css';
+import '../limits.css';
+import './assessment.css';
+
+/** Nine questions about the visitor's own play. They are answered and added up in the browser; no call is made. */
+export function AssessmentPage({ help }: { help: readonly HelpLine[] }) {
+  const t = useTranslations('self-assessment');
+  const [result, setResult] = useState<SelfAssessment | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const answerAgain = () => {
+    setAgain(true);
+    setResult(null);
+  };
+  return (
+    <div className="sa">
+      <div>
+        <h1 className="h1">{t('title')}</h1>
+        {result === null ? (
+          <>
+            <p className="t2 mt2 lim__lead">{t('lead')}</p>
+            <Notice icon={LockIcon} className="mt4">
+              {t('private')}
+            </Notice>
+            <AssessmentForm isAgain={isAgain} onResult={setResult} />
+          </>
+        ) : (
+          <AssessmentResult result={result} onAgain={answerAgain} />
+        )}
+      </div>
+      <HelpCard lines={help} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { highestScore, type SelfAssessment } from '@liftoff/rules/limits/self-assessment';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { BanIcon, GaugeIcon, PauseIcon } from '@liftoff/ui/icons';
+import { Track } from '@liftoff/ui/track';
+import { useTranslations } from 'use-intl';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { usePaths } from '../../../shared/site.ts';
+import { coolingOffId, exclusionId } from '../card-ids.ts';
+import { PlatedTitle } from '../plated-title.tsx';
+
+interface AssessmentResultProps {
+  result: SelfAssessment;
+  onAgain: () => void;
+}
+
+const focusOnIt = (title: HTMLElement | null) => title?.focus();
+
+/** What the answers say, in words, and what may be done next. */
+export function AssessmentResult({ result: { score, band }, onAgain }: AssessmentResultProps) {
+  const t = useTranslations('self-assessment');
+  const points = t('score', { score, highest: highestScore });
+  return (
+    <>
+      <Card className="mt6" aria-labelledby="result">
+        <p className="cap t3">{t('period')}</p>
+        <h2 className="h2 mt2" id="result" tabIndex={-1} ref={focusOnIt}>
+          {t(`bands.${band}.title`)}
+        </h2>
+        <p className="t2 mt2">{t(`bands.${band}.text`)}</p>
+        <div className="mt6">
+          <Track
+            label={t('title')}
+            percent={(100 * score) / highestScore}
+            valueText={points}
+            tone={band === 'moderate' || band === 'high' ? 'warn' : 'plain'}
+          />
+          <p className="small num mt2">{points}</p>
+        </div>
+        <div className="row between wrapx g3 mt4">
+          <p className="cap t3 sa__s">{t('check')}</p>
+          <Button onClick={onAgain}>{t('again')}</Button>
+        </div>
+      </Card>
+      <h2 className="h2 mt8 lim__t">{t('next')}</h2>
+      <NextSteps />
+    </>
+  );
+}
+
+/** Limits, a break, a self-exclusion. A guest signs in to an account first; none is offered. */
+function NextSteps() {
+  const t = useTranslations('self-assessment');
+  const away = useTranslations('limits.away');
+  const shell = useTranslations('shell');
+  const paths = usePaths();
+  const limits = paths.profile('limits');
+  const isPlayer = usePlayerSeed() !== null;
+  return (
+    <>
+      <div className="sa__n">
+        <Step
+          icon={GaugeIcon}
+          title={t('limits.title')}
+          text={t('limits.text')}
+          way={isPlayer && { href: limits, label: t('limits.go') }}
+        />
+        <Step
+          icon={PauseIcon}
+          title={away('coolingOff')}
+          text={t('break.text')}
+          way={isPlayer && { href: `${limits}#${coolingOffId}`, label: t('break.go') }}
+        />
+        <Step
+          icon={BanIcon}
+          title={away('exclusion')}
+          text={t('exclusion.text')}
+          way={isPlayer && { href: `${limits}#${exclusionId}`, label: t('exclusion.go') }}
+        />
+      </div>
+      {!isPlayer && (
+        <div className="row wrapx g3 mt4">
+          <p className="small t2 grow">{t('signIn')}</p>
+          <ButtonLink href={paths.signIn(limits)}>{shell('header.signIn')}</ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface StepProps {
+  icon: IconComponent;
+  title: string;
+  text: string;
+  /** Where it is done; false for who cannot do it yet. */
+  way: { href: string; label: string } | false;
+}
+
+function Step({ icon, title, text, way }: StepProps) {
+  return (
+    <Card className="row wrapx g3" aria-label={title}>
+      <PlatedTitle icon={icon} title={title} text={text} />
+      {way && <ButtonLink href={way.href}>{way.label}</ButtonLink>}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { AssessmentPage } from '../features/limits/assessment/assessment-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { clientOf } from '../shared/server-client.server.ts';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/self-assessment';
+
+/** For guests and players alike. Where the platform does not answer, the questions stand without the numbers of help. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const help = await clientOf(page)
+    .helpLines({})
+    .catch(() => []);
+  return { help, texts: textsOf(page.locale, ['self-assessment', 'limits', 'account']) };
+}
+
+export default function SelfAssessment({ loaderData: { help, texts } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={useSite().locale} texts={texts}>
+      <Head />
+      <AssessmentPage help={help} />
+    </MoreTexts>
+  );
+}
+
+function Head() {
+  const t = useTranslations('self-assessment');
+  return <PageHead title={t('title')} description={() => t('description')} />;
+}
