@@ -16,7 +16,7 @@ import type { Platform } from '../platform-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
-import { verificationBar } from '../verification/deposit-gate.ts';
+import { verificationBar } from '../verification/verification-gate.ts';
 import { accountName, paymentOf, paymentView, writeStep } from './payment-row.ts';
 import { planQuestions } from './provider-jobs.ts';
 import type { OfferedMethod, Providers } from './providers.ts';

@@ -3,6 +3,7 @@ import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
+import { isVerified } from '../verification/verification-gate.ts';
 
 /** A withdrawal that is asked for: its player's row is locked. */
 export interface AskedWithdrawal {
@@ -25,6 +26,6 @@ export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
   return Promise.resolve(missing.length > 0 ? refuse('profile_incomplete', errors) : null);
 };
 
-/** Only a player who has been verified withdraws [C26]. */
-export const verifiedPlayer: WithdrawalGate = (_tx, { player }) =>
-  Promise.resolve(player.verified ? null : refuse('verification_required'));
+/** Only a player whose identity is verified withdraws [C26]. */
+export const verifiedPlayer: WithdrawalGate = async (tx, { player, now }) =>
+  (await isVerified(tx, player, now)) ? null : refuse('verification_required');

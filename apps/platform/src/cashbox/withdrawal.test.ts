@@ -212,7 +212,17 @@ describe('a withdrawal is refused', () => {
   it('to a player who is not verified, or whose details are missing [C26]', async () => {
     await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [playerId]);
     expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
-    await platform.db.query(`UPDATE players SET verified = true, city = NULL WHERE id = $1`, [playerId]);
+    await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [playerId]);
+    const until = (moment: Date) =>
+      platform.db.query(`UPDATE verifications SET expires_at = $2 WHERE player_id = $1 AND kind = 'identity'`, [
+        playerId,
+        moment,
+      ]);
+    const now = platform.clock.now();
+    await until(now);
+    expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
+    await until(new Date(now.getTime() + 30 * 24 * 3_600_000));
+    await platform.db.query('UPDATE players SET city = NULL WHERE id = $1', [playerId]);
     expect(await withdraw(player)).toMatchObject({
       body: { refusal: 'profile_incomplete', errors: { city: ['required'] } },
     });

@@ -8,7 +8,7 @@ import { licencePolicy } from '../account/licence-policy.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
-import { depositRoomOf } from './deposit-gate.ts';
+import { depositRoomOf } from './verification-gate.ts';
 import { documentView, lastDocuments, type DocumentRow } from './document-row.ts';
 import { verificationsOf, type VerificationRow } from './verification-row.ts';
 

@@ -33,6 +33,16 @@ const statusNow = (row: VerificationRow | undefined, now: Date): VerificationRow
   return isOver ? 'expired' : row.status;
 };
 
+/** Whether a player's identity is verified now, by the clock: what has expired counts for nothing before its job comes. */
+export async function isVerified(
+  sql: Sql,
+  { id, verified }: Pick<PlayerRow, 'id' | 'verified'>,
+  now: Date,
+): Promise<boolean> {
+  if (!verified) return false;
+  return statusNow((await verificationsOf(sql, Number(id))).get('identity'), now) === 'verified';
+}
+
 /** Why verification stops a deposit, or null; asked under the lock on the player's row, before the deposit begins. */
 export async function verificationBar(
   tx: Tx,
