@@ -19,6 +19,9 @@ vi.mock('./texts/texts.tsx', async original => {
   };
 });
 
+// The game has tests of its own; drawing it would go on when this one is over.
+vi.mock('./game-frame.tsx', () => ({ GameFrame: () => null }));
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -48,6 +51,6 @@ it('keeps the hash of the seed in use before anything is staked [C33]', async ()
   const start = startWith({ subunits_to_unit: 100 });
   const element = document.body.appendChild(document.createElement('div'));
   const answers = () => Promise.resolve(Response.json({ frame_token: 'y', start }));
-  await boot(element, { token: 'x', parent: null, language: 'en-CA' }, answers);
+  await act(() => boot(element, { token: 'x', parent: null, language: 'en-CA' }, answers));
   expect(shownHashes(start).of(1)).toBe('aa');
 });
