@@ -1,9 +1,9 @@
 import type { User } from '@liftoff/contract/account';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveMoney, launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { publishTerms, readTerms } from './terms.ts';
@@ -127,6 +127,7 @@ describe('what registration did not bring', () => {
 describe('terms.json', () => {
   const written = (text: string) => {
     const feConfigDir = mkdtempSync(join(tmpdir(), 'terms-'));
+    onTestFinished(() => rmSync(feConfigDir, { recursive: true, force: true }));
     writeFileSync(join(feConfigDir, 'terms.json'), text);
     return () => readTerms({ feConfigDir });
   };
