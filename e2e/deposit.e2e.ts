@@ -136,6 +136,7 @@ test('no amount is offered that a deposit limit refuses, and what it leaves is t
   await fillAboutYou(page);
   await page.getByRole('button', { name: '$100 a week' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Continue to the games' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await fillDetails(page);
   await expect(cashbox(page).getByText('Your deposit limit allows $100.00 more.')).toBeVisible();
