@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { gamesOf } from './catalogue.ts';
 import {
   addressOf,
@@ -66,6 +67,17 @@ test('a player plays a slot for real: stake and return move the balance, a reloa
   await expect(recent.getByRole('article').first()).toContainText(game.title);
 });
 
+/** Whether a page has asked for a channel, and each channel it asked for has been answered. */
+function subscribed(page: Page, channel: string): () => boolean {
+  const said = { asked: '', answered: '' };
+  page.on('websocket', socket => {
+    socket.on('framesent', ({ payload }) => (said.asked += String(payload)));
+    socket.on('framereceived', ({ payload }) => (said.answered += String(payload)));
+  });
+  const count = (text: string) => text.split('"subscribe":').length - 1;
+  return () => said.asked.includes(channel) && count(said.answered) >= count(said.asked);
+}
+
 test('the balance of a second tab follows within two seconds [CALL-023] [RT-012] [B20]', async ({
   page,
   context,
@@ -73,14 +85,16 @@ test('the balance of a second tab follows within two seconds [CALL-023] [RT-012]
 }) => {
   await signIn(page, 'demo@liftoff.test');
   const second = await context.newPage();
+  const isLive = subscribed(second, 'balance#');
   await second.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
   const before = await balanceOnPlatform(page);
   await expectBalance(second, before);
   await page.goto('/play/turbogames/rocket-x', { waitUntil: 'domcontentloaded' });
   const flight = frameOf(page);
   const start = flight.getByRole('button', { name: /^Start for/ });
-  // The connection of the second tab stands once the player's channels are subscribed to.
   await expect(start).toHaveAttribute('aria-disabled', 'false');
+  // What happens before the second tab listens is not told to it.
+  await expect.poll(isLive).toBe(true);
   const round = await roundFrom(page, () => start.click());
   // A flight that ends at once has been settled with its bet: the stake is gone either way.
   await expectBalance(second, before - BigInt(round.stake_cents), 2_000);
