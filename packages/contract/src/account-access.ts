@@ -105,9 +105,11 @@ export const accountAccess = endpoints({
     answer: User,
     refusals: [
       'rate_limited',
+      'unavailable',
       'otp_required',
       'wrong_credentials',
       'invalid',
+      'under_age',
       'country_closed',
       'self_excluded',
       'login_hours',

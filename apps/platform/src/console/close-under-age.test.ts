@@ -127,6 +127,17 @@ describe('a player who is found under age', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('is handed no link that signs in, and one from before opens nothing [C25] [D5]', async () => {
+    const issue = () =>
+      platform.operator().send<{ autologin_link?: string }>('POST', `/console/api/players/${email}/autologin`);
+    const link = (await issue()).body.autologin_link ?? '';
+    await close();
+    expect(await issue()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+    const autologin_token = new URL(link).searchParams.get('autologin_token');
+    const used = await platform.caller().send('POST', '/api/users/autologin', { user: { autologin_token } });
+    expect(used.status).toBe(422);
+  });
+
   it('what was paid out counts against the oldest deposits [C25]', async () => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     await platform.db.query(

@@ -30,6 +30,15 @@ const asked = async () =>
   )?.asked;
 const signIn = (of = email, caller = platform.caller({ country: 'EE' })) =>
   caller.send('POST', '/api/users/sign_in', { user: { email: of, password: 'Liftoff-2026!' } });
+/** The word of a link that an operator hands over, which signs in once. */
+async function linkWord(): Promise<string> {
+  const issued = await platform
+    .operator()
+    .send<{ autologin_link: string }>('POST', `/console/api/players/${email}/autologin`);
+  return new URL(issued.body.autologin_link).searchParams.get('autologin_token') ?? '';
+}
+const byLink = (autologin_token: string) =>
+  platform.caller({ country: 'EE' }).send('POST', '/api/users/autologin', { user: { autologin_token } });
 const signUp = (address = `${randomUUID()}@example.com`) =>
   platform
     .caller({ country: 'EE' })
@@ -65,12 +74,14 @@ describe.each(['down', 'slow'])('a register that is %s', state => {
     expect(await bet()).toMatchObject(unavailable);
     expect(await rounds()).toBe(2);
     expect(await signIn()).toMatchObject(unavailable);
+    expect(await byLink(await linkWord())).toMatchObject(unavailable);
     const players = await platform.db.query('SELECT FROM players');
     expect(await signUp()).toMatchObject(unavailable);
     expect(await platform.db.query('SELECT FROM players')).toHaveLength(players.length);
     await change({ state: 'up' });
     expect((await bet()).status).toBe(200);
     expect((await signIn()).status).toBe(200);
+    expect((await byLink(await linkWord())).status).toBe(200);
     expect((await signUp()).status).toBe(201);
   });
 });
@@ -78,8 +89,10 @@ describe.each(['down', 'slow'])('a register that is %s', state => {
 describe('who is in a register', () => {
   it('neither registers nor signs in, and may again once they are out of it [C14]', async () => {
     const other = `${randomUUID()}@example.com`;
+    const word = await linkWord();
     await change({ list: email });
     await change({ list: other });
+    expect(await byLink(word)).toMatchObject(out);
     expect(await signIn()).toMatchObject(out);
     expect(await signUp(other)).toMatchObject(out);
     expect((await signUp()).status).toBe(201);
