@@ -93,7 +93,7 @@ test('the balance of a second tab follows within two seconds [CALL-023] [RT-012]
   const flight = frameOf(page);
   const start = flight.getByRole('button', { name: /^Start for/ });
   await expect(start).toHaveAttribute('aria-disabled', 'false');
-  // What happens before the second tab listens is not told to it.
+  // The two seconds count from when the second tab listens: what was before it fetches as it begins to.
   await expect.poll(isLive).toBe(true);
   const round = await roundFrom(page, () => start.click());
   // A flight that ends at once has been settled with its bet: the stake is gone either way.

@@ -17,6 +17,26 @@ class Line {
   close() {}
 }
 
+/** A line that is up: the platform takes the page and each subscription, and never recovers any. */
+class OpenLine {
+  static readonly OPEN = 1;
+  readonly binaryType = '';
+  readonly readyState = OpenLine.OPEN;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(commands: string) {
+    for (const command of commands.split('\n')) {
+      const { id, connect, subscribe } = JSON.parse(command) as { id: number; connect?: object; subscribe?: object };
+      const reply = connect ? { connect: { client: 'page' } } : { subscribe: { recoverable: true, epoch: 'one' } };
+      if (connect ?? subscribe) queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ id, ...reply }) }));
+    }
+  }
+  close() {}
+}
+
 const settings = { realtime: { user: '1', url: '/connection/websocket', token: 'token' } };
 
 beforeEach(async () => {
@@ -25,7 +45,6 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('window', { location: { origin: 'https://liftoff.test' } });
   vi.stubGlobal('fetch', async () => Response.json(settings));
-  await openConnection();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,10 +52,21 @@ afterEach(() => {
 });
 
 it('a line that is down is tried again at least every two seconds, however long it has been down [B7]', async () => {
+  await openConnection();
   for (let minutes = 0; minutes < 5; minutes += 1) await vi.advanceTimersByTimeAsync(60_000);
   for (let tries = 0; tries < 20; tries += 1) {
     const before = Line.opened;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(Line.opened).toBeGreaterThan(before);
   }
+});
+
+it('what happened between the making of a page and its first subscription is fetched once it listens [B7]', async () => {
+  vi.stubGlobal('WebSocket', OpenLine);
+  const connection = await openConnection();
+  const told = { onMessage: vi.fn(), onGap: vi.fn() };
+  connection.listen('balance#1', told);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(told.onGap).toHaveBeenCalledTimes(1);
+  expect(told.onMessage).not.toHaveBeenCalled();
 });
