@@ -1,29 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
-import { freshEmail } from './new-player.ts';
+import { freshEmail, freshPassword, newPlayer } from './new-player.ts';
 import { authenticatorCode } from './totp.ts';
 import type { Page } from '@playwright/test';
-
-const password = 'A long way to the stars 7';
-
-/** A player of this journey alone, signed in. */
-async function newPlayer(page: Page): Promise<string> {
-  const email = freshEmail();
-  const user = {
-    email,
-    password,
-    currency: 'CAD',
-    country: 'CA',
-    date_of_birth: '10/12/1990',
-    terms_acceptance: true,
-  };
-  const answer = await page.request.post('/api/users', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { user },
-  });
-  expect(answer.status()).toBe(201);
-  return email;
-}
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/profile/security');
@@ -35,13 +14,13 @@ test('a player sees where they are signed in, signs another device out, and chan
   browser,
   casino,
 }) => {
-  const email = await newPlayer(page);
+  const email = await newPlayer(page, 'CA');
   const elsewhere = await browser.newContext({
     baseURL: casino.site,
     userAgent: 'Mozilla/5.0 (iPad) Version/19 Safari/604.1',
   });
   const other = await elsewhere.newPage();
-  await signIn(other, email, password);
+  await signIn(other, email, freshPassword);
   await openSecurity(page);
   await expect(page.getByText('2 devices. The one you are using stays signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
@@ -55,8 +34,8 @@ test('a player sees where they are signed in, signs another device out, and chan
   await card.getByLabel('New password').fill('seven quiet comets');
   await card.getByRole('button', { name: 'Change password' }).click();
   await expect(card.getByText('Incorrect password.')).toBeVisible();
-  await signIn(other, email, password);
-  await card.getByLabel('Current password').fill(password);
+  await signIn(other, email, freshPassword);
+  await card.getByLabel('Current password').fill(freshPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password was changed. Your other devices are signed out.')).toBeVisible();
   await expect(card.getByText(/^Changed /)).toBeVisible();
@@ -69,7 +48,7 @@ test('a player sees where they are signed in, signs another device out, and chan
 test('two-factor is set up by a key and a code, a backup code opens the next sign-in, and it is turned off again [ROUTE-026] [CALL-030] [A14]', async ({
   page,
 }) => {
-  const email = await newPlayer(page);
+  const email = await newPlayer(page, 'CA');
   await openSecurity(page);
   const card = page.getByRole('region', { name: 'Two-factor' });
   await card.getByRole('button', { name: 'Turn on' }).click();
@@ -88,7 +67,7 @@ test('two-factor is set up by a key and a code, a backup code opens the next sig
 
   await page.context().clearCookies();
   await page.goto('/sign-in');
-  await fillSignIn(page, email, password);
+  await fillSignIn(page, email, freshPassword);
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await expectAccessible(page);
   const field = page.getByRole('textbox', { name: 'Backup code' });
@@ -110,7 +89,7 @@ test('a player asks for another e-mail, which is theirs once its link is used, a
   page,
   casino,
 }) => {
-  const email = await newPlayer(page);
+  const email = await newPlayer(page, 'CA');
   const wanted = freshEmail();
   await openSecurity(page);
   await page.getByRole('button', { name: 'Change e-mail' }).click();

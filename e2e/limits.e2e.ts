@@ -3,28 +3,9 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
 import { awake, expect, fillSignIn, test } from './journey.ts';
-import { freshEmail, freshPassword } from './new-player.ts';
+import { freshPassword, newPlayer } from './new-player.ts';
 
 const hourMs = 3_600_000;
-
-/** A player of their own who is signed in. */
-async function newPlayer(page: Page): Promise<string> {
-  const email = freshEmail();
-  const user = {
-    email,
-    password: freshPassword,
-    currency: 'EUR',
-    country: 'DE',
-    date_of_birth: '17/05/1990',
-    terms_acceptance: true,
-  };
-  const answer = await page.request.post('/api/users', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { user },
-  });
-  expect(answer.status()).toBe(201);
-  return email;
-}
 
 async function openLimits(page: Page): Promise<void> {
   await page.goto('/profile/limits', { waitUntil: 'domcontentloaded' });

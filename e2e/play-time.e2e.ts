@@ -4,17 +4,13 @@ import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
 import { addressOf, openSlot, roundFrom, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
-import { freshEmail, freshPassword } from './new-player.ts';
+import { freshPassword, newPlayer } from './new-player.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 /** A player of their own with €100, who is signed in. */
-async function newPlayer(page: Page, casino: Casino): Promise<string> {
-  const email = freshEmail();
-  const who = { email, password: freshPassword, currency: 'EUR', country: 'DE', date_of_birth: '17/05/1990' };
-  const user = { ...who, terms_acceptance: true };
-  const answer = await page.request.post('/api/users', { headers: sameOrigin, data: { user } });
-  expect(answer.status()).toBe(201);
+async function playerWithMoney(page: Page, casino: Casino): Promise<string> {
+  const email = await newPlayer(page);
   await casino.console('POST', `players/${email}`, { balance: { currency: 'EUR', amount_cents: 10_000 } });
   return email;
 }
@@ -46,7 +42,7 @@ test('a reality check closes the game until it is answered, and says what the ti
   casino,
 }) => {
   const slot = await openSlot(casino.site);
-  await newPlayer(page, casino);
+  await playerWithMoney(page, casino);
   await page.request.put('/api/player/reality_check', { headers: sameOrigin, data: { interval_min: 15 } });
   const bet = await openFrame(page.request, casino, slot.identifier);
   const { status, body: round } = await bet();
@@ -76,7 +72,7 @@ test('one press and a second pause play for 24 hours on every device, by keyboar
   casino,
 }) => {
   const slot = await openSlot(casino.site);
-  const email = await newPlayer(page, casino);
+  const email = await playerWithMoney(page, casino);
   const elsewhere = await browser.newPage({ baseURL: casino.site });
   await signIn(elsewhere, email, freshPassword);
   await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });

@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { awake, expect, fillSignIn, test } from './journey.ts';
-import { freshEmail, freshPassword } from './new-player.ts';
+import { newPlayer } from './new-player.ts';
 
-/** Registers by the call that the form makes, without the page knowing; answers the address. */
-async function newPlayer(page: Page): Promise<string> {
-  const email = freshEmail();
-  const form = {
-    email,
-    password: freshPassword,
-    currency: 'CAD',
-    country: 'CA',
-    date_of_birth: '10/12/1990',
-    terms_acceptance: true,
-  };
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post('/api/users', { headers, data: { user: form } });
-  expect(answer.status()).toBe(201);
-  await page.request.delete('/api/users/sign_out', { headers });
+/** A player who has registered and is signed out, without the page knowing. */
+async function registeredPlayer(page: Page): Promise<string> {
+  const email = await newPlayer(page, 'CA');
+  await page.request.delete('/api/users/sign_out', { headers: { 'sec-fetch-site': 'same-origin' } });
   await page.context().clearCookies();
   return email;
 }
@@ -37,7 +26,7 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
   page,
   casino,
 }) => {
-  const email = await newPlayer(page);
+  const email = await registeredPlayer(page);
   await page.goto('/');
   await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -98,7 +87,7 @@ test('an e-mail is confirmed by the link of its mail, once, and the link sent ag
   page,
   casino,
 }) => {
-  const email = await newPlayer(page);
+  const email = await registeredPlayer(page);
   const first = await mailedLink(casino, email, 'confirmation');
   await page.goto('/email-verify');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);

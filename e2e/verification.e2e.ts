@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { awake, expect, test } from './journey.ts';
-import { freshEmail, freshPassword } from './new-player.ts';
-
-/** A player of their own who is signed in. */
-async function newPlayer(page: Page): Promise<string> {
-  const email = freshEmail();
-  const user = {
-    email,
-    password: freshPassword,
-    currency: 'EUR',
-    country: 'DE',
-    date_of_birth: '17/05/1990',
-    terms_acceptance: true,
-  };
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  expect((await page.request.post('/api/users', { headers, data: { user } })).status()).toBe(201);
-  return email;
-}
+import { newPlayer } from './new-player.ts';
 
 /** Chooses a file as a player does, in the browser's own dialog. */
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {

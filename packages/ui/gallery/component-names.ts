@@ -53,6 +53,7 @@ export const componentNames = [
   'PlaceCell',
   'Popover',
   'Rail',
+  'RowPlate',
   'SceneWords',
   'SearchInput',
   'Section',

@@ -8,6 +8,7 @@ import { IconPlate } from '../../src/icon-plate.tsx';
 import { CherryIcon, ShieldCheckIcon, TriangleAlertIcon, XIcon } from '../../src/icons.tsx';
 import { KeyValues } from '../../src/key-values.tsx';
 import { ListRow } from '../../src/list-row.tsx';
+import { RowPlate } from '../../src/row-plate.tsx';
 import { NumberCell, NumberHead, PlaceCell, Table, TableRow } from '../../src/table.tsx';
 import { TextInput } from '../../src/text-input.tsx';
 import { VisuallyHidden } from '../../src/visually-hidden.tsx';
@@ -28,6 +29,7 @@ export const surfaces: Group = {
     'NumberCell',
     'NumberHead',
     'PlaceCell',
+    'RowPlate',
     'SceneWords',
     'Table',
     'TableRow',
@@ -66,6 +68,17 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
         <div className="row g2">
           <IconPlate icon={ShieldCheckIcon} size="l" />
           <IconPlate icon={TriangleAlertIcon} size="l" tone="warn" />
+        </div>
+      </State>
+      <State name="plates of rows: plain, and in each tone">
+        <div className="row g2">
+          <RowPlate icon={CherryIcon} />
+          <RowPlate icon={CherryIcon} tone="brand" />
+          <RowPlate icon={CherryIcon} tone="reward" />
+          <RowPlate icon={ShieldCheckIcon} tone="ok" />
+          <RowPlate icon={TriangleAlertIcon} tone="warn" />
+          <RowPlate icon={XIcon} tone="bad" />
+          <RowPlate icon={ShieldCheckIcon} tone="info" />
         </div>
       </State>
       <State name="names and values">

@@ -11,6 +11,7 @@ import { AccountScene, type AccountScreen } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { deviceCode } from './device-code.ts';
 import { StepHead } from './step-head.tsx';
+import { linkOnce } from './use-link-once.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'blocked' | 'failed';
@@ -24,7 +25,7 @@ const ends: Readonly<Partial<Record<CallError['refusal'], Step>>> = {
 };
 
 /** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
-async function useUp(): Promise<Step> {
+async function consume(): Promise<Step> {
   const token = new URLSearchParams(window.location.search).get('autologin_token');
   window.history.replaceState(window.history.state, '', window.location.pathname);
   if (token === null) return 'expired';
@@ -36,8 +37,7 @@ async function useUp(): Promise<Step> {
   }
 }
 
-/** A link works once, and a page may ask twice. */
-let used: Promise<Step> | undefined;
+const useAutologin = linkOnce(consume);
 
 /** D5: signs in by the link; the script asks, so that no robot uses it up. Two-factor asks for its code all the same [A15]. */
 export function useAutologinScreen(): AccountScreen {
@@ -47,14 +47,7 @@ export function useAutologinScreen(): AccountScreen {
   const [step, setStep] = useState<Step>('checking');
   const toLobby = () => window.location.assign(paths.lobby());
   const { sendCode } = useSignIn(toLobby);
-  useEffect(() => {
-    used ??= useUp();
-    let gone = false;
-    void used.then(become => gone || setStep(become));
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useAutologin(setStep);
   useEffect(() => {
     if (step === 'entered') window.location.assign(paths.lobby());
   }, [step, paths]);

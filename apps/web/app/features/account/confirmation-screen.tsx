@@ -3,7 +3,7 @@ import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CircleCheckIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
 import { Spinner } from '@liftoff/ui/spinner';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { Logo } from '../../shared/logo.tsx';
@@ -13,11 +13,12 @@ import { sendConfirmation } from './email-verify-screen.tsx';
 import { ExpiredStep } from './expired-step.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
+import { linkOnce } from './use-link-once.ts';
 
 type Step = { name: 'checking' | 'confirmed' | 'expired' | 'failed' } | { name: 'sent'; email: string };
 
 /** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
-async function useUp(): Promise<Step> {
+async function consume(): Promise<Step> {
   const token = new URLSearchParams(window.location.search).get('confirmation_token');
   if (token === null) return { name: 'expired' };
   try {
@@ -32,21 +33,13 @@ async function useUp(): Promise<Step> {
   return { name: 'confirmed' };
 }
 
-/** A link works once, and a page may ask twice. */
-let used: Promise<Step> | undefined;
+const useConfirmation = linkOnce(consume);
 
 /** ROUTE-052: confirms the address by the link of the mail (CALL-035). The script asks, so that no robot uses a link up. */
 export function useConfirmationScreen(): AccountScreen {
   const t = useTranslations('access');
   const [step, setStep] = useState<Step>({ name: 'checking' });
-  useEffect(() => {
-    used ??= useUp();
-    let gone = false;
-    void used.then(become => gone || setStep(become));
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useConfirmation(setStep);
   const isOver = step.name === 'expired';
   return {
     label: t(isOver ? 'expired.title' : 'confirmation.title'),

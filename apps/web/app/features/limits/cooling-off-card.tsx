@@ -2,13 +2,12 @@ import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Chip } from '@liftoff/ui/chip';
-import { Sheet } from '@liftoff/ui/dialog';
 import { PauseIcon } from '@liftoff/ui/icons';
-import { Notice } from '@liftoff/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
+import { PauseSheet } from '../../shared/player/pause-sheet.tsx';
 import { coolingOffId } from './card-ids.ts';
 import { PlatedTitle } from './plated-title.tsx';
 import { useLimitCalls } from './use-limit-calls.ts';
@@ -38,59 +37,37 @@ export function CoolingOffCard({ terms, playerId }: { terms: Terms; playerId: nu
       <Button block className="mt4" onClick={() => setAsking(true)}>
         {t('pause', { term: names(term.period) })}
       </Button>
-      {asking && <PauseSheet term={term} playerId={playerId} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmPause term={term} playerId={playerId} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function PauseSheet({ term, playerId, onClose }: { term: Terms[number]; playerId: number; onClose: () => void }) {
+function ConfirmPause({ term, playerId, onClose }: { term: Terms[number]; playerId: number; onClose: () => void }) {
   const t = useTranslations('limits.away');
   const form = useTranslations('limits.form');
   const names = useTranslations('limits.term');
   const { moment } = useMomentText();
   const calls = useLimitCalls(playerId);
   const attempt = useAttemptKey();
-  const [step, setStep] = useState<'asking' | 'starting' | 'failed'>('asking');
-  const name = names(term.period);
   const start = async () => {
-    setStep('starting');
-    try {
-      await calls.set({ type: 'coolingoff', period: term.period }, attempt.of(term.period));
-      onClose();
-    } catch {
-      setStep('failed');
-    }
+    await calls.set({ type: 'coolingoff', period: term.period }, attempt.of(term.period));
+    onClose();
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('confirmTitle', { term: name })}
+    <PauseSheet
+      title={t('confirmTitle', { term: names(term.period) })}
+      text={t('confirmText', { until: term.ends_at === null ? '' : moment(term.ends_at) })}
       closeLabel={form('close')}
-      footer={
-        <div className="col g2 lim__f">
-          <Button
-            variant="primary"
-            size="l"
-            block
-            pending={step === 'starting'}
-            pendingLabel={t('starting')}
-            onClick={() => void start()}
-          >
-            {t('confirm')}
-          </Button>
-          <Button variant="ghost" block onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+      confirmLabel={t('confirm')}
+      confirmingLabel={t('starting')}
+      failedText={t('failed')}
+      other={
+        <Button variant="ghost" block onClick={onClose}>
+          {t('cancel')}
+        </Button>
       }
-    >
-      <p className="t2">{t('confirmText', { until: term.ends_at === null ? '' : moment(term.ends_at) })}</p>
-      {step === 'failed' && (
-        <Notice tone="bad" role="alert" className="mt4">
-          {t('failed')}
-        </Notice>
-      )}
-    </Sheet>
+      onConfirm={start}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { BanIcon, BanknoteIcon, LockIcon, MailIcon, PlayIcon } from '@liftoff/ui/icons';
 import { ListRow } from '@liftoff/ui/list-row';
+import { RowPlate } from '@liftoff/ui/row-plate';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
@@ -21,11 +22,9 @@ export function ExclusionFacts({ player }: { player: PlayerSeed }) {
   ];
   return (
     <ul className="col mt4">
-      {facts.map(({ icon: Icon, title, text }) => (
+      {facts.map(({ icon, title, text }) => (
         <ListRow key={title} className="lim__fact">
-          <span className="lim__i">
-            <Icon />
-          </span>
+          <RowPlate icon={icon} />
           <span className="grow">
             <b className="small lim__b">{title}</b>
             <span className="cap t2">{text}</span>

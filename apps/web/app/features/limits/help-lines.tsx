@@ -2,6 +2,7 @@ import type { HelpLine } from '@liftoff/contract/limits';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { HeartIcon, PhoneIcon } from '@liftoff/ui/icons';
+import { RowPlate } from '@liftoff/ui/row-plate';
 import { Well } from '@liftoff/ui/well';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,9 +43,7 @@ export function HelpCard({ lines, children }: { lines: readonly HelpLine[]; chil
   const paths = usePaths();
   return (
     <Card className="lim__help mt6">
-      <span className="lim__i lim__i--help">
-        <HeartIcon />
-      </span>
+      <RowPlate icon={HeartIcon} tone="brand" />
       <div className="grow">
         <h3 className="title">{t('title')}</h3>
         <p className="small t2">{t('text')}</p>

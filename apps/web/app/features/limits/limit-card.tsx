@@ -40,6 +40,7 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
       <div className="row g3">
         <PlatedTitle
           icon={icons[type]}
+          tone={reached ? 'warn' : 'neutral'}
           title={names(`types.${type}`)}
           text={every(type === 'session' ? 'visit' : limit.period)}
         />

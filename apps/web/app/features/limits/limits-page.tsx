@@ -25,6 +25,7 @@ import { PlayCard } from './play-card.tsx';
 import { RealityCheckCard } from './reality-check-card.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/plate.css';
 import './limits.css';
 
 interface LimitsPageProps {

@@ -1,12 +1,18 @@
 import type { IconComponent } from '@liftoff/ui/icon';
+import { RowPlate, type RowTone } from '@liftoff/ui/row-plate';
+
+interface PlatedTitleProps {
+  icon: IconComponent;
+  title: string;
+  text: string;
+  tone?: RowTone;
+}
 
 /** The head of a card: an icon in a plate, a title and a line under it. */
-export function PlatedTitle({ icon: Icon, title, text }: { icon: IconComponent; title: string; text: string }) {
+export function PlatedTitle({ icon, title, text, tone = 'neutral' }: PlatedTitleProps) {
   return (
     <>
-      <span className="lim__i">
-        <Icon />
-      </span>
+      <RowPlate icon={icon} tone={tone} />
       <div className="grow">
         <h3 className="title">{title}</h3>
         <p className="cap t3">{text}</p>

@@ -1,5 +1,5 @@
 import type { DocumentStep, Verification, VerificationStep } from '@liftoff/contract/verification';
-import { Badge, type BadgeTone } from '@liftoff/ui/badge';
+import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import type { IconComponent } from '@liftoff/ui/icon';
 import {
@@ -11,6 +11,7 @@ import {
   LandmarkIcon,
   UserRoundIcon,
 } from '@liftoff/ui/icons';
+import { RowPlate, type RowTone } from '@liftoff/ui/row-plate';
 import { useToast } from '@liftoff/ui/toast';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,7 +28,7 @@ const icons: Readonly<Record<DocumentStep, IconComponent>> = {
 
 type Shown = VerificationStep['state'] | 'not_needed';
 
-const badges: Readonly<Record<Shown, { tone: BadgeTone; icon?: IconComponent }>> = {
+const badges: Readonly<Record<Shown, { tone: RowTone; icon?: IconComponent }>> = {
   missing: { tone: 'neutral' },
   sent: { tone: 'info', icon: CheckIcon },
   in_review: { tone: 'info', icon: HourglassIcon },
@@ -47,13 +48,10 @@ interface RowProps {
 /** One line of the list: what it is, how it stands, since when. */
 export function Row({ step, state, text, when, action }: RowProps) {
   const t = useTranslations('verification');
-  const Icon = icons[step];
   const { tone, icon } = badges[state];
   return (
     <li className="vf__r" data-state={state}>
-      <span className="vf__i">
-        <Icon />
-      </span>
+      <RowPlate icon={icons[step]} tone={tone} />
       <div className="vf__w">
         <h2 className="title">{t(`steps.${step}.title`)}</h2>
         <p className="cap t3 vf__x">{text}</p>

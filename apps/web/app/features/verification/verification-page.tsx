@@ -17,6 +17,7 @@ import { useMomentText } from '../../shared/player/limit-words.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { DocumentSender } from './document-sender.tsx';
 import { Row, StepRow } from './step-row.tsx';
+import '@liftoff/ui/styles/plate.css';
 import './verification.css';
 
 const badges: Readonly<Record<Verification['status'], { tone: BadgeTone; icon?: IconComponent }>> = {

@@ -2,7 +2,6 @@ import { CallError } from '@liftoff/contract/client';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Sheet } from '@liftoff/ui/dialog';
-import { Notice } from '@liftoff/ui/notice';
 import '@liftoff/ui/styles/dialogs.css';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { limitsCalls } from '../calls/limits-calls.ts';
 import { useAttemptKey } from '../form/attempt-key.ts';
 import { usePaths } from '../site.ts';
 import { useMomentText } from './limit-words.ts';
+import { PauseSheet } from './pause-sheet.tsx';
 import { resetSessionTimer } from './session-timer.ts';
 
 /**
@@ -21,7 +21,6 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
   const paths = usePaths();
   const { moment } = useMomentText();
   const attempt = useAttemptKey();
-  const [step, setStep] = useState<'asking' | 'starting' | 'failed'>('asking');
   const [until, setUntil] = useState<string | null>(null);
   // Full screen shows the game alone; what is asked lies over the whole page.
   useEffect(() => {
@@ -29,7 +28,6 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
   }, []);
   const leave = () => window.location.assign(paths.lobby());
   const start = async () => {
-    setStep('starting');
     try {
       const { ends_at: end } = await limitsCalls.setLimit({
         body: { type: 'coolingoff', period: 'day', sign_out: true },
@@ -38,9 +36,9 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
       resetSessionTimer();
       setUntil(end ?? '');
     } catch (error) {
+      if (!(error instanceof CallError) || error.refusal !== 'unauthenticated') throw error;
       // Signed out already: by a press whose answer was lost, or on another device.
-      if (error instanceof CallError && error.refusal === 'unauthenticated') leave();
-      else setStep('failed');
+      leave();
     }
   };
   if (until !== null)
@@ -63,35 +61,20 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
       </Sheet>
     );
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <PauseSheet
       title={t('title')}
+      text={t('text')}
       closeLabel={t('close')}
-      footer={
-        <div className="col g3">
-          <Button
-            variant="primary"
-            size="l"
-            block
-            pending={step === 'starting'}
-            pendingLabel={t('starting')}
-            onClick={() => void start()}
-          >
-            {t('start')}
-          </Button>
-          <ButtonLink variant="ghost" block href={paths.profile('limits')}>
-            {t('longer')}
-          </ButtonLink>
-        </div>
+      confirmLabel={t('start')}
+      confirmingLabel={t('starting')}
+      failedText={t('failed')}
+      other={
+        <ButtonLink variant="ghost" block href={paths.profile('limits')}>
+          {t('longer')}
+        </ButtonLink>
       }
-    >
-      <p className="t2">{t('text')}</p>
-      {step === 'failed' && (
-        <Notice tone="bad" role="alert" className="mt4">
-          {t('failed')}
-        </Notice>
-      )}
-    </Sheet>
+      onConfirm={start}
+      onClose={onClose}
+    />
   );
 }

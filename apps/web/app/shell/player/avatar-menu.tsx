@@ -19,6 +19,7 @@ import { useTranslations } from 'use-intl';
 import LanguageLinks from '../../shared/language-links.tsx';
 import { Avatar } from '../../shared/player/avatar.tsx';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
+import { PlayerIdentity } from '../../shared/player/player-identity.tsx';
 import { playerName } from '../../shared/player/player-name.ts';
 import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { usePaths, useSite } from '../../shared/site.ts';
@@ -44,7 +45,7 @@ export function AvatarMenu({ user }: { user: User }) {
       label={level ? t('labelVip', { name, level }) : t('label', { name })}
       summary={<Avatar name={name} vip={level !== null} />}
     >
-      <Who user={user} name={name} level={level} />
+      <PlayerIdentity user={user} className="hdr__who" />
       <Well className="hdr__today">
         <TodayFigures netLabel="net" />
       </Well>
@@ -63,20 +64,6 @@ export function AvatarMenu({ user }: { user: User }) {
       <PauseRow />
       <SignOutButton />
     </Dropdown>
-  );
-}
-
-function Who({ user, name, level }: { user: User; name: string; level: string | null }) {
-  const t = useTranslations('player.menu');
-  const id = t('id', { id: String(user.id) });
-  return (
-    <div className="row g3 hdr__who">
-      <Avatar name={name} vip={level !== null} size="l" />
-      <span className="grow">
-        <b className="title ell">{name}</b>
-        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
-      </span>
-    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { HelpCard } from '../help-lines.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { AssessmentResult } from './assessment-result.tsx';
 import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/plate.css';
 import '../limits.css';
 import './assessment.css';
 

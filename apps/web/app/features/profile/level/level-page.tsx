@@ -9,6 +9,7 @@ import { ProfileHead } from '../profile-head.tsx';
 import { Emblem } from './emblem.tsx';
 import { ManagerRow } from './manager-row.tsx';
 import { StatusSteps } from './status-steps.tsx';
+import '@liftoff/ui/styles/plate.css';
 import './level.css';
 
 /** ROUTE-022: the player's status and where it stands among the others. Nothing counts towards one yet, and it says so. */

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { HeadphonesIcon, MailIcon } from '@liftoff/ui/icons';
+import { RowPlate } from '@liftoff/ui/row-plate';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVipManager } from '../../../shared/player/vip-manager.ts';
@@ -12,9 +13,7 @@ export function ManagerRow({ user, none }: { user: User; none: ReactNode }) {
   if (!manager) return none;
   return (
     <div className="row g3 wrapx mt4">
-      <span className="lv__i">
-        <HeadphonesIcon />
-      </span>
+      <RowPlate icon={HeadphonesIcon} tone="reward" />
       <span className="grow">
         <span className="cap t3 lv__line">{t('title')}</span>
         <b className="title lv__line">{manager.managerName}</b>

@@ -1,0 +1,24 @@
+import type { User } from '@liftoff/contract/account';
+import { classNames } from '@liftoff/ui/class-names';
+import { useTranslations } from 'use-intl';
+import { Avatar } from './avatar.tsx';
+import { vipLevelOf } from './player-groups.ts';
+import { playerName } from './player-name.ts';
+import './player-identity.css';
+
+/** Who is signed in: avatar, name, and the number that the support asks for, after the VIP level if there is one. */
+export function PlayerIdentity({ user, className }: { user: User; className: string }) {
+  const t = useTranslations('player.menu');
+  const name = playerName(user);
+  const level = vipLevelOf(user);
+  const id = t('id', { id: String(user.id) });
+  return (
+    <div className={classNames('row g3 who', className)}>
+      <Avatar name={name} vip={level !== null} size="l" />
+      <span className="grow">
+        <b className="title ell">{name}</b>
+        <span className="cap t3 num ell">{level ? `${level} · ${id}` : id}</span>
+      </span>
+    </div>
+  );
+}
