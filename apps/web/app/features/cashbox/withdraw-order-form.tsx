@@ -70,7 +70,8 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
           amount: money.exact(bounds[read.wrong], currency),
         })
       : null;
-  const presets = withdrawalPresets(currency, range).map((preset, at, all) =>
+  // Without a place the money can go to there is no amount to offer.
+  const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
     at === all.length - 1
       ? { amount: preset, label: t('withdraw.all', { amount: money.whole(preset, currency) }) }
       : { amount: preset },
