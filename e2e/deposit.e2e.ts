@@ -74,14 +74,14 @@ test('a card that the bank declines takes nothing, and another one can be tried 
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await beginDeposit(page, '25');
   await payWith(page, '4000000000000002');
-  await expect(cashbox(page).getByRole('heading', { name: 'Your bank declined €25.00' })).toBeVisible();
+  await expect(cashbox(page).getByRole('heading', { name: '€25.00 was declined' })).toBeVisible();
   await expect(
     cashbox(page).getByText(/^Nothing was taken and your balance is unchanged\. Try another card/),
   ).toBeVisible();
   await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
-  await cashbox(page).getByRole('button', { name: 'Try another card' }).click();
+  await cashbox(page).getByRole('button', { name: 'Try another way' }).click();
   await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
   await cashbox(page).getByRole('tab', { name: 'History' }).click();
   await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');

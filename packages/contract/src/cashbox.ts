@@ -69,6 +69,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentStep = z.discriminatedUnion('kind', [
   /** A page of the provider in a frame takes the details, which are none of ours. */
   z.object({ kind: z.literal('frame'), url: z.string() }),
+  /** The player goes to a page of the provider, and comes back to `/deposit?payment=…`. */
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. */
   z.object({ kind: z.literal('address'), address: z.string(), network: z.string(), expires_at: z.string() }),
 ]);

@@ -30,6 +30,7 @@ export { CrownIcon } from './icons/crown.ts';
 export { DicesIcon } from './icons/dices.ts';
 export { DownloadIcon } from './icons/download.ts';
 export { EllipsisIcon } from './icons/ellipsis.ts';
+export { ExternalLinkIcon } from './icons/external-link.ts';
 export { EyeIcon } from './icons/eye.ts';
 export { EyeOffIcon } from './icons/eye-off.ts';
 export { FileTextIcon } from './icons/file-text.ts';

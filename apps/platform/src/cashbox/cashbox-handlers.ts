@@ -1,9 +1,11 @@
-import type { cashbox } from '@liftoff/contract/cashbox';
+import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
-import { accountName, holdPayment, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
+import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { hearProvider } from './webhook.ts';
 
@@ -17,13 +19,20 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
     paymentMethods: async ({ query: { action, currency } }, { player }) => {
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);
-      if (action === 'deposit') return offered.map(({ method }) => method);
-      return await Promise.all(
+      const groups = (await playerById(db, player.id))?.groups ?? [];
+      const isShown = ({ brand }: PaymentMethod) => !isHiddenMethod(brand, groups);
+      if (action === 'deposit') return offered.map(({ method }) => method).filter(isShown);
+      const methods = await Promise.all(
         offered.map(async ({ provider, method }) => ({
           ...method,
           savedProfiles: await provider.payoutProfiles(db, method.id, account),
         })),
       );
+      // Money goes back the way it came: the way that was used last stands first, also where it is hidden by now.
+      const used = await lastUsed(db, player.id);
+      return methods
+        .filter(method => isShown(method) || method.savedProfiles.length > 0)
+        .toSorted((one, other) => (used.get(other.id) ?? 0) - (used.get(one.id) ?? 0));
     },
     paymentMethodFields: async ({ params, query }) => providers.fields(params.id, query.action) ?? refuse('not_found'),
     createDeposit: ({ body }, call) => createDeposit(platform, providers, body, call),

@@ -16,6 +16,8 @@ import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
 import { voidPlay } from './void-play.ts';
 import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
+import { bankTransfer, wallet } from './sandbox-redirect/redirect-kinds.ts';
+import { sandboxRedirect } from './sandbox-redirect/sandbox-redirect.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 export interface Cashbox {
@@ -42,7 +44,12 @@ export function openCashbox(
   { listeners, gates }: { listeners: readonly PaymentListener[]; gates: readonly WithdrawalGate[] },
   postWebhook: PostWebhook,
 ): Cashbox {
-  const providers = openProviders([sandboxCard(platform, postWebhook), sandboxCrypto(platform, postWebhook)]);
+  const providers = openProviders([
+    sandboxCard(platform, postWebhook),
+    sandboxRedirect(platform, postWebhook, bankTransfer),
+    sandboxRedirect(platform, postWebhook, wallet),
+    sandboxCrypto(platform, postWebhook),
+  ]);
   const move = movePayments(platform.deps, listeners);
   const parts = { platform, providers, move, gates };
   registerProviderJobs(platform, providers, move);

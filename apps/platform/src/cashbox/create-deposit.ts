@@ -3,10 +3,12 @@ import type { Input } from '@liftoff/contract/endpoint';
 import { currencies } from '@liftoff/contract/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { openCountry } from '@liftoff/rules/account/licence';
+import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { mayDeposit, usedIn } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
+import { siteLink, siteOf } from '../account/mail/site-link.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
@@ -67,7 +69,9 @@ async function begin(
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) throw new Undone(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
-  const offered = providers.methods('deposit', body.currency).find(({ method }) => method.id === body.method_id);
+  const offered = providers
+    .methods('deposit', body.currency)
+    .find(({ method }) => method.id === body.method_id && !isHiddenMethod(method.brand, player.groups));
   const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country, offered?.method);
   if (refused) throw new Undone(refused);
   if (offered === undefined) throw new Undone(refuse('method_unavailable'));
@@ -80,15 +84,15 @@ async function begin(
   );
   await writeStep(tx, id, 'pending', deps.now());
   await planQuestions(tx, platform, provider, id);
-  const asked = call.header('origin') ?? '';
-  const [first = ''] = config.siteOrigins;
+  const site = siteOf(config, call);
   await provider.begin(tx, {
     paymentId: id,
     account: accountName({ player_id: playerId }),
     currency: body.currency,
     amount,
     locale: player.language,
-    siteOrigin: config.siteOrigins.includes(asked) ? asked : first,
+    siteOrigin: site,
+    returnUrl: siteLink(config, site, player.language, `/deposit?payment=${id}`),
   });
   return { id };
 }

@@ -134,3 +134,13 @@ export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
   held_for: row.held_for,
 });
+
+/** When a player last paid with each method, in milliseconds; a method that brought nothing is not there. */
+export async function lastUsed(sql: Sql, playerId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ method: string; at: Date }>(
+    `SELECT method, max(created_at) AS at FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' GROUP BY method`,
+    [playerId],
+  );
+  return new Map(rows.map(({ method, at }) => [method, at.getTime()]));
+}

@@ -14,6 +14,8 @@ export interface PaymentIntent {
   readonly locale: string;
   /** The site the provider's frame stands in. */
   readonly siteOrigin: string;
+  /** The page of the site that a player who was sent to the provider comes back to. */
+  readonly returnUrl: string;
 }
 
 /** What a player gave with a withdrawal: one of the method's saved profiles, or an address. */

@@ -240,6 +240,8 @@ describe('a withdrawal is refused', () => {
 it('the methods say what each asks for, and which cards have paid [CALL-092] [CALL-093]', async () => {
   expect(await methods('EUR')).toMatchObject([
     { id: 'card', deposit: null, savedProfiles: [{ id: '4242', label: '4242' }] },
+    { id: 'sofort', deposit: null, savedProfiles: [] },
+    { id: 'ewallet', deposit: null, savedProfiles: [] },
   ]);
   const fields = async (id: string, action: string) =>
     (await player.send('GET', `/payments/methods/${id}/fields?action=${action}`)).body;

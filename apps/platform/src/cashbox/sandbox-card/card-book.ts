@@ -1,7 +1,7 @@
 import type { PaymentState } from '@liftoff/contract/cashbox';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Platform } from '../../platform-context.ts';
+import { paymentOfToken, paymentToken } from '../sandbox/payment-token.ts';
 import { recordEvent } from '../sandbox/sandbox-events.ts';
 import type { CardStep } from './test-cards.ts';
 
@@ -22,19 +22,15 @@ export interface CardPayment {
 
 const columns = 'payment_id, account, currency, amount, locale, site_origin, step, last4, reason';
 
-/** The frame's token is made of the payment, so that none has to be kept: its id and a mac over it. */
-export function frameToken(platform: Platform, paymentId: string): string {
-  const key = platform.config.secret('hosted-frame:sandbox-card');
-  return `${paymentId}.${createHmac('sha256', key).update(paymentId).digest('base64url')}`;
-}
+const tokenPurpose = 'hosted-frame:sandbox-card';
+
+/** The token that opens a payment's frame. */
+export const frameToken = (platform: Platform, paymentId: string): string =>
+  paymentToken(platform, tokenPurpose, paymentId);
 
 /** The payment a frame's token speaks for, or null. */
-export function paymentOfToken(platform: Platform, token: string): string | null {
-  const [id = ''] = token.split('.');
-  const right = Buffer.from(frameToken(platform, id));
-  const given = Buffer.from(token);
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
-}
+export const paymentOfFrame = (platform: Platform, token: string): string | null =>
+  paymentOfToken(platform, tokenPurpose, token);
 
 export async function readCardPayment(sql: Sql, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<CardPayment | null> {
   const [row] = await sql.query<CardPayment>(

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositResult } from './deposit-result.tsx';
+import { DepositReturn } from './deposit-return.tsx';
 import { DepositStep } from './deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { PaymentHistory } from './payment-history.tsx';
@@ -25,6 +26,8 @@ interface CashboxDialogProps {
   account: Account;
   /** The part that is shown first. */
   first: CashboxTab;
+  /** A deposit whose player comes back from its provider's page, by its id. */
+  returned: string | null;
   /** The balance moved, or the profile did: everything of the player is read again. */
   onMoney: () => void;
   onClose: () => void;
@@ -35,11 +38,11 @@ export type CashboxTab = 'deposit' | 'withdraw' | 'history';
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** SHELL-014: deposit, withdrawal and history in one dialog; while a payment is under way only that is shown. */
-export function CashboxDialog({ library, user, account, first, onMoney, onClose }: CashboxDialogProps) {
+export function CashboxDialog({ library, user, account, first, returned, onMoney, onClose }: CashboxDialogProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [tab, setTab] = useState<CashboxTab>(first);
-  const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney);
+  const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney, returned);
   const withdrawal = useWithdrawal(library, user.two_factor_enabled, onMoney);
   const { currency } = account;
   const refused = deposit.step === 'choosing' ? deposit.refused : null;
@@ -52,8 +55,8 @@ export function CashboxDialog({ library, user, account, first, onMoney, onClose 
   const start = useRef<HTMLDivElement>(null);
 
   const close = () => {
-    // A frame takes its details with it; coins may be on their way to an address.
-    if (deposit.step === 'paying' && deposit.next.kind === 'frame') void cancel(deposit);
+    // A frame takes its details with it, and a page that was left is not paid on; coins may be on their way to an address.
+    if (deposit.step === 'paying' && deposit.next.kind !== 'address') void cancel(deposit);
     else onClose();
   };
   const onSaved = () => {
@@ -108,6 +111,14 @@ export function CashboxDialog({ library, user, account, first, onMoney, onClose 
           paying={deposit}
           onLook={() => void look(deposit.payment.id)}
           onCancel={() => void cancel(deposit)}
+        />
+      )}
+      {deposit.step === 'returned' && (
+        <DepositReturn
+          returned={deposit}
+          onLook={() => void look(deposit.id)}
+          onHistory={showHistory}
+          onClose={onClose}
         />
       )}
       {deposit.step === 'done' && (

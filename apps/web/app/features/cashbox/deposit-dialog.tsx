@@ -46,6 +46,7 @@ function Cashbox() {
         user={player.user}
         account={account}
         first={tabs[dialog.name] ?? 'deposit'}
+        returned={dialog.name === 'deposit' ? dialog.query.get('payment') : null}
         onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
         onClose={dialog.close}
       />

@@ -1,5 +1,6 @@
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
+import { DepositRedirect } from './deposit-redirect.tsx';
 import type { Paying } from './use-deposit.ts';
 
 interface DepositStepProps {
@@ -15,6 +16,8 @@ export function DepositStep({ paying, onLook, onCancel }: DepositStepProps) {
   switch (next.kind) {
     case 'frame':
       return <DepositFrame paying={paying} url={next.url} onLook={onLook} onCancel={onCancel} />;
+    case 'redirect':
+      return <DepositRedirect paying={paying} url={next.url} onLook={onLook} onCancel={onCancel} />;
     case 'address':
       return <DepositAddress paying={paying} to={next} onLook={onLook} onCancel={onCancel} />;
     default:

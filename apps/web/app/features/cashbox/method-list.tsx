@@ -1,7 +1,7 @@
 import { FieldLabel } from '@liftoff/ui/field';
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
-import { BitcoinIcon, CreditCardIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
+import { BitcoinIcon, CreditCardIcon, LandmarkIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
 import { useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
@@ -69,10 +69,11 @@ function MethodRow({ method }: { method: PaymentMethod }) {
 
 export function iconOf({ brand, type }: PaymentMethod): ReactElement {
   if (type === 'crypto') return <BitcoinIcon />;
-  return brand === 'card' ? <CreditCardIcon /> : <WalletIcon />;
+  if (brand === 'card') return <CreditCardIcon />;
+  return brand === 'sofort' ? <LandmarkIcon /> : <WalletIcon />;
 }
 
-const times = ['instant', 'hours_12'] as const;
+const times = ['instant', 'minutes_10', 'hours_12', 'days_1'] as const;
 
 /** Our words for how long a method takes, else the method's own. */
 export function useTimeWords() {
@@ -83,16 +84,30 @@ export function useTimeWords() {
   };
 }
 
-const named = ['card', 'bitcoin', 'bitcoin_cash', 'dogecoin', 'ethereum', 'litecoin', 'tether'] as const;
+const named = [
+  'card',
+  'sofort',
+  'ewallet',
+  'bitcoin',
+  'bitcoin_cash',
+  'dogecoin',
+  'ethereum',
+  'litecoin',
+  'tether',
+] as const;
+
+/** The brands whose second line says what is paid with. */
+const explained = ['card', 'sofort', 'ewallet'] as const;
 
 /** Our words for the brands we know, else the brand's own name; what it is paid with, or its network. */
 export function useMethodWords() {
   const t = useTranslations('cashbox.method');
   return ({ brand, network }: Pick<PaymentMethod, 'brand' | 'network'>) => {
     const known = named.find(name => name === brand);
+    const withText = explained.find(name => name === brand);
     return {
       name: known === undefined ? brand : t(`names.${known}`),
-      text: brand === 'card' ? t('texts.card') : (network ?? ''),
+      text: withText === undefined ? (network ?? '') : t(`texts.${withText}`),
     };
   };
 }

@@ -11,6 +11,8 @@ import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 export type Deposit =
   | { step: 'choosing'; refused: Refused<'createDeposit'> | null }
   | { step: 'beginning' }
+  /** Back from the provider's page; `fault`: the payment could not be asked about, or is not there. */
+  | { step: 'returned'; id: string; fault: 'failed' | 'missing' | null }
   | { step: 'paying'; payment: Payment; next: PaymentStep; canceling: boolean; before: bigint }
   | { step: 'done'; payment: Payment };
 
@@ -19,13 +21,18 @@ export type Paying = Extract<Deposit, { step: 'paying' }>;
 
 const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => ({ step: 'choosing', refused });
 
-/** The way of one deposit. What the platform says is shown; nothing is concluded from what the frame says. */
-export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
+/**
+ * The way of one deposit. What the platform says is shown; nothing is concluded from what the provider's page says.
+ * `returned`: the payment that its player comes back from that page with.
+ */
+export function useDeposit(library: PaymentsLibrary, onMoney: () => void, returned: string | null) {
   const origin = new URL(useSite().platformPublicUrl).origin;
-  const [deposit, setDeposit] = useState<Deposit>(() => choosing());
+  const [deposit, setDeposit] = useState<Deposit>(() =>
+    returned === null ? choosing() : { step: 'returned', id: returned, fault: null },
+  );
   const attempt = useAttemptKey();
-  /** A frame is only ever opened from the platform's own origin. */
-  const isOurs = (next: PaymentStep): boolean => next.kind !== 'frame' || URL.parse(next.url)?.origin === origin;
+  /** A page is only ever opened from the platform's own origin. */
+  const isOurs = (next: PaymentStep): boolean => next.kind === 'address' || URL.parse(next.url)?.origin === origin;
 
   /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
   const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
@@ -55,6 +62,8 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void) {
   const look = async (id: string) => {
     const answer = await library.getPayment(id);
     if (answer.ok) hear(answer.value);
+    const fault = answer.ok ? null : answer.refusal === 'not_found' ? 'missing' : 'failed';
+    setDeposit(now => (now.step === 'returned' ? { ...now, fault } : now));
   };
 
   /** Gives the payment up; where the provider was faster, its answer is shown instead. */

@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform-context.ts';
+import type { PostWebhook } from '../../post-webhook.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { sandboxPayouts } from '../sandbox/payouts.ts';
+import { reportedState, sandboxDelivery } from '../sandbox/sandbox-events.ts';
+import {
+  decideRedirect,
+  openRedirect,
+  pageUrl,
+  paidFrom,
+  readRedirect,
+  redirectTarget,
+  tendRedirects,
+} from './redirect-book.ts';
+import { redirectFields, redirectMethods, type RedirectKind } from './redirect-kinds.ts';
+import { redirectPages } from './redirect-page.ts';
+
+const minuteMs = 60_000;
+
+/** A bank or a wallet of the sandbox: players are sent to its own page and come back to the site. */
+export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, kind: RedirectKind): PaymentProvider {
+  const { id: providerId } = kind;
+  const secret = platform.config.secret(`webhook:${providerId}`);
+  const { job: deliver, tell } = sandboxDelivery(platform, { id: providerId, secret }, postWebhook);
+  const payouts = sandboxPayouts(platform, providerId, () => kind.payout.ms, tell);
+  return {
+    id: providerId,
+    secret,
+    askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
+    jobs: [deliver, payouts.job, { name: 'tend', everyMs: 1_000, run: () => tendRedirects(platform, kind, tell) }],
+    pages: app => redirectPages(app, platform, kind, tell),
+    methods: (action, currency) => redirectMethods(kind, action, currency),
+    fields: (method, action) => redirectFields(kind, method, action),
+    payoutProfiles: (sql, method, account) => paidFrom(sql, kind, method, account),
+    payoutTarget: (sql, asked) => redirectTarget(sql, kind, asked),
+    payOut: payouts.payOut,
+    begin: (tx, intent) => openRedirect(tx, platform, kind, intent),
+    nextStep: (_tx, id) => Promise.resolve({ kind: 'redirect', url: pageUrl(platform, kind, id) }),
+    stateOf: reportedState,
+    // What the bank has begun goes on to its end.
+    cancel: async (tx, id) => {
+      const payment = await readRedirect(tx, kind, id, 'FOR UPDATE');
+      if (payment?.step !== 'open') return false;
+      await decideRedirect(tx, platform, payment, 'canceled', null, tell);
+      return true;
+    },
+    refund: async (tx, id) => {
+      if ((await reportedState(tx, id)) !== 'succeeded') return false;
+      const refunded = await tx.query(
+        `UPDATE sandbox_redirect_payments SET refunded_at = coalesce(refunded_at, $3)
+         WHERE payment_id::text = $1 AND provider = $2 RETURNING payment_id`,
+        [id, providerId, platform.deps.now()],
+      );
+      return refunded.length > 0;
+    },
+    decide: async (tx, id, state) => {
+      if (await payouts.decide(tx, id, state)) return true;
+      const payment = await readRedirect(tx, kind, id, 'FOR UPDATE');
+      if (payment === null || payment.step === 'decided') return false;
+      await decideRedirect(tx, platform, payment, state, null, tell);
+      return true;
+    },
+  };
+}

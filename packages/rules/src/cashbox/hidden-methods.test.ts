@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isHiddenMethod } from './hidden-methods.ts';
+
+it.each([
+  ['sofort', ['631'], true],
+  ['sofort', ['21', '631', '259'], true],
+  ['sofort', ['21', '6310', '63'], false],
+  ['sofort', [], false],
+  ['card', ['631'], false],
+])('a method of %s for groups %j is hidden: %s [VALID-057]', (brand, groups, hidden) => {
+  expect(isHiddenMethod(brand, groups)).toBe(hidden);
+});
