@@ -1,15 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectBalance } from './game.ts';
 import { awake, balanceIn, expect, signIn, test } from './journey.ts';
+import { newPlayer } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
 
+const ours = { 'sec-fetch-site': 'same-origin' };
+
+/** Pays 40 euro with the wallet by the calls that the pages make. */
+async function payByWallet(page: Page): Promise<void> {
+  const begun = await page.request.post('/payments/deposits', {
+    headers: { ...ours, 'idempotency-key': randomUUID() },
+    data: { method_id: 'ewallet', amount_cents: 4_000, currency: 'EUR' },
+  });
+  const { payment, next_step: next } = (await begun.json()) as { payment: { id: string }; next_step: { url: string } };
+  await page.request.post(`${next.url}/answer`, { headers: ours, data: { source: 'everyday' } });
+  const state = async () =>
+    ((await (await page.request.get(`/payments/${payment.id}`)).json()) as { state: string }).state;
+  await expect.poll(state).toBe('succeeded');
+}
+
 /** Chooses the bank in the open cashbox and goes to its page. */
 async function goToBank(page: Page, amount: string): Promise<void> {
-  await cashbox(page)
-    .getByRole('radio', { name: /^Bank transfer/ })
-    .check();
+  await cashbox(page).getByText('Bank transfer').click();
+  await expect(cashbox(page).getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
   await cashbox(page).getByLabel('Amount', { exact: true }).fill(amount);
   await cashbox(page)
     .getByRole('button', { name: /^Deposit/ })
@@ -38,4 +54,43 @@ test('a bank transfer is paid on the bank’s own page, which leads back; what i
   await cashbox(page).getByRole('button', { name: 'Done' }).click();
   await expect(balanceIn(page)).toBeVisible();
   await expectBalance(page, 4_000n);
+});
+
+test('the last deposit is paid again by one press, and who has none saved is shown the deposit step [ROUTE-036] [ROUTE-043] [POPUP-010]', async ({
+  page,
+}) => {
+  await page.goto('/deposit-fast');
+  await expect(page).toHaveURL(/\/sign-up\?redirect=%2Fdeposit-fast$/);
+  await newPlayer(page);
+  const filled = {
+    first_name: 'Ada',
+    last_name: 'Byron',
+    mobile_phone: '+49305550100',
+    city: 'Berlin',
+    address: 'Allee 1',
+    postal_code: '10115',
+  };
+  await page.request.patch('/api/player', { headers: ours, data: { user: filled } });
+  await page.goto('/deposit-fast', { waitUntil: 'domcontentloaded' });
+  await expect(cashbox(page).getByRole('radio', { name: /^E-wallet/ })).toBeVisible();
+  await payByWallet(page);
+  await page.goto('/deposit-fast', { waitUntil: 'domcontentloaded' });
+  await expect(cashbox(page).getByRole('heading', { name: 'Deposit €40.00 again' })).toBeVisible();
+  await expectAccessible(page);
+  await cashbox(page).getByRole('button', { name: 'Deposit €40.00' }).press('Enter');
+  await expect(cashbox(page).getByRole('heading', { name: '€40.00 added to your balance' })).toBeVisible();
+  await expectBalance(page, 8_000n);
+});
+
+test('/cashbox, /dashboard and the deposit of an account open the cashbox over the lobby [ROUTE-037] [ROUTE-038] [ROUTE-040] [POPUP-007]', async ({
+  page,
+}) => {
+  for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit']) {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(page).toHaveURL(`/sign-up?redirect=${encodeURIComponent(path)}`);
+    await signIn(page, 'estonia@liftoff.test');
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(cashbox(page).getByRole('tab', { name: 'Deposit', selected: true })).toBeVisible();
+  }
 });

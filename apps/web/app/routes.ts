@@ -19,7 +19,10 @@ export default [
       route('search', 'routes/search.tsx'),
       route('self-assessment', 'routes/self-assessment.tsx'),
       route('deposit', 'routes/deposit.tsx'),
+      route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
+      route('deposit-fast', 'routes/deposit-fast.tsx'),
       route('cashbox', 'routes/cashbox.tsx'),
+      route('dashboard', 'routes/dashboard.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),
       route('profile', 'routes/profile.tsx', [
         route('main?', 'routes/profile-main.tsx'),

@@ -50,7 +50,10 @@ export const PaymentMethod = z.object({
   provider: z.string(),
   currency: CurrencyCodeSchema,
   type: z.enum(['crypto', 'other']),
-  /** What the player has paid with and may be paid out to: of a card the last four digits. */
+  /**
+   * What the player has paid with: of a card the last four digits. Of a deposit, what pays again by one press; of a
+   * withdrawal, what may be paid out to.
+   */
   savedProfiles: z.array(z.object({ id: z.string(), label: z.string() })),
   termsOfService: z.string().nullable(),
   fee: z.string(),
@@ -71,6 +74,8 @@ export const PaymentStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), url: z.string() }),
   /** The player goes to a page of the provider, and comes back to `/deposit?payment=…`. */
   z.object({ kind: z.literal('redirect'), url: z.string() }),
+  /** Nothing: the provider has what it needs, and its answer is under way. */
+  z.object({ kind: z.literal('wait') }),
   /** The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. */
   z.object({ kind: z.literal('address'), address: z.string(), network: z.string(), expires_at: z.string() }),
 ]);
@@ -141,7 +146,7 @@ export const cashbox = endpoints({
     brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
-    ids: { method_id: 'public' },
+    ids: { method_id: 'public', profile_id: 'own' },
     rate: 'deposit',
     status: 201,
     idempotent: true,
@@ -149,6 +154,8 @@ export const cashbox = endpoints({
       method_id: text(60),
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
+      /** One of the method's `savedProfiles`: pays with it again, without details being asked for. */
+      profile_id: text(60).optional(),
     }),
     answer: z.object({ payment: Payment, next_step: PaymentStep }),
     refusals: [

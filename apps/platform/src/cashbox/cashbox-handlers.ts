@@ -21,13 +21,15 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       const offered = providers.methods(action, currency);
       const groups = (await playerById(db, player.id))?.groups ?? [];
       const isShown = ({ brand }: PaymentMethod) => !isHiddenMethod(brand, groups);
-      if (action === 'deposit') return offered.map(({ method }) => method).filter(isShown);
       const methods = await Promise.all(
         offered.map(async ({ provider, method }) => ({
           ...method,
-          savedProfiles: await provider.payoutProfiles(db, method.id, account),
+          savedProfiles: await (action === 'deposit'
+            ? provider.depositProfiles(db, method.id, account)
+            : provider.payoutProfiles(db, method.id, account)),
         })),
       );
+      if (action === 'deposit') return methods.filter(isShown);
       // Money goes back the way it came: the way that was used last stands first, also where it is hidden by now.
       const used = await lastUsed(db, player.id);
       return methods

@@ -76,6 +76,8 @@ async function begin(
   if (refused) throw new Undone(refused);
   if (offered === undefined) throw new Undone(refuse('method_unavailable'));
   const { provider } = offered;
+  const account = accountName({ player_id: playerId });
+  if (!(await ownsProfile(tx, offered, account, body.profile_id))) throw new Undone(refuse('invalid'));
   const id = deps.id();
   await tx.query(
     `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
@@ -87,7 +89,8 @@ async function begin(
   const site = siteOf(config, call);
   await provider.begin(tx, {
     paymentId: id,
-    account: accountName({ player_id: playerId }),
+    account,
+    profileId: body.profile_id,
     currency: body.currency,
     amount,
     locale: player.language,
@@ -95,6 +98,18 @@ async function begin(
     returnUrl: siteLink(config, site, player.language, `/deposit?payment=${id}`),
   });
   return { id };
+}
+
+/** Whether an account may pay again with a saved profile; without one there is nothing to own. */
+async function ownsProfile(
+  tx: Tx,
+  { provider, method }: OfferedMethod,
+  account: string,
+  profileId: string | undefined,
+): Promise<boolean> {
+  if (profileId === undefined) return true;
+  const saved = await provider.depositProfiles(tx, method.id, account);
+  return saved.some(({ id }) => id === profileId);
 }
 
 /** In the order of the contract's refusals: the earlier one is answered. */

@@ -12,6 +12,8 @@ export interface PaymentIntent {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly locale: string;
+  /** What the account has paid with before and pays with again, one of `depositProfiles`; undefined: it is asked for. */
+  readonly profileId: string | undefined;
   /** The site the provider's frame stands in. */
   readonly siteOrigin: string;
   /** The page of the site that a player who was sent to the provider comes back to. */
@@ -67,6 +69,8 @@ export interface PaymentProvider {
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
   /** What one of its methods asks for in an action; null for a method that is not its own. */
   fields(method: string, action: Payment['action']): MethodFields | null;
+  /** What the account has paid with by a method and may pay with again by one press. */
+  depositProfiles(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']>;
   /** What the account has paid with by a method and may be paid out to. */
   payoutProfiles(sql: Sql, method: string, account: string): Promise<PaymentMethod['savedProfiles']>;
   /** Where a withdrawal would go; null where nothing was given that the method pays to. */

@@ -12,6 +12,7 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   pages: () => {},
   methods: (action, currency) => cardMethods(id, action, currency),
   fields,
+  depositProfiles: () => Promise.resolve([]),
   payoutProfiles: () => Promise.resolve([]),
   payoutTarget: () => Promise.resolve(null),
   payOut: () => Promise.resolve(new Date(0)),

@@ -16,7 +16,9 @@ export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   'new-password': <NewPassword />,
   'email-verify': <EmailVerify />,
   cashbox: <Cashbox />,
+  dashboard: <Cashbox />,
   deposit: <Cashbox />,
+  'deposit-fast': <Cashbox />,
   withdraw: <Cashbox />,
 };
 

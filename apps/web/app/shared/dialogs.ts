@@ -8,7 +8,9 @@ const names = [
   'new-password',
   'email-verify',
   'cashbox',
+  'dashboard',
   'deposit',
+  'deposit-fast',
   'withdraw',
 ] as const;
 export type DialogName = (typeof names)[number];

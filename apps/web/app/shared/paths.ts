@@ -54,6 +54,7 @@ export function makePaths(place: PathPlace) {
     signUp: (redirect?: string) => at(`/sign-up${query({ redirect })}`),
     remind: () => at('/remind'),
     deposit: () => at('/deposit'),
+    depositFast: () => at('/deposit-fast'),
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),

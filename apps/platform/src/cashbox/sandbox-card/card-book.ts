@@ -18,9 +18,11 @@ export interface CardPayment {
   readonly step: CardStep;
   readonly last4: string | null;
   readonly reason: string | null;
+  /** Paid with a saved card by one press: no frame asks for anything. */
+  readonly repeated: boolean;
 }
 
-const columns = 'payment_id, account, currency, amount, locale, site_origin, step, last4, reason';
+const columns = 'payment_id, account, currency, amount, locale, site_origin, step, last4, reason, repeated';
 
 const tokenPurpose = 'hosted-frame:sandbox-card';
 

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
-import { decideCard, frameToken, holdCardPayment, providerId } from './card-book.ts';
+import { decideCard, frameToken, holdCardPayment, providerId, readCardPayment } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
 import { cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
@@ -26,13 +26,15 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     pages: app => cardFramePages(app, platform, tell),
     methods: (action, currency) => cardMethods(providerId, action, currency),
     fields: cardFields,
+    depositProfiles: cardsOf,
     payoutProfiles: cardsOf,
     payoutTarget: cardTarget,
     payOut: payouts.payOut,
     begin: async (tx, intent) => {
       await tx.query(
-        `INSERT INTO sandbox_card_payments (payment_id, account, currency, amount, locale, site_origin, step, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, 'open', $7)`,
+        `INSERT INTO sandbox_card_payments
+           (payment_id, account, currency, amount, locale, site_origin, last4, repeated, step, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
         [
           intent.paymentId,
           intent.account,
@@ -40,12 +42,19 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
           intent.amount,
           intent.locale,
           intent.siteOrigin,
+          intent.profileId ?? null,
+          intent.profileId !== undefined,
           deps.now(),
         ],
       );
+      if (intent.profileId === undefined) return;
+      const held = await holdCardPayment(tx, intent.paymentId);
+      if (held) await decideCard(tx, platform, held, 'succeeded', null, tell);
     },
-    nextStep: (_tx, id) =>
-      Promise.resolve({ kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` }),
+    nextStep: async (tx, id) =>
+      (await readCardPayment(tx, id))?.repeated
+        ? { kind: 'wait' }
+        : { kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` },
     stateOf: reportedState,
     refund: async (tx, id) => {
       const held = await holdCardPayment(tx, id);

@@ -28,6 +28,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
     pages: () => {},
     methods: (action, currency) => cryptoMethods(providerId, action, currency),
     fields: cryptoFields,
+    depositProfiles: () => Promise.resolve([]),
     payoutProfiles: () => Promise.resolve([]),
     payoutTarget: (_sql, asked) => Promise.resolve(cryptoTarget(asked)),
     payOut: payouts.payOut,

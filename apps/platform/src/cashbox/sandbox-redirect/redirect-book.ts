@@ -16,9 +16,11 @@ export interface RedirectPayment {
   readonly locale: string;
   readonly return_url: string;
   readonly step: 'open' | 'waiting' | 'decided';
+  /** Paid with a saved account by one press: its player is sent nowhere. */
+  readonly repeated: boolean;
 }
 
-const columns = 'payment_id, provider, account, currency, amount, locale, return_url, step';
+const columns = 'payment_id, provider, account, currency, amount, locale, return_url, step, repeated';
 
 const tokenPurpose = (kind: RedirectKind): string => `hosted-page:${kind.id}`;
 
@@ -37,12 +39,12 @@ export async function openRedirect(
   kind: RedirectKind,
   intent: PaymentIntent,
 ): Promise<void> {
-  const { paymentId, account, currency, amount, locale, returnUrl } = intent;
+  const { paymentId, account, currency, amount, locale, returnUrl, profileId } = intent;
   await tx.query(
     `INSERT INTO sandbox_redirect_payments
-       (payment_id, provider, account, currency, amount, locale, return_url, step, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'open', $8)`,
-    [paymentId, kind.id, account, currency, amount, locale, returnUrl, platform.deps.now()],
+       (payment_id, provider, account, currency, amount, locale, return_url, repeated, step, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
+    [paymentId, kind.id, account, currency, amount, locale, returnUrl, profileId !== undefined, platform.deps.now()],
   );
 }
 

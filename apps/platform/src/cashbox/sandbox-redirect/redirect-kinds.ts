@@ -14,6 +14,8 @@ export interface RedirectKind {
   readonly brand: string;
   /** By currency; one that is not there is not taken. */
   readonly amounts: Readonly<Partial<Record<CurrencyCode, Span>>>;
+  /** Whether an account that has paid may pay again by one press; a bank wants to be asked each time. */
+  readonly repeats: boolean;
   /** How long a payout takes, as the player is told and in milliseconds. */
   readonly payout: { readonly told: string; readonly ms: number };
 }
@@ -26,6 +28,7 @@ export const bankTransfer: RedirectKind = {
   method: 'sofort',
   brand: 'sofort',
   amounts: { EUR: [10n, 10_000n] },
+  repeats: false,
   payout: { told: 'days_1', ms: 24 * hourMs },
 };
 
@@ -44,6 +47,7 @@ export const wallet: RedirectKind = {
     NOK: [100n, 60_000n],
     BRL: [50n, 30_000n],
   },
+  repeats: true,
   payout: { told: 'minutes_10', ms: 10 * 60_000 },
 };
 

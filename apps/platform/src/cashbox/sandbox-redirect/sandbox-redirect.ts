@@ -12,7 +12,7 @@ import {
   redirectTarget,
   tendRedirects,
 } from './redirect-book.ts';
-import { redirectFields, redirectMethods, type RedirectKind } from './redirect-kinds.ts';
+import { redirectFields, redirectMethods, sources, type RedirectKind } from './redirect-kinds.ts';
 import { redirectPages } from './redirect-page.ts';
 
 const minuteMs = 60_000;
@@ -31,11 +31,21 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
     pages: app => redirectPages(app, platform, kind, tell),
     methods: (action, currency) => redirectMethods(kind, action, currency),
     fields: (method, action) => redirectFields(kind, method, action),
+    depositProfiles: async (sql, method, account) => (kind.repeats ? await paidFrom(sql, kind, method, account) : []),
     payoutProfiles: (sql, method, account) => paidFrom(sql, kind, method, account),
     payoutTarget: (sql, asked) => redirectTarget(sql, kind, asked),
     payOut: payouts.payOut,
-    begin: (tx, intent) => openRedirect(tx, platform, kind, intent),
-    nextStep: (_tx, id) => Promise.resolve({ kind: 'redirect', url: pageUrl(platform, kind, id) }),
+    begin: async (tx, intent) => {
+      await openRedirect(tx, platform, kind, intent);
+      if (intent.profileId === undefined) return;
+      const payment = await readRedirect(tx, kind, intent.paymentId, 'FOR UPDATE');
+      const state = sources.find(({ id }) => id === intent.profileId)?.state ?? 'rejected';
+      if (payment) await decideRedirect(tx, platform, payment, state, intent.profileId, tell);
+    },
+    nextStep: async (tx, id) =>
+      (await readRedirect(tx, kind, id))?.repeated
+        ? { kind: 'wait' }
+        : { kind: 'redirect', url: pageUrl(platform, kind, id) },
     stateOf: reportedState,
     // What the bank has begun goes on to its end.
     cancel: async (tx, id) => {

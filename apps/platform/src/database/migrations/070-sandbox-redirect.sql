@@ -7,6 +7,8 @@ CREATE TABLE sandbox_redirect_payments (
   amount numeric(38, 0) NOT NULL CHECK (amount > 0),
   locale text NOT NULL,
   return_url text NOT NULL,
+  -- Paid with a saved account by one press: nobody is sent anywhere.
+  repeated boolean NOT NULL,
   -- open: nobody has answered yet; waiting: the bank takes its time, until due_at.
   step text NOT NULL CHECK (step IN ('open', 'waiting', 'decided')),
   -- What it was paid from, one of the provider's test accounts.

@@ -13,6 +13,7 @@ import { DepositResult } from './deposit-result.tsx';
 import { DepositReturn } from './deposit-return.tsx';
 import { DepositStep } from './deposit-step.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
+import { FastDeposit } from './fast-deposit.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { useDeposit } from './use-deposit.ts';
@@ -26,6 +27,8 @@ interface CashboxDialogProps {
   account: Account;
   /** The part that is shown first. */
   first: CashboxTab;
+  /** Opens with the deposit that repeats the last one by one press, where it can be repeated. */
+  isFast: boolean;
   /** A deposit whose player comes back from its provider's page, by its id. */
   returned: string | null;
   /** The balance moved, or the profile did: everything of the player is read again. */
@@ -38,7 +41,8 @@ export type CashboxTab = 'deposit' | 'withdraw' | 'history';
 const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** SHELL-014: deposit, withdrawal and history in one dialog; while a payment is under way only that is shown. */
-export function CashboxDialog({ library, user, account, first, returned, onMoney, onClose }: CashboxDialogProps) {
+export function CashboxDialog(props: CashboxDialogProps) {
+  const { library, user, account, first, isFast, returned, onMoney, onClose } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [tab, setTab] = useState<CashboxTab>(first);
@@ -68,16 +72,29 @@ export function CashboxDialog({ library, user, account, first, returned, onMoney
   const details = missing.length > 0 && !filled && (
     <PersonalInfo fields={missing} currency={currency} onSaved={onSaved} />
   );
-  const depositing = details || (
+  const depositForm = (
     <DepositForm
       library={library}
       playerId={user.id}
       currency={currency}
       refused={refused}
       waiting={start}
-      onDeposit={(method, amount) => begin(method, amount, currency, balance)}
+      onDeposit={(method, amount) => begin({ method, amount, currency }, balance)}
     />
   );
+  const depositing =
+    details ||
+    (isFast && !refused ? (
+      <FastDeposit
+        library={library}
+        currency={currency}
+        pending={deposit.step === 'beginning'}
+        onDeposit={choice => begin(choice, balance)}
+        otherwise={depositForm}
+      />
+    ) : (
+      depositForm
+    ));
   const withdrawing = details || (
     <WithdrawForm library={library} user={user} account={account} withdrawal={withdrawal} waiting={start} />
   );

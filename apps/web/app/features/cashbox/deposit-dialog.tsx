@@ -20,7 +20,7 @@ const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'depo
 
 const noChange = () => () => {};
 
-/** ROUTE-039, ROUTE-042: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
+/** ROUTE-037 to ROUTE-039, ROUTE-042, ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
 export default function CashboxRoute() {
   const inBrowser = useSyncExternalStore(
     noChange,
@@ -46,6 +46,7 @@ function Cashbox() {
         user={player.user}
         account={account}
         first={tabs[dialog.name] ?? 'deposit'}
+        isFast={dialog.name === 'deposit-fast'}
         returned={dialog.name === 'deposit' ? dialog.query.get('payment') : null}
         onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
         onClose={dialog.close}

@@ -9,19 +9,12 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callsOf } from '../../shared/calls/calls-of.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { sendFromBrowser } from '../../shared/calls/send.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
+import { readPayments, recallPayment } from './read-payments.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
-
-/** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
-const cashboxCalls = callsOf(
-  { listPayments: 'GET /api/player/payments', recallPayment: 'POST /api/player/payments/{id}/recall' },
-  sendFromBrowser,
-);
 
 const filters = ['all', 'deposit', 'cashout'] as const;
 type Filter = (typeof filters)[number];
@@ -48,7 +41,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
     refetch,
   } = useQuery({
     queryKey: queryKeys.payments(),
-    queryFn: ({ signal }) => cashboxCalls.listPayments({ signal }),
+    queryFn: ({ signal }) => readPayments(signal),
   });
 
   if (isError)
@@ -131,7 +124,7 @@ function PaymentRow({ payment, onMoney }: { payment: Payment; onMoney: () => voi
 function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
   const recall = useMutation({
-    mutationFn: () => cashboxCalls.recallPayment({ params: { id }, headers: { 'idempotency-key': `recall-${id}` } }),
+    mutationFn: () => recallPayment({ params: { id }, headers: { 'idempotency-key': `recall-${id}` } }),
     onSettled: onMoney,
   });
   return (

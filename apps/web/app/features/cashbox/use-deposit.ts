@@ -7,13 +7,24 @@ import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
+/** A step that the player takes. */
+type PlayersStep = Exclude<PaymentStep, { kind: 'wait' }>;
+
+/** What is deposited, and with which saved profile where it is paid again. */
+export interface DepositChoice {
+  method: string;
+  amount: bigint;
+  currency: CurrencyCode;
+  profile?: string;
+}
+
 /** Where a deposit stands, from the first press to the provider's last word. */
 export type Deposit =
   | { step: 'choosing'; refused: Refused<'createDeposit'> | null }
   | { step: 'beginning' }
-  /** Back from the provider's page; `fault`: the payment could not be asked about, or is not there. */
+  /** The provider's answer is waited for; `fault`: the payment could not be asked about, or is not there. */
   | { step: 'returned'; id: string; fault: 'failed' | 'missing' | null }
-  | { step: 'paying'; payment: Payment; next: PaymentStep; canceling: boolean; before: bigint }
+  | { step: 'paying'; payment: Payment; next: PlayersStep; canceling: boolean; before: bigint }
   | { step: 'done'; payment: Payment };
 
 /** A deposit that has begun and waits for its player or its provider. */
@@ -32,20 +43,21 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void, return
   );
   const attempt = useAttemptKey();
   /** A page is only ever opened from the platform's own origin. */
-  const isOurs = (next: PaymentStep): boolean => next.kind === 'address' || URL.parse(next.url)?.origin === origin;
+  const isOurs = (next: PaymentStep): boolean => !('url' in next) || URL.parse(next.url)?.origin === origin;
 
   /** `before` is the balance on which the deposit comes: it is kept, because the credit may be heard of first. */
-  const begin = async (method: string, amount: bigint, currency: CurrencyCode, before: bigint) => {
+  const begin = async ({ method, amount, currency, profile }: DepositChoice, before: bigint) => {
     setDeposit({ step: 'beginning' });
-    const key = attempt.of(`${method} ${amount} ${currency}`);
-    const answer = await library.createDeposit({ method, amount: wire(amount), currency, key });
+    const key = attempt.of(`${method} ${amount} ${currency} ${profile ?? ''}`);
+    const answer = await library.createDeposit({ method, amount: wire(amount), currency, profile, key });
     // A failure is no answer: the next press asks for the same deposit again, not for a second one.
     if (answer.ok || answer.refusal !== 'failed') attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
     else {
       const { payment, next_step: next } = answer.value;
-      setDeposit({ step: 'paying', payment, next, canceling: false, before });
+      if (next.kind === 'wait') setDeposit({ step: 'returned', id: payment.id, fault: null });
+      else setDeposit({ step: 'paying', payment, next, canceling: false, before });
     }
   };
 
@@ -56,6 +68,8 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void, return
       return;
     }
     setDeposit({ step: 'done', payment });
+    // What has paid may be paid out to, and pays again by one press.
+    library.resetCache();
     onMoney();
   };
 

@@ -30,6 +30,7 @@ export const queryKeys = {
   gameModel: (game: string) => key('game', game, 'model'),
   gameRounds: (game: string) => key('game', game, 'rounds'),
   depositMethods: (currency: string) => key('deposit-methods', currency),
+  repeatedDeposit: (currency: string) => key('player', 'repeated-deposit', currency),
   payouts: (currency: string) => key('player', 'payouts', currency),
   terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),

@@ -32,6 +32,9 @@ export function BalancePanel({ account }: { account: Account }) {
           {t('header.withdraw')}
         </ButtonLink>
       </div>
+      <a className="link small balance__again" href={paths.depositFast()}>
+        {t('balance.again')}
+      </a>
     </>
   );
 }

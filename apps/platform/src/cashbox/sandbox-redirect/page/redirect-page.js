@@ -41,6 +41,7 @@ async function answer(source) {
 
 form.addEventListener('submit', event => {
   event.preventDefault();
-  void answer(String(new FormData(form).get('source')));
+  const chosen = form.querySelector('input:checked');
+  if (chosen instanceof HTMLInputElement) void answer(chosen.value);
 });
 part('cancel', HTMLButtonElement).addEventListener('click', () => void answer(null));

@@ -27,6 +27,11 @@ export interface DepositOrder {
   key: string;
 }
 
+/** A deposit; with one of the method's saved profiles it is paid again without details being asked for. */
+export interface DepositRequest extends DepositOrder {
+  profile?: string | undefined;
+}
+
 export interface WithdrawalOrder extends DepositOrder {
   /** What the method's fields ask for: a saved profile, or an address. */
   to: { profile_id: string } | { address: string };
@@ -40,7 +45,7 @@ export interface PaymentsLibrary {
   getMethodFields(method: string, action: 'deposit' | 'cashout'): Promise<Answered<MethodField[]>>;
   /** Forgets the methods that were read. */
   resetCache(): void;
-  createDeposit(order: DepositOrder): Promise<Answered<BegunDeposit, 'createDeposit'>>;
+  createDeposit(order: DepositRequest): Promise<Answered<BegunDeposit, 'createDeposit'>>;
   createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment, 'createWithdrawal'>>;
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;

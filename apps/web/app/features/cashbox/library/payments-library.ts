@@ -73,10 +73,10 @@ export const getMethodFields: PaymentsLibrary['getMethodFields'] = (method, acti
 
 export const resetCache: PaymentsLibrary['resetCache'] = () => methods.clear();
 
-export const createDeposit: PaymentsLibrary['createDeposit'] = ({ method, amount, currency, key }) =>
+export const createDeposit: PaymentsLibrary['createDeposit'] = ({ method, amount, currency, profile, key }) =>
   answered(calls =>
     calls.createDeposit({
-      body: { method_id: method, amount_cents: amount, currency },
+      body: { method_id: method, amount_cents: amount, currency, ...(profile ? { profile_id: profile } : {}) },
       headers: { 'idempotency-key': key },
     }),
   );

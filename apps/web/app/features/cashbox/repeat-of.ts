@@ -1,0 +1,30 @@
+import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
+import { minor } from '@liftoff/rules/money';
+
+/** A deposit that one press makes again. */
+export interface Repeat {
+  readonly method: PaymentMethod;
+  readonly profile: PaymentMethod['savedProfiles'][number];
+  readonly amount: Payment['amount_cents'];
+}
+
+/**
+ * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded, with what was last paid
+ * with by its method. Null where its method keeps nothing, or takes that amount no more. `payments` are newest first.
+ */
+export function repeatOf(
+  methods: readonly PaymentMethod[],
+  payments: readonly Payment[],
+  currency: string,
+): Repeat | null {
+  const last = payments.find(
+    ({ action, state, currency: paid }) => action === 'deposit' && state === 'succeeded' && paid === currency,
+  );
+  const method = methods.find(({ id }) => id === last?.method);
+  const profile = method?.savedProfiles[0];
+  if (!last || !method || !profile || !method.deposit) return null;
+  const { min_cents: least, max_cents: most } = method.deposit;
+  const amount = minor(last.amount_cents);
+  const isTaken = amount >= minor(least) && (most === null || amount <= minor(most));
+  return isTaken ? { method, profile, amount: last.amount_cents } : null;
+}
