@@ -70,7 +70,7 @@ test('the last deposit is paid again by one press, and who has none saved is sho
     address: 'Allee 1',
     postal_code: '10115',
   };
-  await page.request.patch('/api/player', { headers: ours, data: { user: filled } });
+  await page.request.patch('/api/player', { headers: ours, data: filled });
   await page.goto('/deposit-fast', { waitUntil: 'domcontentloaded' });
   await expect(cashbox(page).getByRole('radio', { name: /^E-wallet/ })).toBeVisible();
   await payByWallet(page);

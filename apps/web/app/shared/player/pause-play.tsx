@@ -6,6 +6,7 @@ import '@liftoff/ui/styles/dialogs.css';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../calls/limits-calls.ts';
+import { endSession } from '../calls/session-lost.ts';
 import { useAttemptKey } from '../form/attempt-key.ts';
 import { usePaths } from '../site.ts';
 import { useMomentText } from './limit-words.ts';
@@ -29,10 +30,12 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
   const leave = () => window.location.assign(paths.lobby());
   const start = async () => {
     try {
-      const { ends_at: end } = await limitsCalls.setLimit({
-        body: { type: 'coolingoff', period: 'day', sign_out: true },
-        headers: { 'idempotency-key': attempt.of('pause') },
-      });
+      const { ends_at: end } = await endSession(() =>
+        limitsCalls.setLimit({
+          body: { type: 'coolingoff', period: 'day', sign_out: true },
+          headers: { 'idempotency-key': attempt.of('pause') },
+        }),
+      );
       resetSessionTimer();
       setUntil(end ?? '');
     } catch (error) {
