@@ -6,6 +6,7 @@ import { KeyValues } from '@liftoff/ui/key-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { endSession } from '../../shared/calls/session-lost.ts';
 import { PasswordField } from '../../shared/form/fields.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
@@ -39,10 +40,12 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
     values: { password: '' },
     check: ({ password }) => ({ password: checkRequired(password) }),
     send: async ({ password }, key) => {
-      await limitsCalls.setLimit({
-        body: { type: 'selfexclusion', period: term.period, password },
-        headers: { 'idempotency-key': key },
-      });
+      await endSession(() =>
+        limitsCalls.setLimit({
+          body: { type: 'selfexclusion', period: term.period, password },
+          headers: { 'idempotency-key': key },
+        }),
+      );
       forgetPlayer(queries);
       window.location.assign(paths.page('responsible-gaming'));
       return 'leaving';

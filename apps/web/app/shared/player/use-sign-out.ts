@@ -3,6 +3,7 @@ import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
+import { endSession } from '../calls/session-lost.ts';
 import { usePaths } from '../site.ts';
 import { forgetPlayer } from './player-stores.ts';
 
@@ -20,7 +21,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const signOut = async () => {
     setPending(true);
     try {
-      await accountCalls.signOut({});
+      await endSession(() => accountCalls.signOut({}));
     } catch {
       setPending(false);
       show({ tone: 'bad', content: t('signOutFailed') });
