@@ -81,7 +81,7 @@ for (const [way, answer] of [
     await expect(page.getByText(takenText)).toBeVisible();
   });
 
-test('registration offers the currencies that a payment method takes, and no other [CALL-047]', async ({
+test('registration offers the countries that are open and the currencies that a payment method takes, and no other [CALL-046] [CALL-047]', async ({
   page,
   casino,
 }) => {
@@ -92,13 +92,20 @@ test('registration offers the currencies that a payment method takes, and no oth
   }[];
   const payable = listed.filter(one => one.enabled && one.deposit).map(one => one.code);
   expect(payable.length).toBeLessThan(listed.length);
-  const codes = () =>
+  const countries = (await (await fetch(`${casino.site}/api/info/countries`)).json()) as {
+    code: string;
+    open: boolean;
+  }[];
+  const open = countries.filter(one => one.open).map(one => one.code);
+  expect(open.length).toBeLessThan(countries.length);
+  const codes = (name = 'Currency') =>
     page
-      .getByRole('combobox', { name: 'Currency' })
+      .getByRole('combobox', { name })
       .locator('option')
       .evaluateAll(options => options.map(option => option.getAttribute('value')));
   await page.goto('/sign-up');
   expect(await codes()).toEqual(payable);
+  expect(new Set(await codes('Country'))).toEqual(new Set(open));
   await page.goto('/');
   await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -135,7 +142,7 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
   });
 
-test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032]', async ({
+test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -153,7 +160,7 @@ test('a guest registers and is a player at once; the account is there on the nex
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
 });
 
-test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5]', async ({
+test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
   page,
   context,
 }) => {
@@ -162,6 +169,8 @@ test('a wrong password says so for both fields, the right one signs in [SHELL-00
   await expect(page.getByText('E-mail is required.')).toBeVisible();
   await fillSignIn(page, 'tester@liftoff.test', 'not the password');
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
+  // Who is refused there is there already.
+  await expect(page).toHaveURL('/sign-in');
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(balanceIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -42,7 +42,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039]', async ({
+test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055]', async ({
   page,
   casino,
 }) => {

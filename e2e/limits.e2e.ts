@@ -18,7 +18,7 @@ async function tokenOf(casino: Casino, email: string): Promise<string> {
   return found ?? '';
 }
 
-test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C3] [C6]', async ({
+test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C3] [C6] [CALL-077] [CALL-079]', async ({
   page,
   casino,
 }) => {
@@ -33,7 +33,10 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await dialog.getByLabel('How long it counts').selectOption('week');
   await dialog.getByLabel('Amount, EUR').fill('60');
   await expect(dialog.getByText('It holds from this moment, on every device.')).toBeVisible();
+  const set = page.waitForRequest('**/api/user_limits');
   await dialog.getByRole('button', { name: 'Set limit' }).click();
+  const body = { type: 'loss', period: 'week', currency: 'EUR', amount_cents: 6_000 };
+  expect([(await set).method(), (await set).postDataJSON()]).toEqual(['POST', body]);
   const card = page.getByRole('region', { name: 'Loss, every week' });
   await expect(card).toContainText('€60.00 left');
   await expect(card).toContainText('in the last 7 days');
@@ -50,7 +53,9 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
 
   const token = await tokenOf(casino, email);
   await page.goto(`/profile/limits/confirm?token=${token}`);
+  const confirm = page.waitForRequest('**/api/user_limits/confirm');
   await page.getByRole('button', { name: 'Confirm the change' }).click();
+  expect([(await confirm).method(), (await confirm).postDataJSON()]).toEqual(['POST', { token }]);
   await expect(page.getByRole('alert').filter({ hasText: 'It is too early' })).toBeVisible();
   await putClock(casino, Date.now() + 25 * hourMs);
   // Whoever has the mail may confirm, signed in or not; the page of a guest is the same for every link.

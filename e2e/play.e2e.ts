@@ -16,7 +16,7 @@ import {
 import { balanceIn, expect, inMotion, signIn, test } from './journey.ts';
 import { aheadMs, endFlights, liveRoulette, nextRoundAt, putClock } from './casino-clock.ts';
 
-test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045]', async ({
+test('a guest plays a slot in demo: play money moves, nothing else does [SHELL-002] [ROUTE-045] [ROLE-001]', async ({
   page,
   casino,
 }) => {

@@ -66,6 +66,8 @@ test('the profile opens its main page, and each of its pages is a step in its me
   await expect(page.getByText('No rounds here')).toBeVisible();
   await page.goto('/profile/main');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Main' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Edit personal data' })).toBeVisible();
 });
 
 test('the profile says which status a player has, and that no gift waits [ROUTE-022] [ROUTE-023] [ROLE-030]', async ({

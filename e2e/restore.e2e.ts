@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { awake, expect, fillSignIn, test } from './journey.ts';
@@ -22,19 +22,35 @@ async function mailedLink(casino: Casino, email: string, page: string): Promise<
   return await newest();
 }
 
-test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004]', async ({
+/** A dialog fills the screen, and the page it was opened from is beneath it. */
+async function expectOverPage(page: Page, dialog: Locator, heading: RegExp): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading, includeHidden: true })).toBeAttached();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+}
+
+/** Method and body of the next call that the page makes to this address. */
+async function sentTo(page: Page, path: string): Promise<[string, unknown]> {
+  const call = await page.waitForRequest(request => new URL(request.url()).pathname === path);
+  return [call.method(), call.postDataJSON()];
+}
+
+test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004] [CALL-033] [CALL-034]', async ({
   page,
   casino,
 }) => {
   const email = await registeredPlayer(page);
-  await page.goto('/');
+  await page.goto('/pokies/all');
   await awake(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Forgot it?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set a new password' });
   await expect(page).toHaveURL(/\/remind$/);
+  await expectOverPage(page, dialog, /All pokies/);
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  const asked = sentTo(page, '/api/users/password');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
+  expect(await asked).toEqual(['POST', { user: { email } }]);
   await expect(dialog.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await expect(dialog.getByText(`If ${email} has an account`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Send again in 0:[0-5]\d$/ })).toHaveAttribute(
@@ -51,7 +67,11 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Repeat the new password').fill('seven quiet comets');
+  const saved = sentTo(page, '/api/users/password');
   await page.getByRole('button', { name: 'Save password' }).click();
+  const [password, password_confirmation] = ['seven quiet comets', 'seven quiet comets'];
+  const reset_password_token = new URL(link, casino.site).searchParams.get('reset_password_token');
+  expect(await saved).toEqual(['PUT', { user: { reset_password_token, password, password_confirmation } }]);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, email, 'seven quiet comets');
@@ -64,7 +84,7 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
 test('the page of a link that was used says so and sends a new one; over a page it is a dialog that has the query [POPUP-004] [POPUP-005] [POPUP-020]', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/pokies/all');
   await awake(page);
   // As a link of a banner would: the query of its address is the dialog's.
   await page.evaluate(() => {
@@ -74,6 +94,7 @@ test('the page of a link that was used says so and sends a new one; over a page 
     link.click();
   });
   const dialog = page.getByRole('dialog', { name: 'Your new password' });
+  await expectOverPage(page, dialog, /All pokies/);
   await dialog.getByLabel('New password', { exact: true }).fill('seven quiet comets');
   await dialog.getByLabel('Repeat the new password').fill('seven quiet comets');
   const sent = page.waitForRequest(request => request.method() === 'PUT');
@@ -83,7 +104,7 @@ test('the page of a link that was used says so and sends a new one; over a page 
   await expectAccessible(page);
 });
 
-test('an e-mail is confirmed by the link of its mail, once, and the link sent again [SHELL-011] [ROUTE-051] [ROUTE-052] [ROUTE-062] [ERR-012] [ERR-013]', async ({
+test('an e-mail is confirmed by the link of its mail, once, and the link sent again [SHELL-011] [ROUTE-051] [ROUTE-052] [ROUTE-062] [ERR-012] [ERR-013] [CALL-035] [CALL-036]', async ({
   page,
   casino,
 }) => {
@@ -94,15 +115,23 @@ test('an e-mail is confirmed by the link of its mail, once, and the link sent ag
   const refusal = { refusal: 'invalid', errors: { email: ['VALIDATION.EMAIL.INVALID', 'other'] }, request_id: 'one' };
   await page.route('/api/users/confirmation', route => route.fulfill({ status: 422, json: refusal }), { times: 1 });
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert').getByText('Enter a valid e-mail address, like name@mail.com.')).toBeVisible();
+  const toast = page.locator('.toast');
+  await expect(toast.filter({ hasText: 'Enter a valid e-mail address, like name@mail.com.' })).toBeVisible();
+  await expect(toast).toHaveCount(1);
+  const asked = sentTo(page, '/api/users/confirmation');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status').getByText(`A confirmation e-mail was sent to ${email}.`)).toBeVisible();
+  expect(await asked).toEqual(['POST', { user: { email } }]);
+  await expect(toast.filter({ hasText: `A confirmation e-mail was sent to ${email}.` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
   await expectAccessible(page);
   const again = () => mailedLink(casino, email, 'confirmation');
   await expect.poll(again).not.toBe(first);
 
-  await page.goto((await again()).replace('/confirmation', '/users/confirmation'));
+  const link = await again();
+  const confirmed = page.waitForRequest('**/api/users/confirmation?*');
+  await page.goto(link.replace('/confirmation', '/users/confirmation'));
+  const token = new URL(link, casino.site).searchParams.get('confirmation_token');
+  expect(new URL((await confirmed).url()).search).toBe(`?confirmation_token=${token}`);
   await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeFocused();
   await expect(page).toHaveURL(`${casino.site}/confirmation`);
   await expectAccessible(page);

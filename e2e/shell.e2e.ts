@@ -65,7 +65,7 @@ test('what does not fit the top menu goes under More, at every width [SHELL-029]
   await expect(more.getByRole('link', { name: 'Studios' })).toBeHidden();
 });
 
-test('the header of a player: deposit, name, balance, gifts, support, search [SHELL-035] [SHELL-036] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067]', async ({
+test('the header of a player: deposit, name, balance, gifts, support, search [SHELL-035] [SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067]', async ({
   page,
 }) => {
   await enter(page, 'estonia@liftoff.test', textPage);

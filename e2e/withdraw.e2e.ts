@@ -46,6 +46,7 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   await expect(row.getByText('Being checked by our team')).toHaveAttribute('aria-current', 'step');
   await row.getByRole('button', { name: 'Recall, return to balance' }).click();
   await expect(row.getByText('Recalled', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Recall/ })).toHaveCount(0);
   await expectBalance(page, 250_000n);
 });
 

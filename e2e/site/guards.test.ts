@@ -21,10 +21,13 @@ describe('an address', () => {
     ['/deposit?step=2', '/deposit?step=2'],
     ['/favorite-games', '/favorite-games'],
     ['/play/turbogames/rocket-x?mode=real', '/play/turbogames/rocket-x?mode=real'],
-  ])('of a player leads a guest to registration and back: %s [ROUTE-019] [GUARD-001]', async (path, back) => {
-    const prefix = /^(?:\/guest)?(?:\/(?:fr-CA|de)(?=\/))?/.exec(path)?.[0] ?? '';
-    expect(await leadsTo(path)).toBe(`${prefix}/sign-up?${new URLSearchParams({ redirect: back })}`);
-  });
+  ])(
+    'of a player leads a guest to registration and back: %s [ROUTE-019] [ROUTE-020] [GUARD-001]',
+    async (path, back) => {
+      const prefix = /^(?:\/guest)?(?:\/(?:fr-CA|de)(?=\/))?/.exec(path)?.[0] ?? '';
+      expect(await leadsTo(path)).toBe(`${prefix}/sign-up?${new URLSearchParams({ redirect: back })}`);
+    },
+  );
 
   it('of a player is one for the router’s data as well, without what only the router asks with [GUARD-001]', async () => {
     const { html } = await site.visit('/profile/limits.data?period=week&_routes=routes%2Fprofile');
@@ -32,10 +35,11 @@ describe('an address', () => {
     expect(html).not.toContain('_routes');
   });
 
-  it('of the profile is its player’s, and that of a link in a mail is anybody’s [ROUTE-019]', async () => {
+  it('of the profile is its player’s, and that of a link in a mail is anybody’s [ROUTE-019] [ROUTE-020]', async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const path of ['/profile', '/profile/limits', '/profile/gifts']) expect(await leadsTo(path, cookie)).toBe(200);
     expect(await leadsTo('/profile/limits/confirm?token=x')).toBe(200);
+    expect(await leadsTo('/users', cookie)).toBe('/profile');
     expect(await leadsTo('/fr-CA/users/limits?period=week', cookie)).toBe('/fr-CA/profile/limits?period=week');
   });
 

@@ -46,7 +46,8 @@ it('leaves unknown names and other methods to the platform', () => {
   expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();
 });
 
-it('tells where the visitor stands and the currency offered there [CALL-051] [ENTITY-007]', async () => {
+it('tells where the visitor stands and the currency offered there [CALL-051] [ENTITY-007] [CONST-031]', async () => {
   expect(await get('/client-context', 'AU')?.json()).toEqual({ default_currency: 'AUD', geo: 'AU' });
   expect(await get('/client-context', 'EE')?.json()).toEqual({ default_currency: 'EUR', geo: 'EE' });
+  expect(await get('/client-context', 'SE')?.json()).toEqual({ default_currency: 'EUR', geo: 'SE' });
 });

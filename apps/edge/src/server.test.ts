@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { openServer, serverLimits, type ServerLimits } from './server.ts';
 import { passSocketsOn } from './sockets.ts';
+import { testEdge } from './testing/test-edge.ts';
 
 const opened: { close: () => void }[] = [];
 afterEach(() => opened.splice(0).forEach(one => one.close()));
@@ -129,6 +130,21 @@ async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new
   socket.write(`GET /connection/websocket HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
   return { answer: await ended, reported: reported as NodeJS.Dict<string | string[]> | null };
 }
+
+it.each([
+  ['TRACE', '/', 405],
+  ['TRACE', '/api/player', 405],
+  ['PROPFIND', '/api/player', 405],
+  ['DEBUG', '/', 400],
+])('refuses %s of %s, which no browser sends, and echoes nothing: %d [A50]', async (method, path, status) => {
+  const edge = testEdge();
+  const { socket, ended } = open(await openEdge(edge.answer, short));
+  socket.write(`${method} ${path} HTTP/1.1\r\nhost: liftoff.example\r\nx-a: canary\r\nconnection: close\r\n\r\n`);
+  const said = await ended;
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(said).not.toContain('canary');
+  expect(edge.received).toEqual([]);
+});
 
 it('tells the platform whose socket opens: the address behind trusted proxies, never a claimed one [A46]', async () => {
   const claimed = 'host: liftoff.example\r\nx-forwarded-for: 6.6.6.6, 7.7.7.7\r\nx-edge-key: guessed\r\nx-country: EE';

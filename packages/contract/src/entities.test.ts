@@ -75,6 +75,7 @@ it('a payment is in one of eight states [STATE-052]', () => {
   expect(PaymentState.options).toEqual(
     'canceled declined rejected recalled succeeded pending processing reserved'.split(' '),
   );
+  expect(Payment.shape.state).toBe(PaymentState);
 });
 
 it('limits have the types and periods of the casino and of its licences [ENTITY-015] [D8]', () => {

@@ -41,6 +41,8 @@ export interface TestEdge {
   bodies: PageBodies;
   limiter: RateLimiter;
   answerFromMemory: ReturnType<typeof answersFromMemory>;
+  /** Answers a request of a socket. */
+  answer(request: Request): Promise<Response>;
   /** Sends a request from an address, `127.0.0.1` where none is given, as if it had come through a socket. */
   send(path: string, init?: RequestInit & { from?: string }): Promise<Response>;
 }
@@ -94,6 +96,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     bodies,
     limiter,
     answerFromMemory: answersFromMemory({ config, keeper, bodies, limiter }),
+    answer: async request => app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } }),
     send: async (path, { from = '127.0.0.1', ...init } = {}) => {
       const url = path.startsWith('/') ? `http://${new URL(config.origins[0] ?? '').host}${path}` : path;
       const incoming = { socket: { remoteAddress: from } };

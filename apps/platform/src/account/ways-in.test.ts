@@ -70,7 +70,7 @@ describe('with two-factor on', () => {
     },
   );
 
-  it('what opens no session by itself does not open one either: a new password, a confirmed address, a known device [A15]', async () => {
+  it('what opens no session by itself does not open one either: a new password, a confirmed address, details given later, a known device [A15]', async () => {
     const caller = platform.caller();
     const confirmation = await mailed(/confirmation_token=([\w-]{43})/);
     await caller.send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
@@ -80,8 +80,11 @@ describe('with two-factor on', () => {
     const user = { reset_password_token: reset, password: fresh, password_confirmation: fresh };
     expect((await caller.send('PUT', '/api/users/password', { user })).status).toBe(204);
     expect([await isSignedIn(caller), await isSignedIn(owner)]).toEqual([false, false]);
-    for (const known of [caller, owner])
+    for (const known of [caller, owner]) {
       expect((await byPassword(known, { password: fresh })).body.refusal).toBe('otp_required');
+      const details = await known.send('POST', '/api/auth_providers/update_details', { user: { country: 'CA' } });
+      expect([details.status, await isSignedIn(known)]).toEqual([401, false]);
+    }
   });
 
   it('no way but the code’s own can open a session, whoever calls it [A15]', async () => {

@@ -252,7 +252,7 @@ describe('a card deposit', () => {
     expect((await platform.open.app.request(forged)).status).toBe(404);
   });
 
-  it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013]', async () => {
+  it('stands in the list of its player, newest first, with its state and the end it came to [CALL-015] [ENTITY-013] [STATE-052]', async () => {
     const list = async (caller = player) => (await caller.send<Payment[]>('GET', '/api/player/payments')).body;
     const paid = await pay('tok_succeeds');
     const endedAt = platform.clock.now().toISOString();
@@ -261,6 +261,9 @@ describe('a card deposit', () => {
     const [first, second] = await list();
     expect(first).toMatchObject({ id: open.payment.id, action: 'deposit', state: 'pending', finished_at: null });
     expect(second).toMatchObject({ id: paid.payment.id, state: 'succeeded', finished_at: endedAt, recallable: false });
+    const state = (to: string) =>
+      platform.db.query('UPDATE payments SET state = $1 WHERE id = $2', [to, paid.payment.id]);
+    for (const none of ['paid', 'Succeeded', '']) await expect(state(none)).rejects.toThrow('payments_state_check');
     const times = (await list()).map(payment => payment.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
     const other = await list(await signInDemo(platform, 'tester@liftoff.test'));

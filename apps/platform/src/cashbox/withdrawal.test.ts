@@ -69,7 +69,7 @@ describe('a withdrawal to a card that has paid', () => {
     expect(paid.steps.map(({ state }) => state)).toEqual(['pending', 'processing', 'succeeded']);
   });
 
-  it('that the provider declines gives its money back, once', async () => {
+  it('that the provider declines gives its money back, once [I7]', async () => {
     const { id } = (await withdraw(player)).body;
     expect((await decide(id, 'declined')).status).toBe(200);
     await pass(1_000);
@@ -132,7 +132,7 @@ describe('a withdrawal over what is approved by itself', () => {
     expect(trail.map(({ action }) => action)).toEqual(['withdrawal.asked', 'withdrawal.decided']);
   });
 
-  it.each(['rejected', 'declined', 'canceled'])('that they say is %s gives its money back', async state => {
+  it.each(['rejected', 'declined', 'canceled'])('that they say is %s gives its money back [I7]', async state => {
     const { id } = (await withdraw(player, { amount_cents: 150_000 })).body;
     expect(await decide(id, state)).toMatchObject({ status: 200, body: { state } });
     expect(await money()).toEqual([500_000n, 0n]);
@@ -147,7 +147,7 @@ describe('a withdrawal over what is approved by itself', () => {
 });
 
 describe('a withdrawal taken back (CALL-016)', () => {
-  it('returns its money while it is pending, and is told as a fact [D1] [CALL-016]', async () => {
+  it('returns its money while it is pending, and is told as a fact [D1] [CALL-016] [I7]', async () => {
     const begun = (await withdraw(player, { amount_cents: 200_000 })).body;
     expect(begun.recallable).toBe(true);
     expect((await player.send<Payment[]>('GET', '/api/player/payments')).body[0]).toMatchObject({

@@ -169,10 +169,12 @@ describe('a reviewer’s word', () => {
     },
   );
 
-  it('counts once for its event, and tells and mails once [A28]', async () => {
+  it('counts once for its event, days later too, and tells and mails once [A28] [B17]', async () => {
     const player = await applicant(platform);
     const word: Word = { ...green, verification_id: await player.submit(), created_at: at(), event_id: randomUUID() };
     for (let times = 0; times < 10; times += 1) expect((await sendWord(platform, word)).status).toBe(200);
+    platform.clock.advance(3 * dayMs);
+    expect((await sendWord(platform, word)).status).toBe(200);
     expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
     expect((await mailsTo(player.email)).filter(subject => subject === 'Your identity is verified')).toHaveLength(1);
     const events = await platform.db.query<{ applied: boolean }>(
@@ -182,7 +184,7 @@ describe('a reviewer’s word', () => {
     expect(events).toEqual([{ applied: true }]);
   });
 
-  it('of two platforms and ten at once counts once [A28]', async () => {
+  it('of two platforms and ten at once counts once [A28] [B17]', async () => {
     const other = platform.another();
     const player = await applicant(platform);
     const id = await player.submit();

@@ -17,6 +17,11 @@ describe('a birthday', () => {
     text => expect(checkBirthday(text, 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID'),
   );
 
+  it.each(['29/02/2000', '29/02/1996', '31/12/1990'])(
+    'passes %s, which there was [VALID-031] [VALID-032] [VALID-033]',
+    text => expect(checkBirthday(text, 18, today)).toBeNull(),
+  );
+
   it('refuses days to come and lives too long [VALID-031]', () => {
     expect(checkBirthday('21/11/2026', 18, today)).toBe('VALIDATION.BIRTH_DAY.INVALID');
     expect(checkBirthday('20/11/2026', 18, today)).toBe('VALIDATION.BIRTH_DAY.MIN');

@@ -16,7 +16,7 @@ it('tells the page of it, by the player’s number and nothing else [STATE-041]'
   expect(heard).toEqual([{ id: 7 }]);
 });
 
-it('adds the A/B group where the operator has switched it on, and only then [STATE-037] [STATE-038] [CALL-014]', async () => {
+it('adds the A/B group where the operator has switched it on, and only then [STATE-037] [STATE-038] [CALL-014] [ROLE-019]', async () => {
   await afterSignUp(user(7), { splits: false, stag: null });
   expect(added).not.toHaveBeenCalled();
   await afterSignUp(user(7), { splits: true, stag: null });

@@ -13,12 +13,13 @@ import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { AccountScene, type AccountScreen } from './account-frame.tsx';
+import { withCaptcha } from './captcha/with-captcha.ts';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
 
-/** CALL-036; no captcha is asked for, so none is passed (VALID-058). */
+/** CALL-036; a captcha goes with it only where the platform asks for one (VALID-058). */
 export const sendConfirmation = (email: string): Promise<void> =>
-  accountCalls.resendConfirmation({ body: { user: { email } } });
+  withCaptcha(captcha => accountCalls.resendConfirmation({ body: { user: { email, ...captcha } } }));
 
 /** ROUTE-051, POPUP-006: the link that confirms an address, sent again; `email` is the player's, empty for a guest. */
 export function useEmailVerifyScreen(email: string): AccountScreen {

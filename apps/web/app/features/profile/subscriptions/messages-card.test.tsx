@@ -17,9 +17,10 @@ const off = { receive_promos: false, receive_sms_promos: false };
 
 function open(answerOf: (body: object) => Response) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    if (init.method !== 'PUT') return Response.json(off);
-    const body: object = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body: text }: RequestInit) => {
+    if (`${method} ${url}` === 'GET /api/subscriptions') return Response.json(off);
+    if (`${method} ${url}` !== 'PUT /api/subscriptions') throw new Error(`${method} ${url} is not asked here`);
+    const body: object = typeof text === 'string' ? JSON.parse(text) : {};
     sent.push(body);
     return answerOf(body);
   });
@@ -40,7 +41,7 @@ const email = async () => {
   return found;
 };
 
-it('is off until it is turned on, says that it is saved, and sends that one alone [PERR-007]', async () => {
+it('is off until it is turned on, says that it is saved, and sends that one alone [PERR-007] [CALL-019] [CALL-020] [PCALL-040]', async () => {
   const sent = open(body => Response.json({ ...off, ...body }));
   const found = await email();
   expect(found.checked).toBe(false);
@@ -58,7 +59,7 @@ it('stays as it was where the change does not go through, and says so [PERR-008]
   expect(found.checked).toBe(false);
 });
 
-it('shows what the platform says holds, not what was pressed', async () => {
+it('shows what the platform says holds, not what was pressed [CALL-019]', async () => {
   open(() => Response.json(off));
   const found = await email();
   found.click();

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { UserLimit } from '@liftoff/contract/limits';
+import { ToastProvider } from '@liftoff/ui/toast';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import { LimitCard } from './limit-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const weekly: UserLimit = {
+  id: '31',
+  type: 'loss',
+  period: 'week',
+  accounts: [{ currency: 'EUR', amount_cents: 6_000, current_value_amount_cents: 1_550 }],
+  minutes: null,
+  resets_at: '2026-11-27T14:05:00.000Z',
+  ends_at: null,
+  pending: null,
+};
+
+/** As it is written where the reader is. */
+const moment = (iso: string) => new Date(iso).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+function open(limit: UserLimit) {
+  show(
+    <ToastProvider dismissLabel="Close">
+      <LimitCard limit={limit} reached={false} playerId={7} onChange={() => undefined} />
+    </ToastProvider>,
+    playerWith(),
+  );
+  return screen.getByRole('region', { name: 'Loss, every week' });
+}
+
+it('says how a limit counts, what is left of it and when more is [C6]', () => {
+  const words = open(weekly).textContent;
+  for (const said of ['€15.50', '€60.00', '€44.50 left', 'in the last 7 days']) expect(words).toContain(said);
+  expect(words).toContain(`From ${moment('2026-11-27T14:05:00.000Z')} on, more is left.`);
+  cleanup();
+  expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('more is left');
+});
+
+it('is removed by one call with a key of its own, and says what waits [CALL-078]', async () => {
+  const removal = { removal: true, accounts: [], minutes: null, confirmable_at: '2026-11-21T12:00:00.000Z' };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
+    sent.push([method, url, new Headers(headers).get('idempotency-key')?.length]);
+    return Response.json({ ...weekly, pending: { ...removal, expires_at: '2026-11-28T12:00:00.000Z' } });
+  });
+  open(weekly);
+  fireEvent.click(screen.getByRole('button', { name: 'Loss, every week: options' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }, { timeout: 5_000 }));
+  await waitFor(() => expect(sent).toEqual([['DELETE', '/api/user_limits/31', 36]]), { timeout: 5_000 });
+  const from = new RegExp(moment('2026-11-21T12:00:00.000Z'));
+  expect(await screen.findByText(from, undefined, { timeout: 5_000 })).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../../testing/show.tsx';
+import { useRecommended } from './use-recommended.ts';
+import { useSearch } from './use-search.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What is asked of the platform on a screen of this width. */
+async function askedBy(use: () => unknown, width: number): Promise<unknown> {
+  const asked: unknown[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }));
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push([method, url, JSON.parse(body as string)]);
+    return Response.json({ data: [], pagination: { total_count: 0 }, playable_count: 0 });
+  });
+  const { unmount } = renderHook(use, { wrapper: ({ children }) => inEnglish(children) });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  unmount();
+  return asked[0];
+}
+const call = (body: object) => ['POST', '/api/games_filter', { page: 1, sort: 'popular', ...body }];
+
+it.each([
+  [390, 'mobile'],
+  [1440, 'desktop'],
+])('on a screen of %i px the browser asks for games of %s [CALL-056] [CALL-057]', async (width, device) => {
+  const recommended = { device, filter: {}, page_size: 6 };
+  expect(await askedBy(useRecommended, width)).toEqual(call(recommended));
+  const found = { device, filter: { title: 'rocket' }, page_size: 60 };
+  expect(await askedBy(() => useSearch(' rocket '), width)).toEqual(call(found));
+});

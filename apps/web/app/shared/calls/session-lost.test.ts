@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { endSession, onSessionLost, tellSessionLost } from './session-lost.ts';
+
+const hear = vi.fn();
+let leave = () => {};
+afterEach(() => leave());
+
+it('the end of a session is told of until the page ends it itself, and again where that failed', async () => {
+  leave = onSessionLost(hear);
+  tellSessionLost();
+  expect(hear).toHaveBeenCalledTimes(1);
+
+  const failed = Promise.withResolvers<void>();
+  const failing = endSession(() => failed.promise);
+  tellSessionLost();
+  expect(hear).toHaveBeenCalledTimes(1);
+  failed.reject(new Error('no answer'));
+  await expect(failing).rejects.toThrow('no answer');
+  tellSessionLost();
+  expect(hear).toHaveBeenCalledTimes(2);
+
+  expect(await endSession(() => Promise.resolve('ended'))).toBe('ended');
+  tellSessionLost();
+  expect(hear).toHaveBeenCalledTimes(2);
+});
