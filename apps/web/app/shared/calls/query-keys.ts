@@ -33,5 +33,6 @@ export const queryKeys = {
   payouts: (currency: string) => key('player', 'payouts', currency),
   terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),
+  currencies: () => key('currencies'),
   playerFields: () => key('player-fields'),
 };
