@@ -2,6 +2,7 @@ import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
 import { accountAccessHandlers } from './account/account-access-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
+import { recaptchaPages } from './account/captcha/recaptcha-frame.ts';
 import { publishTerms, readTerms } from './account/terms.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
 import { securityHandlers } from './account/security-handlers.ts';
@@ -133,6 +134,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       games.pages,
       cashbox.pages,
       verification.pages,
+      app => recaptchaPages(app, platform.config),
       app => componentPage(app, platform.config),
     ],
     seed: async amount => {

@@ -180,8 +180,9 @@ describe('the player’s other facts', () => {
     const payload = Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString();
     const claims: Record<string, unknown> = JSON.parse(payload);
     expect(claims['sub']).toBe(String(id));
+    expect(mine.body.realtime).toMatchObject({ user: String(id), url: '/connection/websocket' });
     const guest = await platform.caller().send<Settings>('GET', '/api/player/settings');
-    expect(guest.body.realtime.user).toBe('');
+    expect(guest.body.realtime).toMatchObject({ user: '', url: '/connection/websocket' });
   });
 
   it('sums today and the session from the ledger [CALL-024] [C18]', async () => {
