@@ -46,6 +46,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { supportHandlers } from './support/support-handlers.ts';
 import { openVerification } from './verification/verification.ts';
 import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
@@ -112,6 +113,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...limitHandlers(platform, endGames),
       ...verification.handlers,
       ...loyaltyHandlers(platform, promotes),
+      ...supportHandlers(platform),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {
