@@ -16,7 +16,15 @@ import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm, type FormState } from '../../../shared/form/use-form.ts';
 import { useSite } from '../../../shared/site.ts';
-import { changesOf, checkEdit, fieldsToEdit, valuesOf, type EditField, type EditValues } from './edit-fields.ts';
+import {
+  changesOf,
+  checkEdit,
+  fieldsToEdit,
+  filledState,
+  valuesOf,
+  type EditField,
+  type EditValues,
+} from './edit-fields.ts';
 
 interface EditDialogProps {
   user: User;
@@ -70,7 +78,10 @@ function EditForm({ user, asked, countries, onClose }: EditFormProps) {
   const form = useForm<EditValues>({
     values: before,
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
-    leave: verdictOf,
+    leave: (field, values) => {
+      if (field === 'postal_code' || field === 'country') form.change(filledState(asked, values));
+      return verdictOf(field, values);
+    },
     send: async (values, key) => {
       const body = changesOf(before, values) as z.input<typeof UserEdit>;
       if (Object.keys(body).length > 0) await accountCalls.updatePlayer({ body, headers: { 'idempotency-key': key } });

@@ -2,6 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
+import { stateToFill } from '@liftoff/rules/account/postal-state';
 import { checkField, type CheckPlace } from '../../../shared/profile/check-fields.ts';
 
 /** The fields of ENTITY-002 that the form asks for, in its order. What may be sent to a player has switches of its own. */
@@ -45,6 +46,13 @@ export function checkEdit(field: EditField, value: string, before: string, place
     return before !== '' && isCashboxField(field) ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
   if (field === 'nickname') return checkNickname(value);
   return isCashboxField(field) ? checkField(field, value, place) : null;
+}
+
+/** VALID-023: the state that the postal code stands in, where it is asked for and still empty; nothing where none is known. */
+export function filledState(asked: readonly EditField[], values: EditValues): Partial<EditValues> {
+  const { state, postal_code: postalCode, country } = values;
+  const filled = stateToFill({ editionFields: asked, state, postalCode, country });
+  return filled === null ? {} : { state: filled };
 }
 
 /** Only what has changed is sent. */

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import type { User } from '@liftoff/contract/account';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../../shared/player/query-client.ts';
+import { playerWith, show } from '../../../testing/show.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { editFields } from './edit-fields.ts';
+
+const countries = ['CA', 'AU', 'DE'].map(code => ({ code, open: true, min_age: 18, provinces: [], currency: 'EUR' }));
+let edition: string[] = [];
+let sent: unknown[] = [];
+beforeEach(() => {
+  [edition, sent] = [[...editFields], []];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    if (method !== 'GET') sent.push(JSON.parse(String(body)));
+    if (url.includes('countries')) return Response.json(countries);
+    return Response.json({ registration: [], deposit: [], cashout: [], edition, providers: {} });
+  });
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(of: Partial<User>) {
+  const player = playerWith({}, { verified: false, country: 'CA', ...of });
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <EditDialog user={player.user} open onClose={() => undefined} />
+    </QueryClientProvider>,
+    player,
+  );
+  const postal = await screen.findByRole('textbox', { name: 'Postal code' });
+  return (code: string) =>
+    act(async () => {
+      fireEvent.change(postal, { target: { value: code } });
+      fireEvent.blur(postal);
+    });
+}
+const state = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'State or province' })?.value;
+
+it.each([
+  ['CA', 'M5V 2T6', 'Ontario'],
+  ['AU', '3000', 'VIC'],
+  ['DE', '10115', ''],
+  ['CA', '', ''],
+])(
+  'of %s with the postal code "%s" the state is "%s", and it is saved with it [VALID-023]',
+  async (country, code, filled) => {
+    const type = await open({ country });
+    await type(code);
+    expect(state()).toBe(filled);
+    fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    if (filled) await waitFor(() => expect(sent).toEqual([{ postal_code: code, state: filled }]));
+  },
+);
+
+it('a state that is there stays, and one that is not asked for is not filled in [VALID-023]', async () => {
+  const type = await open({ state: 'Quebec' });
+  await type('M5V 2T6');
+  expect(state()).toBe('Quebec');
+  cleanup();
+  playerQueries().clear();
+  edition = edition.filter(field => field !== 'state');
+  const typeOther = await open({});
+  await typeOther('M5V 2T6');
+  expect(state()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ postal_code: 'M5V 2T6' }]));
+});
