@@ -112,7 +112,7 @@ it('an account in another currency is opened from the page, becomes the active o
   fireEvent.change(choice, { target: { value: 'BTC' } });
   fireEvent.click(dialog.getByRole('button', { name: /^Open and use it/ }));
   await headerShows('0.00 µBTC');
-  expect(rows()).toEqual(['EUREuro€248.50UseUse', 'BTCBitcoin, in µBTC, active0.00\u00a0µBTC']);
+  expect(rows()).toEqual(['EUREuro€248.50Use', 'BTCBitcoin, in µBTC, active0.00\u00a0µBTC']);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Use the account in Euro' }));

@@ -66,14 +66,22 @@ function AccountRow({ account, pending, onUse }: AccountRowProps) {
   return (
     <ListRow>
       <span className={currency.length > 3 ? 'pm-c pm-c--long' : 'pm-c'}>{currency}</span>
-      <span className="grow small">{active ? t('activeAccount', { currency: name }) : name}</span>
-      <b className="small">{money.total(account)}</b>
+      <span className="grow small pm-a">
+        <span>{active ? t('activeAccount', { currency: name }) : name}</span>
+        <b>{money.total(account)}</b>
+      </span>
       {active ? (
         <span className="pm-on">
           <CircleCheckIcon />
         </span>
       ) : (
-        <Button size="s" pending={pending} aria-label={t('useAccount', { currency: coin })} onClick={onUse}>
+        <Button
+          size="s"
+          unavailable={pending}
+          aria-busy={pending}
+          aria-label={t('useAccount', { currency: coin })}
+          onClick={onUse}
+        >
           {t('use')}
         </Button>
       )}
