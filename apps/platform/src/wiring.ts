@@ -5,6 +5,7 @@ import { accountHandlers } from './account/account-handlers.ts';
 import { recaptchaPages } from './account/captcha/recaptcha-frame.ts';
 import { publishTerms, readTerms } from './account/terms.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
+import { detailHandlers } from './account/details/detail-handlers.ts';
 import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
@@ -103,6 +104,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     handlers: {
       ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(platform.deps)], ...keepOut }),
       ...securityHandlers(platform, keepOut.personGates),
+      ...detailHandlers(platform),
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),

@@ -6,6 +6,7 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { mayDeposit, usedIn } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
+import { missingDetails } from '../account/details/asked-details.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
@@ -117,7 +118,8 @@ async function mayBegin(
   }
   const unverified = await verificationBar(tx, player, { currency: body.currency, amount }, now);
   if (unverified) return unverified;
-  const missing = missingForCashbox(player, currencies[body.currency]);
+  const currency = currencies[body.currency];
+  const missing = [...missingForCashbox(player, currency), ...missingDetails(player, 'deposit', currency)];
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;
   if (!player.terms_agreed) return refuse('terms_missing');

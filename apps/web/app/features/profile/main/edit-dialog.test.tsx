@@ -9,11 +9,20 @@ import { EditDialog } from './edit-dialog.tsx';
 import { editFields } from './edit-fields.ts';
 
 const countries = ['CA', 'AU', 'DE'].map(code => ({ code, open: true, min_age: 18, provinces: [], currency: 'EUR' }));
+let details: { asked: object; known: string[] };
+let groups: unknown[] = [];
 let edition: string[] = [];
 let sent: unknown[] = [];
 beforeEach(() => {
-  [edition, sent] = [[...editFields], []];
+  [edition, sent, groups] = [[...editFields], [], []];
+  details = { asked: { deposit: [], cashout: [] }, known: [] };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    if (url.startsWith('/messages/')) return Response.json({});
+    if (url === '/api/player/details' && method === 'GET') return Response.json(details);
+    if (url === '/api/player/groups') {
+      groups.push(JSON.parse(String(body)));
+      return Response.json({ statuses: [] });
+    }
     if (method !== 'GET') sent.push(JSON.parse(String(body)));
     if (url.includes('countries')) return Response.json(countries);
     return Response.json({ registration: [], deposit: [], cashout: [], edition, providers: {} });
@@ -33,7 +42,7 @@ async function open(of: Partial<User>) {
     </QueryClientProvider>,
     player,
   );
-  const postal = await screen.findByRole('textbox', { name: 'Postal code' });
+  const postal = await screen.findByRole('textbox', { name: 'Postal code' }, { timeout: 10_000 });
   return (code: string) =>
     act(async () => {
       fireEvent.change(postal, { target: { value: code } });
@@ -70,4 +79,34 @@ it('a state that is there stays, and one that is not asked for is not filled in 
   expect(state()).toBeUndefined();
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toEqual([{ postal_code: 'M5V 2T6' }]));
+});
+
+it('asks for the details of the licence, checks them, and saves those that are given [CALL-044] [VALID-027] [VALID-043] [VALID-044] [VALID-045] [VALID-050]', async () => {
+  details = { asked: { deposit: ['personal_id'], cashout: ['iban', 'account_holder'] }, known: ['iban'] };
+  await open({});
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const enter = (name: string, value: string) =>
+    act(async () => {
+      fireEvent.change(field(name), { target: { value } });
+      fireEvent.blur(field(name));
+    });
+  expect(field('IBAN of your bank account').value).toBe('');
+  expect(screen.getByText(/^Saved\. Type here only/)).toBeTruthy();
+  await enter('Personal ID code', '3800108571');
+  expect(screen.getByText('A personal ID code has exactly 11 digits.')).toBeTruthy();
+  await enter('Personal ID code', '3800108571X');
+  expect(screen.getByText('Enter a whole number.')).toBeTruthy();
+  await enter('Account holder', 'Kätlin');
+  expect(screen.getByText(/^Use English letters only/)).toBeTruthy();
+  await enter('IBAN of your bank account', 'lt12 1000');
+  expect(screen.getByText(/^We cannot pay to bank accounts in Lithuania/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(groups).toEqual([{ groups: { add: [1101] } }]));
+  expect(sent).toEqual([]);
+  await enter('Personal ID code', '38001085718');
+  await enter('Account holder', 'Katlin Magi');
+  await enter('IBAN of your bank account', '');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ personal_id: '38001085718', account_holder: 'Katlin Magi' }]));
+  expect(groups).toHaveLength(1);
 });
