@@ -144,7 +144,9 @@ test('a guest registers and is a player at once; the account is there on the nex
   const sent = page.waitForRequest(isRegistration, { timeout: 60_000 });
   // What every sign-in loads of its player is loaded for a new one as well.
   const wanted = ['user_limits', 'player/stats', 'subscriptions', 'player/played_games', 'player/settings'];
-  const loads = wanted.map(name => page.waitForResponse(answer => new URL(answer.url()).pathname === `/api/${name}`));
+  const loads = wanted.map(name =>
+    page.waitForResponse(answer => new URL(answer.url()).pathname === `/api/${name}`, { timeout: 60_000 }),
+  );
   const player = await register(page);
   await expect(page).toHaveURL('/');
   for (const load of await Promise.all(loads)) expect([load.url(), load.status()]).toEqual([load.url(), 200]);

@@ -84,7 +84,7 @@ test('signing out ends the session and leaves nothing of the player: on the page
   expect(await kept(page)).toEqual(before);
   for (let back = 0; back < 2; back += 1) {
     await page.goBack();
-    await expect(page.getByRole('link', { name: /^(?:Register|Create account)$/ }).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: /^(?:Register|Sign in)$/ }).first()).toBeAttached();
     const shown = await page.content();
     for (const own of [estonia, 'Kadri', '€200.00']) expect(shown).not.toContain(own);
   }

@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
     const path = url.split('?')[0];
     if (path === '/api/player/accounts' && method === 'POST') {
-      const asked = JSON.parse(String(body)) as { currency: Account['currency'] };
+      const asked = JSON.parse(body as string) as { currency: Account['currency'] };
       sent.push(asked);
       keys.push(new Headers(headers).get('idempotency-key'));
       return openAccount(asked.currency);

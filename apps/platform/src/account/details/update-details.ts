@@ -30,9 +30,9 @@ export async function updateDetails(
       return refuse('forbidden', { personal_id: ['VALIDATION.COMMON.LOCKED'] });
     // Where money goes and whose it is: nobody else's browser changes it [A11].
     if (changed.some(isOther) && needsReauth(session, deps.now())) return refuse('reauth');
-    const errors = texts.flatMap(({ field, text }) => {
+    const errors = texts.flatMap<[string, string[]]>(({ field, text }) => {
       const verdict = checkDetail(field, text);
-      return verdict === null ? [] : [[field, [verdict]] as const];
+      return verdict === null ? [] : [[field, [verdict]]];
     });
     if (errors.length > 0) return refuse('invalid', Object.fromEntries(errors));
     if (changed.length > 0) {

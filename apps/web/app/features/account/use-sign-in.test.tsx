@@ -10,7 +10,7 @@ let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(body as string));
     return Response.json(answer.body, { status: answer.status });
   });
 });

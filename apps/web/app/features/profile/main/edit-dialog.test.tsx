@@ -20,10 +20,10 @@ beforeEach(() => {
     if (url.startsWith('/messages/')) return Response.json({});
     if (url === '/api/player/details' && method === 'GET') return Response.json(details);
     if (url === '/api/player/groups') {
-      groups.push(JSON.parse(String(body)));
+      groups.push(JSON.parse(body as string));
       return Response.json({ statuses: [] });
     }
-    if (method !== 'GET') sent.push(JSON.parse(String(body)));
+    if (method !== 'GET') sent.push(JSON.parse(body as string));
     if (url.includes('countries')) return Response.json(countries);
     return Response.json({ registration: [], deposit: [], cashout: [], edition, providers: {} });
   });
