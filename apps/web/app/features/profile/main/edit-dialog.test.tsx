@@ -36,11 +36,13 @@ afterEach(() => {
 
 async function open(of: Partial<User>) {
   const player = playerWith({}, { verified: false, country: 'CA', ...of });
-  show(
-    <QueryClientProvider client={playerQueries()}>
-      <EditDialog user={player.user} open onClose={() => undefined} />
-    </QueryClientProvider>,
-    player,
+  await act(async () =>
+    show(
+      <QueryClientProvider client={playerQueries()}>
+        <EditDialog user={player.user} open onClose={() => undefined} />
+      </QueryClientProvider>,
+      player,
+    ),
   );
   const postal = await screen.findByRole('textbox', { name: 'Postal code' }, { timeout: 10_000 });
   return (code: string) =>
