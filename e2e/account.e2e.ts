@@ -142,25 +142,33 @@ for (const locale of ['en-CA', 'fr-CA', 'de'])
     expect(screen).toEqual({ scrollHeight: 900, clientHeight: 900 });
   });
 
-test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036]', async ({
+test('a guest registers and is a player at once; the account is there on the next visit [SHELL-008] [ROUTE-048] [ROLE-001] [CALL-032] [STATE-036] [STATE-040]', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const isRegistration = (request: Request) => request.url().endsWith('/api/users') && request.method() === 'POST';
   const sent = page.waitForRequest(isRegistration, { timeout: 60_000 });
+  // What every sign-in loads of its player is loaded for a new one as well.
+  const wanted = ['user_limits', 'player/stats', 'subscriptions', 'player/played_games', 'player/settings'];
+  const loads = wanted.map(name =>
+    page.waitForResponse(answer => new URL(answer.url()).pathname === `/api/${name}`, { timeout: 60_000 }),
+  );
   const player = await register(page);
   await expect(page).toHaveURL('/');
+  for (const load of await Promise.all(loads)) expect([load.url(), load.status()]).toEqual([load.url(), 200]);
   const { user } = (await sent).postDataJSON() as { user: { email: string; dfpc: string } };
   expect(user).toMatchObject({ email: player.email, dfpc: expect.stringMatching(/^[\da-f-]{36}$/) });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
+  // Nothing of the page that was the player's asks any more.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await signIn(page, player.email, player.password);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
 });
 
-test('a wrong password says so for both fields, the right one signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
+test('a wrong password says so for both fields, the right one, pasted, signs in [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [A12] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
   page,
   context,
 }) => {
@@ -171,7 +179,17 @@ test('a wrong password says so for both fields, the right one signs in [SHELL-00
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
   // Who is refused there is there already.
   await expect(page).toHaveURL('/sign-in');
-  await fillSignIn(page, 'tester@liftoff.test');
+  // As a manager of passwords or a player does it: copied, and pasted over what stands there.
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill(demoPassword);
+  await email.press('ControlOrMeta+a');
+  await email.press('ControlOrMeta+c');
+  await email.fill('tester@liftoff.test');
+  await password.press('ControlOrMeta+a');
+  await password.press('ControlOrMeta+v');
+  await expect(password).toHaveValue(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(balanceIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await sessionOf(context)).toMatchObject({

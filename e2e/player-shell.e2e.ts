@@ -57,12 +57,37 @@ test('players under another licence have no session timer [STATE-063]', async ({
   await expect(sessionBar(page)).toHaveCount(0);
 });
 
-test('signing out ends the session and leaves nothing of the player on the page [STATE-065] [CALL-031]', async ({
+/** What this browser keeps of the site for scripts, wherever it can be kept, but for what the site has of every visitor. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'theme'),
+    // Where pages were scrolled to, and that no timer runs, are about nobody.
+    session: Object.entries({ ...sessionStorage }).filter(
+      ([key, value]) => key !== 'react-router-scroll-positions' && !(key === 'liftoff.timerPlayer' && value === '0'),
+    ),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
+test('signing out ends the session and leaves nothing of the player: on the page, in the browser’s stores, behind the back button [STATE-065] [CALL-031] [A10]', async ({
   page,
 }) => {
-  await enter(page, estonia);
+  await page.goto(textPage);
+  const before = await kept(page);
+  await enter(page, estonia, '/profile/main');
+  await expect(page.getByRole('main')).toContainText(estonia);
+  await page.goto(textPage);
+  await awake(page);
   await signOut(page);
   expect(await page.content()).not.toContain(estonia);
+  expect(await kept(page)).toEqual(before);
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /^(?:Register|Sign in)$/ }).first()).toBeAttached();
+    const shown = await page.content();
+    for (const own of [estonia, 'Kadri', '€200.00']) expect(shown).not.toContain(own);
+  }
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
 });
 

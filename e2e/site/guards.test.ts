@@ -11,6 +11,22 @@ const leadsTo = async (path: string, cookie = ''): Promise<string | number> => {
   return location ?? status;
 };
 
+describe('a player', () => {
+  it('has balance, deposit, gifts, favourites, profile and cashbox, and a guest none of them [ROLE-004] [ROLE-002]', async () => {
+    const places = ['/deposit', '/withdraw', '/profile/gifts', '/favorite-games', '/profile'];
+    const cookie = await site.signIn('estonia@liftoff.test');
+    const { page } = await site.visit('/', { cookie });
+    const balance = (of: typeof page) => of.all('summary', { class: /\bbalance\b/ }).map(({ text }) => text);
+    expect(balance(page)).toEqual(['€200.00']);
+    const leads = (of: typeof page, to: string) => of.all('a', { href: to }).length > 0;
+    expect(places.filter(to => !leads(page, to))).toEqual([]);
+    for (const to of [...places, '/cashbox', '/users/main'])
+      expect([to, await leadsTo(to, cookie)]).toEqual([to, to === '/users/main' ? '/profile/main' : 200]);
+    const guest = (await site.visit('/')).page;
+    expect([balance(guest), places.filter(to => leads(guest, to))]).toEqual([[], []]);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['/profile', '/profile'],
@@ -42,6 +58,22 @@ describe('an address', () => {
     expect(await leadsTo('/users', cookie)).toBe('/profile');
     expect(await leadsTo('/fr-CA/users/limits?period=week', cookie)).toBe('/fr-CA/profile/limits?period=week');
   });
+
+  it.each([
+    ['/registration', '/sign-up'],
+    ['/login', '/sign-in'],
+  ])(
+    '%s is one more of %s: the same page, closed to players and to the guest mode [ROUTE-053] [ROUTE-054] [GUARD-002] [GUARD-003] [GUARD-006]',
+    async (path, other) => {
+      const headings = async (at: string) => (await site.visit(at)).page.all('h1').map(({ text }) => text);
+      expect(await headings(path)).toHaveLength(1);
+      expect(await headings(path)).toEqual(await headings(other));
+      expect(await headings(`/de${path}`)).toEqual(await headings(`/de${other}`));
+      expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe('/');
+      expect(await leadsTo(`/guest${path}`)).toBe('/guest');
+      expect(await leadsTo(`/guest/de${path}`)).toBe('/guest/de');
+    },
+  );
 
   it('of the profile is no file, for a guest neither', async () => {
     expect(await leadsTo('/profile/x.css')).toBe(404);

@@ -79,6 +79,22 @@ describe('the environment', () => {
     expect(readConfig(env, root).demoPlayers).toBe(expected);
   });
 
+  it('takes reCAPTCHA whole or not at all, and shows no half of it', () => {
+    const whole = { RECAPTCHA_KEY: 'the-key-of-a-site', RECAPTCHA_SECRET: 'the-secret-of-a-site' };
+    expect(readConfig({}, root).recaptcha).toBeNull();
+    expect(readConfig(whole, root).recaptcha).toEqual({
+      siteKey: 'the-key-of-a-site',
+      secret: 'the-secret-of-a-site',
+      url: 'https://www.google.com/recaptcha',
+    });
+    for (const name of ['RECAPTCHA_KEY', 'RECAPTCHA_SECRET'] as const) {
+      const half = () => readConfig({ [name]: whole[name] }, root);
+      expect(half).toThrow(BadSettings);
+      expect(half).toThrow(/RECAPTCHA_\w+ must be the /);
+      expect(half).not.toThrow(whole[name]);
+    }
+  });
+
   it('gives each purpose a secret of its own, the same every time', () => {
     const config = readConfig({}, root);
     expect(config.secret('realtime')).toEqual(deriveSecret(root(), 'realtime'));

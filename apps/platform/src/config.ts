@@ -4,6 +4,15 @@ import * as z from 'zod';
 import { isLoopback, productionFaults } from './production-faults.ts';
 import { BadSettings, settingFault } from './setting-faults.ts';
 
+/** What the operator has of reCAPTCHA. */
+export interface RecaptchaConfig {
+  /** Known to every browser. */
+  readonly siteKey: string;
+  readonly secret: string;
+  /** Where its script and its check of tokens are, without a trailing slash. */
+  readonly url: string;
+}
+
 /** What the platform is told by its environment. */
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
@@ -30,6 +39,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Address that mail comes from. */
   readonly mailFrom: string;
+  /** Captchas are of reCAPTCHA; null: they are the platform's own tasks. */
+  readonly recaptcha: RecaptchaConfig | null;
   /** Multiplies every rate threshold; above 1 only for journeys and benches, which all come from one address. */
   readonly rateFactor: number;
   /** 32 secret bytes for a purpose (`realtime`, `webhook:sandbox-card` …), the same as long as the platform lives. */
@@ -57,6 +68,15 @@ const Environment = z.object({
   EDGE_KEY: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
+  RECAPTCHA_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/)
+    .optional(),
+  RECAPTCHA_SECRET: z
+    .string()
+    .regex(/^[\w-]{10,100}$/)
+    .optional(),
+  RECAPTCHA_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha'),
   RATE_FACTOR: z.coerce.number().int().min(1).default(1),
   FE_CONFIG_DIR: z
     .string()
@@ -82,6 +102,9 @@ const wanted: Readonly<Record<Name, string>> = {
   EDGE_KEY: 'at least 16 characters long',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   MAIL_FROM: 'an e-mail address',
+  RECAPTCHA_KEY: 'the site key of reCAPTCHA, with RECAPTCHA_SECRET beside it',
+  RECAPTCHA_SECRET: 'the secret of reCAPTCHA, with RECAPTCHA_KEY beside it',
+  RECAPTCHA_URL: 'an address that begins with http:// or https://',
   RATE_FACTOR: 'a whole number from 1',
   FE_CONFIG_DIR: 'the path of a folder',
   DEFAULT_COUNTRY: 'a country of two letters',
@@ -101,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     throw new BadSettings(names.map(name => settingFault(name, wanted[name], filled[name])));
   }
   const read = parsed.data;
+  const recaptcha = recaptchaOf(read);
   const publicUrl = read.PLATFORM_PUBLIC_URL ?? read.PLATFORM_URL ?? `http://localhost:${read.PLATFORM_PORT}`;
   const siteOrigins = read.SITE_ORIGINS ?? [`http://localhost:${read.PORT}`];
   if (read.NODE_ENV === 'production') {
@@ -128,9 +152,19 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     feConfigDir: resolve(read.FE_CONFIG_DIR),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `account@${new URL(siteOrigins[0] ?? publicUrl).hostname}`,
+    recaptcha,
     rateFactor: read.RATE_FACTOR,
     secret: purpose => deriveSecret(rootSecret(read.DATA_DIR), purpose),
   };
+}
+
+/** Half of reCAPTCHA would shut everybody out who is asked for a captcha. */
+function recaptchaOf(read: z.output<typeof Environment>): RecaptchaConfig | null {
+  const { RECAPTCHA_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_URL: url } = read;
+  if (siteKey === undefined && secret === undefined) return null;
+  for (const name of ['RECAPTCHA_KEY', 'RECAPTCHA_SECRET'] as const)
+    if (read[name] === undefined) throw new BadSettings([settingFault(name, wanted[name], '')]);
+  return { siteKey: siteKey ?? '', secret: secret ?? '', url: url.replace(/\/$/, '') };
 }
 
 /** One secret per purpose, so that none can stand in for another. */

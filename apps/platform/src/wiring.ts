@@ -2,8 +2,10 @@ import type { CallTable } from '@liftoff/contract/call-table';
 import type { Hono } from 'hono';
 import { accountAccessHandlers } from './account/account-access-handlers.ts';
 import { accountHandlers } from './account/account-handlers.ts';
+import { recaptchaPages } from './account/captcha/recaptcha-frame.ts';
 import { publishTerms, readTerms } from './account/terms.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
+import { detailHandlers } from './account/details/detail-handlers.ts';
 import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
 import { FactWork } from './facts/fact-work.ts';
@@ -45,6 +47,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { supportHandlers } from './support/support-handlers.ts';
 import { openVerification } from './verification/verification.ts';
 import { noWagering } from './wallet/wagering.ts';
 import { walletHandlers } from './wallet/wallet-handlers.ts';
@@ -101,6 +104,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     handlers: {
       ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(platform.deps)], ...keepOut }),
       ...securityHandlers(platform, keepOut.personGates),
+      ...detailHandlers(platform),
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
@@ -111,6 +115,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...limitHandlers(platform, endGames),
       ...verification.handlers,
       ...loyaltyHandlers(platform, promotes),
+      ...supportHandlers(platform),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {
@@ -133,6 +138,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       games.pages,
       cashbox.pages,
       verification.pages,
+      app => recaptchaPages(app, platform.config),
       app => componentPage(app, platform.config),
     ],
     seed: async amount => {

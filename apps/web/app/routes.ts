@@ -43,6 +43,8 @@ export default [
   route('play/:producer/:name', 'routes/play.tsx', { id: 'GameItemSFU' }),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
+  route('login', 'routes/sign-in.tsx', { id: 'login' }),
+  route('registration', 'routes/sign-up.tsx', { id: 'registration' }),
   route('remind', 'routes/remind.tsx', { id: 'Remind' }),
   route('new-password', 'routes/new-password.tsx', { id: 'NewPassword' }),
   route('email-verify', 'routes/email-verify.tsx', { id: 'EmailVerify' }),

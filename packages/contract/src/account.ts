@@ -129,7 +129,10 @@ export const account = endpoints({
     access: 'optional',
     rate: 'read',
     answer: z.object({
+      /** Null: captchas are the platform's own tasks. */
       recaptcha_key: z.string().nullable(),
+      /** Ours: the page of the platform that runs reCAPTCHA in a frame of the site, so that its script never runs there. */
+      recaptcha_frame: z.string().nullable(),
       realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
     }),
     refusals: [],

@@ -1,3 +1,4 @@
+import { accountDetails } from './account-details.ts';
 import { accountAccess } from './account-access.ts';
 import { accountSecurity } from './account-security.ts';
 import { account } from './account.ts';
@@ -22,6 +23,7 @@ export const callTable = {
   ...account,
   ...accountAccess,
   ...accountSecurity,
+  ...accountDetails,
   ...lobby,
   ...game,
   ...wallet,

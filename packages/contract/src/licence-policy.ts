@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AskedDetails } from './account-details.ts';
 import { LimitPeriod } from './limits.ts';
 
 /** The exclusion registers of regulators, by the names they are known by. */
@@ -39,6 +40,8 @@ export const Licence = z.strictObject({
       bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
     })
     .nullable(),
+  /** What its players are asked for beside the profile before money goes in or out, in fiat currencies. */
+  details_asked: AskedDetails,
   /** What a player may deposit in all before their identity is verified (C26). */
   deposits_before_verification_eur_cents: z.int().min(0),
   /** Deposits in all above which the source of wealth is asked for. */

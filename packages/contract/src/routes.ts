@@ -30,6 +30,8 @@ export const accountRoutes = {
   captcha: 'GET /api/captcha',
   currentTerms: 'GET /api/info/terms',
   updateAuthDetails: 'POST /api/auth_providers/update_details',
+  playerDetails: 'GET /api/player/details',
+  updatePlayerDetails: 'PATCH /api/player/details',
 } as const satisfies Record<string, Route>;
 
 export const securityRoutes = {

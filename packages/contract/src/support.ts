@@ -5,31 +5,39 @@ import { AnyJson, longText, text, trimmedText } from './text.ts';
 
 const later = { server: 'platform', built: false, access: 'guest', rate: 'write', brings: 'nothing' } as const;
 
-/** Both bodies hold the same three fields (CALL-038, CALL-039). */
-const restoreId = z.strictObject({
-  data: AnyJson,
-  requestId: text(80),
-  type: text(40),
-});
+const chat = {
+  server: 'platform',
+  built: true,
+  access: 'player',
+  onBreak: 'served',
+  rate: 'write',
+  brings: 'nothing',
+  ids: { requestId: 'made' },
+} as const;
+
+/** What both bodies hold beside `data` (CALL-038, CALL-039): the chat's own name of its request, and which chat it is. */
+const asked = { requestId: text(80), type: text(40).min(1) };
 
 /** Chat and the contact form. */
 export const support = endpoints({
   restoreIdGet: {
-    ...later,
+    ...chat,
     route: supportRoutes.restoreIdGet,
-    summary: 'The id by which the chat finds an earlier conversation (CALL-038).',
-    body: restoreId,
-    answer: z.object({ restore_id: z.string().nullable() }),
-    refusals: ['rate_limited', 'invalid'],
+    summary:
+      'The id by which a chat finds the player’s earlier conversation, null where there was none (CALL-038). `data` is not looked into.',
+    body: z.strictObject({ data: AnyJson, ...asked }),
+    answer: z.object({ requestId: z.string(), restore_id: z.string().nullable() }),
+    refusals: ['unauthenticated', 'invalid'],
   },
   restoreIdSet: {
-    ...later,
+    ...chat,
     route: supportRoutes.restoreIdSet,
-    summary: 'Keep the id of a conversation (CALL-039).',
+    summary: 'Keep the id of a conversation, which is `data`, in place of the one before (CALL-039).',
+    idempotent: true,
     status: 204,
-    body: restoreId,
+    body: z.strictObject({ data: text(200).min(1), ...asked }),
     answer: z.undefined(),
-    refusals: ['rate_limited', 'invalid'],
+    refusals: ['unauthenticated', 'invalid'],
   },
   sendContactMessage: {
     ...later,

@@ -11,6 +11,7 @@ import { emit } from '../realtime/outbox.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { askCaptchaOften } from './captcha/asked-often.ts';
+import { recaptchaFrame } from './captcha/recaptcha-frame.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
@@ -46,7 +47,11 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');
-      return { recaptcha_key: null, realtime: { user, url: realtimePath, token } };
+      return {
+        recaptcha_key: platform.config.recaptcha?.siteKey ?? null,
+        recaptcha_frame: recaptchaFrame(platform.config),
+        realtime: { user, url: realtimePath, token },
+      };
     },
     playerStats: async (_input, call) => {
       const player = await playerById(db, call.player.id);

@@ -51,3 +51,13 @@ it('a link for a new password and one that confirms an address are asked for ali
       await reported(path, { email: known }, '198.51.102.2'),
     );
 });
+
+it('a registration that its fields shut out says nothing of the address, and a new one and a taken one are looked up by the same statements until then [A16]', async () => {
+  for (const wrong of [{ password: 'password' }, { date_of_birth: '31/02/1990' }, { terms_acceptance: false }]) {
+    const of = (email: string, ip: string) => reported('/api/users', { ...signUpForm, ...wrong, email }, ip);
+    const first = await of(known, '198.51.103.1');
+    expect(first.status).toBe(422);
+    expect(first.text).not.toContain('email');
+    expect(await of('nobody@example.com', '198.51.103.2')).toEqual(first);
+  }
+});

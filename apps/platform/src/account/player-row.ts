@@ -39,6 +39,10 @@ export interface PlayerRow {
   identity_status: string;
   wealth_due_at: Date | null;
   profession: string | null;
+  /** What some licences ask for beside the profile. */
+  personal_id: string | null;
+  iban: string | null;
+  account_holder: string | null;
   password_changed_at: Date | null;
   totp_secret: string | null;
   /** Minutes between two reality checks; null: as the licence has it. */

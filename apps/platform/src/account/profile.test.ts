@@ -173,15 +173,14 @@ describe('the player’s other facts', () => {
 
   it('gives a realtime token for oneself, and a guest’s for nobody [CALL-023] [ENTITY-019] [A39]', async () => {
     const { caller, id } = await newPlayer('settings@example.com');
-    interface Settings {
-      realtime: { user: string; url: string; token: string };
-    }
+    type Settings = { realtime: { user: string; url: string; token: string } };
     const mine = await caller.send<Settings>('GET', '/api/player/settings');
     const payload = Buffer.from(mine.body.realtime.token.split('.')[1] ?? '', 'base64url').toString();
     const claims: Record<string, unknown> = JSON.parse(payload);
     expect(claims['sub']).toBe(String(id));
+    expect(mine.body.realtime).toMatchObject({ user: String(id), url: '/connection/websocket' });
     const guest = await platform.caller().send<Settings>('GET', '/api/player/settings');
-    expect(guest.body.realtime.user).toBe('');
+    expect(guest.body.realtime).toMatchObject({ user: '', url: '/connection/websocket' });
   });
 
   it('sums today and the session from the ledger [CALL-024] [C18]', async () => {

@@ -24,7 +24,10 @@ export type ProfileEdit = z.output<typeof UserEdit>;
 const lockedByVerification = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
 
 /** Who was refused for good does not become somebody else either. */
-const isLocked = ({ verified, identity_status: status }: PlayerRow): boolean =>
+export const isLocked = ({
+  verified,
+  identity_status: status,
+}: Pick<PlayerRow, 'verified' | 'identity_status'>): boolean =>
   verified || status === 'pending' || status === 'rejected_final';
 
 /** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */

@@ -7,6 +7,7 @@ import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { mayDeposit, usedIn } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
+import { missingDetails } from '../account/details/asked-details.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { siteLink, siteOf } from '../account/mail/site-link.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
@@ -136,7 +137,8 @@ async function mayBegin(
   }
   const unverified = await verificationBar(tx, player, { currency: body.currency, amount }, now);
   if (unverified) return unverified;
-  const missing = missingForCashbox(player, currencies[body.currency]);
+  const currency = currencies[body.currency];
+  const missing = [...missingForCashbox(player, currency), ...missingDetails(player, 'deposit', currency)];
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;
   if (!player.terms_agreed) return refuse('terms_missing');

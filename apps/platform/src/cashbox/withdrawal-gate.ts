@@ -1,5 +1,6 @@
 import { currencies, type CurrencyCode } from '@liftoff/contract/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
+import { missingDetails } from '../account/details/asked-details.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
@@ -19,9 +20,10 @@ export interface AskedWithdrawal {
  */
 export type WithdrawalGate = (tx: Tx, asked: AskedWithdrawal) => Promise<Refused | null>;
 
-/** By law it has to be known whom fiat money is paid to (STATE-055). */
+/** By law it has to be known whom fiat money is paid to (STATE-055), and what else the licence asks for. */
 export const completeProfile: WithdrawalGate = (_tx, { player, currency }) => {
-  const missing = missingForCashbox(player, currencies[currency]);
+  const { fiat } = currencies[currency];
+  const missing = [...missingForCashbox(player, { fiat }), ...missingDetails(player, 'cashout', { fiat })];
   const errors = Object.fromEntries(missing.map(field => [field, ['required']]));
   return Promise.resolve(missing.length > 0 ? refuse('profile_incomplete', errors) : null);
 };

@@ -35,7 +35,7 @@ function SignInPage() {
   );
 }
 
-/** ROUTE-047: login, opened by its address. */
+/** ROUTE-047, ROUTE-054: login, opened by its addresses. */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   return (

@@ -38,7 +38,7 @@ function SignUpPage({ offered }: { offered: Offered }) {
   );
 }
 
-/** ROUTE-048: registration, opened by its address. */
+/** ROUTE-048, ROUTE-053: registration, opened by its addresses. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   return (

@@ -59,7 +59,7 @@ describe('the frame of every page', () => {
     expect(await brandWith(files)).toEqual(defaultBrand);
   });
 
-  it('stands without what does not answer, and says so', async () => {
+  it('stands without what does not answer, and says so [ERR-006]', async () => {
     expect(await readShellData(stubPage({}).page)).toEqual({
       brand: defaultBrand,
       studios: [],

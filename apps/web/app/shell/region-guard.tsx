@@ -5,7 +5,8 @@ import { useSite } from '../shared/site.ts';
 
 const RegionNotice = lazy(() => import('./plain/region-notice.tsx'));
 
-const restricted = ['/sign-up', '/sign-in'] as const;
+/** Registration and login, by each of their addresses. */
+const restricted = ['/sign-up', '/registration', '/sign-in', '/login'] as const;
 export type RestrictedPath = (typeof restricted)[number];
 
 /** Whether a page is closed to a visitor of the site's guest mode (GUARD-006). */

@@ -10,6 +10,10 @@ export const checkChecked = (checked: boolean): Verdict => (checked ? null : 'VA
 /** VALID-050: the text of a whole number. */
 export const checkInteger = (text: string): Verdict => (/^-?\d+$/.test(text) ? null : 'VALIDATION.COMMON.INTEGER');
 
+/** VALID-045: A to Z in either case, with a space or a hyphen between letters; empty passes. */
+export const checkEnglishLetters = (text: string): Verdict =>
+  /^(?:[A-Za-z]+(?:[ -][A-Za-z]+)*)?$/.test(text.trim()) ? null : 'VALIDATION.COMMON.ENGLISH_LETTERS';
+
 /** VALID-052 and VALID-053: amounts of one unit, ends included. */
 export const checkMinValue = (amount: bigint, min: bigint): Verdict =>
   amount >= min ? null : 'VALIDATION.COMMON.MIN_VALUE';

@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { Platform } from '../../platform-context.ts';
 import { tokenHash } from '../token.ts';
+import type { CaptchaCheck } from './captcha-check.ts';
 
 /** Milliseconds a challenge may be solved and sent in. */
 export const challengeMs = 5 * 60_000;
@@ -62,14 +63,8 @@ function read(text: string): z.output<typeof Solved> | null {
   }
 }
 
-/** A captcha that is right and not over: by what it is known a second time, and until when. */
-export interface Proof {
-  readonly hash: Buffer;
-  readonly expiresAt: Date;
-}
-
 /** What a browser sends of a challenge it has solved: JSON in base 64. Null for anything else, and for one that is over. */
-export async function checkSolution(platform: Asking, text: string): Promise<Proof | null> {
+export const checkSolution: CaptchaCheck<Asking> = async (platform, text) => {
   const solved = read(text);
   if (solved === null) return null;
   const { challenge, solution } = solved;
@@ -82,4 +77,4 @@ export async function checkSolution(platform: Asking, text: string): Promise<Pro
     hmacSignatureSecret: signedBy(platform),
   });
   return verified ? { hash: tokenHash(challenge.signature), expiresAt: new Date(expires) } : null;
-}
+};

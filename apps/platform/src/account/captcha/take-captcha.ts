@@ -1,9 +1,14 @@
 import type { Platform } from '../../platform-context.ts';
 import { checkSolution } from './proof-of-work.ts';
+import { checkRecaptcha } from './recaptcha.ts';
 
-/** Whether a captcha is right, not over, and not taken before, in whatever process: it is taken by this [A13]. */
+/**
+ * Whether a captcha is right, not over, and not taken before, in whatever process: it is taken by this [A13]. Where the
+ * operator has reCAPTCHA no other is right. Never called inside a transaction: another system may be asked.
+ */
 export async function takeCaptcha(platform: Platform, given: string | undefined): Promise<boolean> {
-  const proof = given === undefined ? null : await checkSolution(platform, given);
+  const check = platform.config.recaptcha === null ? checkSolution : checkRecaptcha;
+  const proof = given === undefined ? null : await check(platform, given);
   if (proof === null) return false;
   const taken = await platform.db.query(
     'INSERT INTO captcha_uses (hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING hash',

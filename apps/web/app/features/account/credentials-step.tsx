@@ -3,13 +3,14 @@ import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { countryChoices } from '../../shared/countries.ts';
+import { currencyChoices } from '../../shared/currencies.ts';
 import { CheckField } from '../../shared/form/check-field.tsx';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { PasswordField, TextField } from '../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import type { FormState } from '../../shared/form/use-form.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
-import { askedAge, currencyChoices, currencyIn, type Offered } from './places.ts';
+import { askedAge, currencyIn, type Offered } from './places.ts';
 import { passwordStrength, type SignUpDraft } from './sign-up-draft.ts';
 
 interface CredentialsStepProps {

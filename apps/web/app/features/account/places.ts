@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import type { Locale } from '@liftoff/contract/locale';
 import type { Currency } from '@liftoff/contract/wallet';
-import type { Choice, Country } from '../../shared/countries.ts';
+import type { Country } from '../../shared/countries.ts';
+import { payableCurrencies } from '../../shared/currencies.ts';
 
 /** A country of the form, as far as registration reads it. */
 export type Place = Pick<Country, 'code' | 'open' | 'min_age' | 'currency'>;
@@ -16,24 +16,15 @@ export interface Offered {
 /** From the platform's lists; without the second an account is kept in the currency of a country where one can be opened. */
 export function offeredFrom(places: readonly Place[], currencies: readonly Currency[] | null): Offered {
   const codes =
-    currencies?.filter(({ enabled, deposit }) => enabled && deposit).map(({ code }) => code) ??
-    places.filter(({ open }) => open).map(({ currency }) => currency);
+    currencies === null
+      ? places.filter(({ open }) => open).map(({ currency }) => currency)
+      : payableCurrencies(currencies);
   return { places, currencies: [...new Set(codes)] };
 }
 
 /** The currency of a country where it is offered, else the first that is. */
 export const currencyIn = (place: Place | undefined, { currencies }: Offered): CurrencyCode =>
   currencies.find(code => code === place?.currency) ?? currencies[0] ?? 'EUR';
-
-/** The code first, then the name in the visitor's language; Intl knows no names for some coins, their code stands alone. */
-export function currencyChoices(codes: readonly CurrencyCode[], locale: Locale): Choice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
-  const nameOf = (code: string) => (/^[A-Z]{3}$/.test(code) ? names.of(code) : undefined);
-  return codes.map(code => {
-    const name = nameOf(code);
-    return { value: code, label: name ? `${code}, ${name}` : code };
-  });
-}
 
 /** Canada's provinces: some ask for a higher age than others (D7). */
 const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;

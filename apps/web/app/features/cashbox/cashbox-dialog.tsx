@@ -1,8 +1,6 @@
 import type { User } from '@liftoff/contract/account';
 import type { Account } from '@liftoff/contract/wallet';
-import { currencies } from '@liftoff/contract/currencies';
 import { minor } from '@liftoff/rules/money';
-import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { Dialog } from '@liftoff/ui/dialog';
 import { Tabs } from '@liftoff/ui/tabs';
 import { useRef, useState, type ReactNode } from 'react';
@@ -16,6 +14,7 @@ import type { PaymentsLibrary } from './library/payments-api.ts';
 import { FastDeposit } from './fast-deposit.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PersonalInfo } from './personal-info.tsx';
+import { useMissingFields } from './use-missing-fields.ts';
 import { useDeposit } from './use-deposit.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -51,10 +50,9 @@ export function CashboxDialog(props: CashboxDialogProps) {
   const { currency } = account;
   const refused = deposit.step === 'choosing' ? deposit.refused : null;
   const incomplete = [refused, withdrawal.refused].find(answer => answer?.refusal === 'profile_incomplete');
-  const reported = incomplete?.fields ?? [];
   const balance = minor(account.amount_cents) + minor(account.bonus_cents);
-  const missing = [...new Set([...missingForCashbox(user, { fiat: currencies[currency].fiat }), ...reported])];
-  const [filled, setFilled] = useState(false);
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const missing = useMissingFields(user, currency, incomplete?.fields ?? []);
   /** Has the keyboard until there is a field to type in. */
   const start = useRef<HTMLDivElement>(null);
 
@@ -63,15 +61,16 @@ export function CashboxDialog(props: CashboxDialogProps) {
     if (deposit.step === 'paying' && deposit.next.kind !== 'address') void cancel(deposit);
     else onClose();
   };
-  const onSaved = () => {
-    setFilled(true);
+  const onSaved = (fields: readonly string[]) => {
+    setSaved(before => [...before, ...fields]);
     again();
     onMoney();
   };
 
-  const details = missing.length > 0 && !filled && (
-    <PersonalInfo fields={missing} currency={currency} onSaved={onSaved} />
-  );
+  const detailsOf = (context: 'deposit' | 'cashout') => {
+    const fields = missing[context].filter(field => !saved.includes(field));
+    return fields.length > 0 && <PersonalInfo fields={fields} currency={currency} onSaved={() => onSaved(fields)} />;
+  };
   const depositForm = (
     <DepositForm
       library={library}
@@ -83,7 +82,7 @@ export function CashboxDialog(props: CashboxDialogProps) {
     />
   );
   const depositing =
-    details ||
+    detailsOf('deposit') ||
     (isFast && !refused ? (
       <FastDeposit
         library={library}
@@ -95,7 +94,7 @@ export function CashboxDialog(props: CashboxDialogProps) {
     ) : (
       depositForm
     ));
-  const withdrawing = details || (
+  const withdrawing = detailsOf('cashout') || (
     <WithdrawForm library={library} user={user} account={account} withdrawal={withdrawal} waiting={start} />
   );
   const showHistory = () => {

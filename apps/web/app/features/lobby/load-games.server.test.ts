@@ -38,7 +38,7 @@ describe('a list of games', () => {
     });
   });
 
-  it('says that the games did not come [CALL-056]', async () => {
+  it('says that the games did not come [CALL-056] [ERR-006]', async () => {
     const { page } = stubPage({ ...answers, '/api/games_filter': 500 });
     const list = await loadGames(page, { url, id: 'a', title: 'A', filter: { providers: ['a'] } });
     expect(list).toMatchObject({ games: [], total: 0, failed: true });
@@ -66,7 +66,7 @@ describe('the favourites', () => {
     expect(call?.headers.get('accept-client')).toBe('application/vnd.s.v1+json');
   });
 
-  it('say that they did not come', async () => {
+  it('say that they did not come [ERR-006]', async () => {
     const { page } = stubPage({ ...answers, '/api/player/favorite_games': 500 }, player);
     expect(await loadFavourites(page, favourites)).toEqual({ games: [], failed: true });
   });

@@ -83,7 +83,7 @@ describe('the lobby', () => {
     expect(asked.map(({ url }) => url)).toContain('/api/fe/config/banners-config?locale=fr-CA');
   });
 
-  it('says that its rows did not come', async () => {
+  it('says that its rows did not come [ERR-006]', async () => {
     expect(await loadLobby(stubPage({}).page)).toMatchObject({ failed: true, jackpots: null, banners: [], recent: [] });
   });
 });

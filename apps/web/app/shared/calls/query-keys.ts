@@ -14,6 +14,7 @@ export const queryKeys = {
   limits: (player?: number) => key('player', 'limits', player),
   realityCheck: (player?: number) => key('player', 'reality-check', player),
   loginHours: (player?: number) => key('player', 'login-hours', player),
+  details: () => key('player', 'details'),
   manager: (player?: number) => key('player', 'manager', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),
@@ -34,5 +35,6 @@ export const queryKeys = {
   payouts: (currency: string) => key('player', 'payouts', currency),
   terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),
+  currencies: () => key('currencies'),
   playerFields: () => key('player-fields'),
 };

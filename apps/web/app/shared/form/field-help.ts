@@ -1,4 +1,5 @@
 import type { account } from '@liftoff/contract/account';
+import type { DetailField } from '@liftoff/contract/account-details';
 import type { Args } from '@liftoff/contract/endpoint';
 import type { TextInputProps } from '@liftoff/ui/text-input';
 
@@ -8,6 +9,7 @@ type Help = Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete'>;
 type FieldName =
   | keyof Args<(typeof account)['signUp']>['body']['user']
   | keyof Args<(typeof account)['updatePlayer']>['body']
+  | DetailField
   | 'amount';
 
 const known: Readonly<Partial<Record<FieldName, Help>>> = {
@@ -21,6 +23,9 @@ const known: Readonly<Partial<Record<FieldName, Help>>> = {
   city: { autoComplete: 'address-level2' },
   address: { autoComplete: 'street-address' },
   postal_code: { autoComplete: 'postal-code' },
+  personal_id: { inputMode: 'numeric', autoComplete: 'off' },
+  iban: { autoComplete: 'off' },
+  account_holder: { autoComplete: 'name' },
   amount: { inputMode: 'decimal', autoComplete: 'off' },
 };
 

@@ -1,14 +1,14 @@
-import type { CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { useTranslations } from 'use-intl';
 import { countryChoices, type Country } from '../countries.ts';
 import { useSite } from '../site.ts';
+import { isDetail, type AskedField } from '../profile/check-fields.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './fields.tsx';
 import type { FormState } from './use-form.ts';
 
 interface PlayerFieldProps {
-  form: FormState<Record<CashboxField, string>>;
-  name: CashboxField;
+  form: FormState<Record<AskedField, string>>;
+  name: AskedField;
   countries: readonly Country[];
 }
 
@@ -17,6 +17,7 @@ export function PlayerField({ form, name, countries }: PlayerFieldProps) {
   const t = useTranslations('profile');
   const { locale } = useSite();
   const label = t(`fields.${name}`);
+  if (isDetail(name)) return <TextField form={form} name={name} label={label} hint={t(`detailHints.${name}`)} />;
   if (name !== 'country') {
     const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
     return <TextField form={form} name={name} label={label} {...day} />;

@@ -14,6 +14,16 @@ describe('a player’s groups', () => {
     expect(vipLevelOf(inGroups(group))).toBe(level);
   });
 
+  it('are the ids of the statuses alone, whatever these are called, and decide what a player has [ROLE-006]', () => {
+    const called = (name: string, id: string) => ({ statuses: [{ id, name }] });
+    expect(vipLevelOf(called('Diamond', '1'))).toBeNull();
+    expect(vipLevelOf(called('Visitors', '759'))).toBe('Diamond');
+    expect([noticesEnabled(called('Notices', '9')), noticesEnabled(called('', '916'))]).toEqual([false, true]);
+    const { statuses } = inGroups('257', '916');
+    expect([vipLevelOf({ statuses }), noticesEnabled({ statuses })]).toEqual(['Bronze', true]);
+    expect([vipLevelOf({ statuses: [] }), noticesEnabled({ statuses: [] })]).toEqual([null, false]);
+  });
+
   it('give the highest VIP level', () => {
     expect(vipLevelOf(inGroups('257', '259'))).toBe('Gold');
     expect(vipLevelOf(inGroups('21'))).toBeNull();

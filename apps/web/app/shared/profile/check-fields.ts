@@ -1,12 +1,20 @@
 import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
-import type { CashboxField } from '@liftoff/rules/account/cashbox-profile';
+import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
+import { checkDetail, detailFields } from '@liftoff/rules/account/details';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
+import type { DetailField } from '@liftoff/contract/account-details';
 
-export type ProfileValues = Readonly<Partial<Record<CashboxField, string>>>;
+/** What may be asked for before money moves, in the order of the form: of the profile, and what a licence adds. */
+export type AskedField = CashboxField | DetailField;
+export const askedFields: readonly AskedField[] = [...cashboxFields, ...detailFields];
+
+export const isDetail = (field: string): field is DetailField => detailFields.some(known => known === field);
+
+export type ProfileValues = Readonly<Partial<Record<AskedField, string>>>;
 
 /** Where a check stands: the country decides on postal codes, and its age and day on birthdays. */
 export interface CheckPlace {
@@ -16,7 +24,8 @@ export interface CheckPlace {
 }
 
 /** The verdict on one field as the platform will give it: every asked field is required. */
-export function checkField(field: CashboxField, value: string, place: CheckPlace): Verdict {
+export function checkField(field: AskedField, value: string, place: CheckPlace): Verdict {
+  if (isDetail(field)) return checkDetail(field, value);
   const missing = checkRequired(value);
   if (missing) return missing;
   if (field === 'mobile_phone') return checkPhone(value);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../player/query-client.ts';
@@ -27,7 +27,7 @@ const open = () =>
 const countries = async () =>
   [...(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })).options].map(({ value }) => value);
 
-it('stands without the countries where they do not come, and has them the next time', async () => {
+it('stands without the countries where they do not come, and has them the next time [ERR-006]', async () => {
   let comes = false;
   const list = [{ code: 'CA', open: true, min_age: 18, currency: 'CAD' }];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -41,4 +41,40 @@ it('stands without the countries where they do not come, and has them the next t
   comes = true;
   await open();
   expect(await countries()).toContain('CA');
+});
+
+it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044]', async () => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push([`${method} ${url}`, JSON.parse(body as string)]);
+    return Response.json(url.includes('countries') ? [] : {});
+  });
+  const saved = vi.fn<() => void>();
+  await act(async () =>
+    show(
+      <QueryClientProvider client={playerQueries()}>
+        <Suspense>
+          <ProfileFieldsForm fields={['city', 'iban']} onSaved={saved} />
+        </Suspense>
+      </QueryClientProvider>,
+      playerWith(),
+    ),
+  );
+  const enter = async (name: string, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await enter('City', 'Tallinn');
+  await enter('IBAN of your bank account', 'LT12 1000 0111 0100 1000');
+  expect(sent).toEqual([]);
+  save();
+  expect(await screen.findByText(/^We cannot pay to bank accounts in Lithuania/)).toBeTruthy();
+  await waitFor(() => expect(sent).toEqual([['POST /api/player/groups', { groups: { add: [1101] } }]]));
+  expect(saved).not.toHaveBeenCalled();
+  await enter('IBAN of your bank account', 'EE38 2200 2210 2014 5685');
+  save();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(sent.slice(1)).toEqual([
+    ['PATCH /api/player', { city: 'Tallinn' }],
+    ['PATCH /api/player/details', { iban: 'EE38 2200 2210 2014 5685' }],
+  ]);
 });

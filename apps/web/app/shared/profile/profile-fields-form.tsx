@@ -1,4 +1,3 @@
-import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
@@ -15,7 +14,9 @@ import { useForm } from '../form/use-form.ts';
 import { usePlayerSeed } from '../player.ts';
 import { useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
-import { checkField, type ProfileValues } from './check-fields.ts';
+import { askedFields, checkField, type AskedField, type ProfileValues } from './check-fields.ts';
+import { useLithuanianAccount } from './lithuanian-account.ts';
+import { saveFields } from './save-fields.ts';
 import '@liftoff/ui/styles/forms.css';
 
 interface ProfileFieldsFormProps {
@@ -51,22 +52,23 @@ const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new 
 function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { countries: readonly Country[] }) {
   const t = useTranslations('profile');
   const user = usePlayerSeed()?.user;
-  const asked = cashboxFields.filter(field => fields.includes(field));
-  const verdictOf = (field: CashboxField, values: ProfileValues) => {
+  const asked = askedFields.filter(field => fields.includes(field));
+  const verdictOf = (field: AskedField, values: ProfileValues) => {
     const country = values.country || (user?.country ?? '');
     const minAge = countries.find(({ code }) => code === country)?.min_age ?? 18;
     return checkField(field, values[field] ?? '', { country, minAge, today: today() });
   };
-  const form = useForm<Record<CashboxField, string>>({
-    values: () => Object.fromEntries(asked.map(field => [field, ''])) as Record<CashboxField, string>,
+  const form = useForm<Record<AskedField, string>>({
+    values: () => Object.fromEntries(asked.map(field => [field, ''])) as Record<AskedField, string>,
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
     leave: (field, values) => (values[field] ? verdictOf(field, values) : null),
     send: async (values, key) => {
-      await accountCalls.updatePlayer({ body: values, headers: { 'idempotency-key': key } });
+      await saveFields(values, key);
       onSaved();
     },
   });
 
+  useLithuanianAccount(form.errors.iban);
   return (
     <Form form={form} className="col g4">
       {asked.map(name => (

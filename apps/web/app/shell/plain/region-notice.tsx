@@ -6,7 +6,12 @@ import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
 import type { RestrictedPath } from '../region-guard.tsx';
 
-const texts = { '/sign-up': 'signUp', '/sign-in': 'signIn' } as const satisfies Record<RestrictedPath, string>;
+const texts = {
+  '/sign-up': 'signUp',
+  '/registration': 'signUp',
+  '/sign-in': 'signIn',
+  '/login': 'signIn',
+} as const satisfies Record<RestrictedPath, string>;
 
 /** Why registration or login did not open (ERR-023). */
 export default function RegionNotice({ path }: { path: RestrictedPath }) {

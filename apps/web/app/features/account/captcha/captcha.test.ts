@@ -2,7 +2,7 @@ import { CallError } from '@liftoff/contract/client';
 import type { Challenge } from 'altcha-lib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
-import { solveCaptcha } from './solve-captcha.ts';
+import { solveCaptcha, type CaptchaParts } from './solve-captcha.ts';
 import { withCaptcha } from './with-captcha.ts';
 
 vi.mock('./captcha-worker.ts?worker&url', () => ({ default: '/assets/captcha-worker.js' }));
@@ -15,39 +15,64 @@ afterEach(() => vi.useRealTimers());
 
 const challenge = { parameters: {}, signature: 'ab' } as unknown as Challenge;
 const solution = { counter: 7, derivedKey: '00ab' };
-const solve = () => Promise.resolve(solution);
+const none = { recaptcha_key: null, recaptcha_frame: null };
+const key = { recaptcha_key: 'a-site-key', recaptcha_frame: 'https://games.example/captcha/recaptcha' };
 const asked = () => Promise.reject(new CallError(422, 'captcha_required'));
+const away = () => Promise.reject(new Error('away'));
 
-it('what a captcha is solved by is asked for again five times, half a second apart [ERR-021] [CONST-072] [CONST-073]', async () => {
-  const ask = vi.fn<() => Promise<Challenge>>().mockRejectedValue(new Error('away'));
-  const solved = solveCaptcha(ask, solve);
-  for (const count of [1, 2, 3, 4, 5, 6]) {
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ask).toHaveBeenCalledTimes(count);
-    await vi.advanceTimersByTimeAsync(499);
-    expect(ask).toHaveBeenCalledTimes(count);
-    await vi.advanceTimersByTimeAsync(1);
-  }
-  expect(ask).toHaveBeenCalledTimes(6);
-  expect(await solved).toBeUndefined();
-  expect(logged).toHaveBeenCalledOnce();
+/** Parts of which each is counted; those that are not given work. */
+const counted = (given: Partial<CaptchaParts> = {}) => ({
+  settings: vi.fn(given.settings ?? (async () => none)),
+  challenge: vi.fn(given.challenge ?? (async () => challenge)),
+  solve: vi.fn(given.solve ?? (async () => solution)),
+  recaptcha: vi.fn(given.recaptcha ?? (async () => 'a token')),
 });
 
-it('the one that comes late is solved, and nothing is logged [ERR-021]', async () => {
-  const ask = vi.fn<() => Promise<Challenge>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(challenge);
-  const solved = solveCaptcha(ask, solve);
-  await vi.advanceTimersByTimeAsync(500);
+it.each(['settings', 'challenge'] as const)(
+  'the %s a captcha waits for are asked for again five times, half a second apart; then the form goes without, which is logged [ERR-021] [CONST-072] [CONST-073]',
+  async name => {
+    const parts = counted({ [name]: away });
+    const solved = solveCaptcha(parts);
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(parts[name]).toHaveBeenCalledTimes(count);
+      await vi.advanceTimersByTimeAsync(499);
+      expect(parts[name]).toHaveBeenCalledTimes(count);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(parts[name]).toHaveBeenCalledTimes(6);
+    expect(await solved).toBeUndefined();
+    expect(parts.recaptcha).not.toHaveBeenCalled();
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
+
+it('without a key the platform’s own task is done, also where it comes late, and nothing is logged [ERR-021]', async () => {
+  const parts = counted();
+  parts.settings.mockRejectedValueOnce(new Error('away'));
+  parts.challenge.mockRejectedValueOnce(new Error('away'));
+  const solved = solveCaptcha(parts);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(JSON.parse(atob((await solved) ?? ''))).toEqual({ challenge, solution });
+  expect(parts.recaptcha).not.toHaveBeenCalled();
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('a browser that cannot solve it sends the form without, which is logged [ERR-021]', async () => {
-  expect(
-    await solveCaptcha(
-      () => Promise.resolve(challenge),
-      () => Promise.resolve(null),
-    ),
-  ).toBeUndefined();
+it('with the operator’s key, also where it comes late, a token of reCAPTCHA is sent and no task is done [ERR-021] [CALL-029]', async () => {
+  const parts = counted({ settings: async () => key });
+  parts.settings.mockRejectedValueOnce(new Error('away'));
+  const solved = solveCaptcha(parts);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await solved).toBe('a token');
+  expect(parts.recaptcha.mock.calls).toEqual([[key.recaptcha_frame]]);
+  expect(parts.challenge).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a browser that cannot do the task', { solve: async () => null }],
+  ['a reCAPTCHA that has no token', { settings: async () => key, recaptcha: async () => null }],
+])('%s sends the form without, which is logged [ERR-021]', async (_, given: Partial<CaptchaParts>) => {
+  expect(await solveCaptcha(counted(given))).toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();
 });
 

@@ -6,27 +6,48 @@ import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
 const retries = 5;
 const retryMs = 500;
 
+/** What a captcha is solved by: the calls of the platform, and the work of the browser. */
+export interface CaptchaParts {
+  settings: () => Promise<{ recaptcha_key: string | null; recaptcha_frame: string | null }>;
+  challenge: () => Promise<Challenge>;
+  solve: (challenge: Challenge) => Promise<Solution | null>;
+  recaptcha: (frame: string) => Promise<string | null>;
+}
+
+const parts: CaptchaParts = {
+  settings: () => accountCalls.playerSettings({}),
+  challenge: () => accountCalls.captcha({}),
+  solve: inWorker,
+  recaptcha: async frame => await (await import('./recaptcha-token.ts')).recaptchaToken(frame),
+};
+
 /**
- * ERR-021: the solution of a challenge, for the `captcha` of a call. Its challenge, by whose signature the platform knows
- * it again, is asked for once and five times more; where it does not come, undefined: the form is sent without, and the
- * platform says what it thinks of that.
+ * ERR-021: the `captcha` of a call. Whether the operator has a key of reCAPTCHA is asked for once and five times more;
+ * with one its script is loaded, else the platform's own task is done. Where nothing comes, undefined: the form is sent
+ * without, and the platform says what it thinks of that.
  */
-export async function solveCaptcha(
-  ask: () => Promise<Challenge> = () => accountCalls.captcha({}),
-  solve: (challenge: Challenge) => Promise<Solution | null> = inWorker,
-): Promise<string | undefined> {
-  const challenge = await waitFor(ask);
-  const solution = challenge && (await solve(challenge));
-  if (solution) return btoa(JSON.stringify({ challenge, solution }));
+export async function solveCaptcha(given: Partial<CaptchaParts> = {}): Promise<string | undefined> {
+  const { settings, challenge, solve, recaptcha } = { ...parts, ...given };
+  const set = await waitFor(settings);
+  const captcha =
+    set && (set.recaptcha_key === null ? await byWork(challenge, solve) : await recaptcha(set.recaptcha_frame ?? ''));
+  if (captcha !== null) return captcha;
   void telemetryCalls.reportLog({ body: { level: 'warn', message: 'no captcha' } }).catch(() => undefined);
   return undefined;
 }
 
-async function waitFor(ask: () => Promise<Challenge>): Promise<Challenge | null> {
+/** The solution of a challenge; its signature tells the platform that it is its own. */
+async function byWork(ask: CaptchaParts['challenge'], solve: CaptchaParts['solve']): Promise<string | null> {
+  const challenge = await waitFor(ask);
+  const solution = challenge && (await solve(challenge));
+  return solution && btoa(JSON.stringify({ challenge, solution }));
+}
+
+async function waitFor<T>(ask: () => Promise<T>): Promise<T | null> {
   for (let at = 0; at <= retries; at += 1) {
     if (at > 0) await new Promise(done => setTimeout(done, retryMs));
-    const challenge = await ask().catch(() => null);
-    if (challenge) return challenge;
+    const answer = await ask().catch(() => null);
+    if (answer) return answer;
   }
   return null;
 }

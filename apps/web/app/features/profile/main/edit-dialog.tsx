@@ -1,13 +1,14 @@
-import type { User, UserEdit } from '@liftoff/contract/account';
+import type { User } from '@liftoff/contract/account';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { Button } from '@liftoff/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type * as z from 'zod';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { countryChoices, type Country } from '../../../shared/countries.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
@@ -15,8 +16,22 @@ import { TextField } from '../../../shared/form/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm, type FormState } from '../../../shared/form/use-form.ts';
+import { isDetail } from '../../../shared/profile/check-fields.ts';
+import { useLithuanianAccount } from '../../../shared/profile/lithuanian-account.ts';
+import { saveFields } from '../../../shared/profile/save-fields.ts';
+import { useDetails } from '../../../shared/profile/use-details.ts';
+import { useReauth } from '../../../shared/reauth/use-reauth.tsx';
 import { useSite } from '../../../shared/site.ts';
-import { changesOf, checkEdit, fieldsToEdit, valuesOf, type EditField, type EditValues } from './edit-fields.ts';
+import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import {
+  changesOf,
+  checkEdit,
+  fieldsToEdit,
+  filledState,
+  valuesOf,
+  type EditField,
+  type EditValues,
+} from './edit-fields.ts';
 
 interface EditDialogProps {
   user: User;
@@ -29,8 +44,22 @@ export function EditDialog({ user, open, onClose }: EditDialogProps) {
   const t = useTranslations('profile.edit');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      <FieldsThenForm user={user} onClose={onClose} />
+      <Suspense fallback={<SkeletonRows />}>
+        <WithTexts>
+          <FieldsThenForm user={user} onClose={onClose} />
+        </WithTexts>
+      </Suspense>
     </Dialog>
+  );
+}
+
+/** The page has no texts of the question who is there, which a change of some fields asks. */
+function WithTexts({ children }: { children: ReactNode }) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      {children}
+    </MoreTexts>
   );
 }
 
@@ -42,26 +71,31 @@ function FieldsThenForm({ user, onClose }: Omit<EditDialogProps, 'open'>) {
     queryFn: () => accountCalls.listCountries({}),
     staleTime: Infinity,
   });
+  const details = useDetails();
   if (fields.isError)
     return (
       <ErrorState title={t('failed')} action={<Button onClick={() => void fields.refetch()}>{t('retry')}</Button>} />
     );
-  if (!fields.data || countries.isPending) return <SkeletonRows />;
-  const asked = fieldsToEdit(fields.data.edition, user);
-  return <EditForm user={user} asked={asked} countries={countries.data ?? []} onClose={onClose} />;
+  if (!fields.data || countries.isPending || details.isPending) return <SkeletonRows />;
+  const asked = fieldsToEdit(fields.data.edition, user, details.data);
+  const known = details.data?.known ?? [];
+  return <EditForm user={user} asked={asked} known={known} countries={countries.data ?? []} onClose={onClose} />;
 }
 
 interface EditFormProps {
   user: User;
   asked: readonly EditField[];
+  /** Details that the platform has already. */
+  known: readonly EditField[];
   countries: readonly Country[];
   onClose: () => void;
 }
 
-function EditForm({ user, asked, countries, onClose }: EditFormProps) {
+function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
   const t = useTranslations('profile.edit');
   const queries = useQueryClient();
   const before = valuesOf(user);
+  const reauth = useReauth(user.two_factor_enabled);
   const verdictOf = (field: EditField, values: EditValues) => {
     const minAge = countries.find(({ code }) => code === values.country)?.min_age ?? 18;
     const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -70,24 +104,32 @@ function EditForm({ user, asked, countries, onClose }: EditFormProps) {
   const form = useForm<EditValues>({
     values: before,
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
-    leave: verdictOf,
+    leave: (field, values) => {
+      if (field === 'postal_code' || field === 'country') form.change(filledState(asked, values));
+      return verdictOf(field, values);
+    },
     send: async (values, key) => {
-      const body = changesOf(before, values) as z.input<typeof UserEdit>;
-      if (Object.keys(body).length > 0) await accountCalls.updatePlayer({ body, headers: { 'idempotency-key': key } });
-      await queries.invalidateQueries({ queryKey: queryKeys.profile() });
+      const saved = await reauth.run(async () => {
+        await saveFields(changesOf(before, values), key);
+        return true;
+      });
+      if (!saved) return;
+      await queries.invalidateQueries({ queryKey: queryKeys.player() });
       onClose();
     },
   });
+  useLithuanianAccount(form.errors.iban);
   return (
     <Form form={form} className="col g4">
       <RefusalNotice refusal={form.refusal} />
       {user.verified && <p className="small t2">{t('locked')}</p>}
       {asked.map(name => (
-        <EditInput key={name} form={form} name={name} countries={countries} />
+        <EditInput key={name} form={form} name={name} countries={countries} isKnown={known.includes(name)} />
       ))}
       <SubmitButton form={form} pendingLabel={t('saving')}>
         {t('save')}
       </SubmitButton>
+      {reauth.dialog}
     </Form>
   );
 }
@@ -96,9 +138,10 @@ interface EditInputProps {
   form: FormState<EditValues>;
   name: EditField;
   countries: readonly Country[];
+  isKnown: boolean;
 }
 
-function EditInput({ form, name, countries }: EditInputProps) {
+function EditInput({ form, name, countries, isKnown }: EditInputProps) {
   const t = useTranslations('profile');
   const { locale } = useSite();
   const label = t(`fields.${name}`);
@@ -115,6 +158,10 @@ function EditInput({ form, name, countries }: EditInputProps) {
   if (name === 'gender') {
     const options = (['f', 'm', 'x'] as const).map(value => ({ value, label: t(`genders.${value}`) }));
     return <SelectField form={form} name={name} label={label} placeholder={t('choose')} options={options} />;
+  }
+  if (isDetail(name)) {
+    const hint = isKnown ? t('known') : t(`detailHints.${name}`);
+    return <TextField form={form} name={name} label={label} hint={hint} />;
   }
   const day = name === 'date_of_birth' ? { hint: t('birthdayHint'), placeholder: 'DD/MM/YYYY', maxLength: 10 } : {};
   return <TextField form={form} name={name} label={label} {...day} />;

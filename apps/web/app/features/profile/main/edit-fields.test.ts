@@ -1,3 +1,4 @@
+import type { PlayerDetails } from '@liftoff/contract/account-details';
 import { describe, expect, it } from 'vitest';
 import { playerWith } from '../../../testing/show.tsx';
 import { changesOf, checkEdit, editFields, fieldsToEdit, missingOf, valuesOf } from './edit-fields.ts';
@@ -7,13 +8,21 @@ const place = { country: 'CA', minAge: 19, today: { year: 2026, month: 11, day: 
 
 describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]', () => {
   it('are those the platform names for edition, in the order of the form', () => {
-    expect(fieldsToEdit(['city', 'first_name', 'receive_promos', 'unknown'], user)).toEqual(['first_name', 'city']);
-    expect(fieldsToEdit(editFields, user)).toEqual([...editFields]);
+    const named = ['city', 'first_name', 'receive_promos', 'unknown'];
+    expect(fieldsToEdit(named, user, undefined)).toEqual(['first_name', 'city']);
+    expect(fieldsToEdit(editFields, user, undefined)).toEqual([...editFields]);
   });
 
   it('leave out what was verified [A20]', () => {
-    const open = fieldsToEdit(editFields, { verified: true });
-    for (const locked of ['first_name', 'last_name', 'date_of_birth', 'country']) expect(open).not.toContain(locked);
+    const details: PlayerDetails = {
+      asked: { deposit: ['personal_id'], cashout: ['personal_id', 'iban'] },
+      known: ['personal_id', 'iban'],
+    };
+    const open = fieldsToEdit(editFields, { verified: true }, details);
+    expect(open.slice(-1)).toEqual(['iban']);
+    expect(fieldsToEdit([], user, details)).toEqual(['personal_id', 'iban']);
+    for (const locked of ['first_name', 'last_name', 'date_of_birth', 'country', 'personal_id'])
+      expect(open).not.toContain(locked);
     expect(open).toContain('address');
   });
 
@@ -29,6 +38,8 @@ describe('the fields of the profile that can be edited [ENTITY-002] [ENTITY-003]
     ['postal_code', '12345', '', 'VALIDATION.POSTAL_CODE.INVALID'],
     ['date_of_birth', '21/11/2007', '10/12/1990', 'VALIDATION.BIRTH_DAY.MIN'],
     ['state', 'Ontario', '', null],
+    ['personal_id', '123', '', 'VALIDATION.PERSONAL_ID.LENGTH'],
+    ['personal_id', '', '', null],
   ] as const)('%s "%s", before "%s": %s', (field, value, before, verdict) => {
     expect(checkEdit(field, value, before, place)).toBe(verdict);
   });

@@ -3,16 +3,15 @@ import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import { KeyValues } from '@liftoff/ui/key-values';
-import { ListRow } from '@liftoff/ui/list-row';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import LanguageLinks from '../../../shared/language-links.tsx';
-import { useMoneyText } from '../../../shared/player/money-text.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { usePaths, useSite } from '../../../shared/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
+import { AccountsCard } from './accounts-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { missingOf } from './edit-fields.ts';
 import { WhoCard } from './who-card.tsx';
@@ -118,28 +117,5 @@ function LanguageChoice() {
     >
       <LanguageLinks />
     </Dropdown>
-  );
-}
-
-function AccountsCard() {
-  const t = useTranslations('profile.main');
-  const money = useMoneyText();
-  const accounts = usePlayerSeed()?.accounts ?? [];
-  return (
-    <Card aria-labelledby="accounts">
-      <h2 className="h3" id="accounts">
-        {t('accounts')}
-      </h2>
-      <ul className="mt2 num">
-        {accounts.map(account => (
-          <ListRow key={account.currency}>
-            <span className="grow small">
-              {account.active ? t('activeAccount', { currency: account.currency }) : account.currency}
-            </span>
-            <b className="small">{money.total(account)}</b>
-          </ListRow>
-        ))}
-      </ul>
-    </Card>
   );
 }

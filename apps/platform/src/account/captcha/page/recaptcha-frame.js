@@ -1,0 +1,10 @@
+// @ts-check
+/** Asks reCAPTCHA for a token and tells it to the page of the site around this one; null where none comes. */
+const { key = '', site = '' } = document.currentScript?.dataset ?? {};
+const say = (/** @type {string | null} */ token) => window.parent.postMessage({ type: 'liftoff:captcha', token }, site);
+
+/** @type {{ ready(run: () => void): void, execute(key: string, of: { action: string }): Promise<string> } | undefined} */
+const recaptcha = /** @type {any} */ (window).grecaptcha;
+
+if (recaptcha === undefined) say(null);
+else recaptcha.ready(() => recaptcha.execute(key, { action: 'account' }).then(say, () => say(null)));

@@ -1,0 +1,28 @@
+import type { DetailField, PlayerDetails } from '@liftoff/contract/account-details';
+import type { LicencePolicy } from '@liftoff/contract/licence-policy';
+import { detailFields } from '@liftoff/rules/account/details';
+import { licencePolicy } from '../licence-policy.ts';
+import type { PlayerRow } from '../player-row.ts';
+
+type Known = Pick<PlayerRow, DetailField | 'licence'>;
+
+/** What the player's licence asks for; of a licence that is not known nothing, and nothing of it is played or paid either. */
+function askedOf({ licence }: Known, policy: LicencePolicy): PlayerDetails['asked'] {
+  const row = Object.hasOwn(policy.licences, licence) ? policy.licences[licence] : undefined;
+  return row?.details_asked ?? { deposit: [], cashout: [] };
+}
+
+export const detailsOf = (player: Known, policy: LicencePolicy = licencePolicy): PlayerDetails => ({
+  asked: askedOf(player, policy),
+  known: detailFields.filter(field => player[field] !== null),
+});
+
+/** The details a context asks for that the player has not given. Coins need none, as with the profile (STATE-055). */
+export function missingDetails(
+  player: Known,
+  context: keyof PlayerDetails['asked'],
+  currency: { fiat: boolean },
+  policy: LicencePolicy = licencePolicy,
+): DetailField[] {
+  return currency.fiat ? askedOf(player, policy)[context].filter(field => player[field] === null) : [];
+}

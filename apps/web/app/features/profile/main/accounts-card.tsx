@@ -1,0 +1,90 @@
+import type { Account } from '@liftoff/contract/wallet';
+import { displayUnits } from '@liftoff/rules/money-format';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { CircleCheckIcon, PlusIcon } from '@liftoff/ui/icons';
+import { ListRow } from '@liftoff/ui/list-row';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { currencyName } from '../../../shared/currencies.ts';
+import { useMoneyText } from '../../../shared/player/money-text.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { useSite } from '../../../shared/site.ts';
+import { CurrencyDialog } from './currency-dialog.tsx';
+import { useAccountCurrency } from './use-account-currency.ts';
+
+/** The player's accounts, one in each currency; another one can be opened, and any of them be made the active one. */
+export function AccountsCard() {
+  const t = useTranslations('profile.main');
+  const [choosing, setChoosing] = useState(false);
+  const use = useAccountCurrency();
+  const accounts = usePlayerSeed()?.accounts ?? [];
+  return (
+    <Card aria-labelledby="accounts">
+      <div className="row between">
+        <h2 className="h3" id="accounts">
+          {t('accounts')}
+        </h2>
+        <Button size="s" aria-label={t('addCurrency')} onClick={() => setChoosing(true)}>
+          <PlusIcon size="s" />
+          {t('currency')}
+        </Button>
+      </div>
+      <ul className="mt2 num">
+        {accounts.map(account => (
+          <AccountRow
+            key={account.currency}
+            account={account}
+            pending={use.isPending && use.variables === account.currency}
+            onUse={() => use.isPending || use.mutate(account.currency)}
+          />
+        ))}
+      </ul>
+      <CurrencyDialog
+        owned={accounts.map(({ currency }) => currency)}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+      />
+    </Card>
+  );
+}
+
+interface AccountRowProps {
+  account: Account;
+  pending: boolean;
+  onUse: () => void;
+}
+
+function AccountRow({ account, pending, onUse }: AccountRowProps) {
+  const t = useTranslations('profile.main');
+  const { locale } = useSite();
+  const money = useMoneyText();
+  const { currency, active } = account;
+  const unit = displayUnits[currency]?.label;
+  const coin = currencyName(currency, locale);
+  const name = unit === undefined || unit === currency ? coin : t('coinIn', { coin, unit });
+  return (
+    <ListRow>
+      <span className={currency.length > 3 ? 'pm-c pm-c--long' : 'pm-c'}>{currency}</span>
+      <span className="grow small pm-a">
+        <span>{active ? t('activeAccount', { currency: name }) : name}</span>
+        <b>{money.total(account)}</b>
+      </span>
+      {active ? (
+        <span className="pm-on">
+          <CircleCheckIcon />
+        </span>
+      ) : (
+        <Button
+          size="s"
+          unavailable={pending}
+          aria-busy={pending}
+          aria-label={t('useAccount', { currency: coin })}
+          onClick={onUse}
+        >
+          {t('use')}
+        </Button>
+      )}
+    </ListRow>
+  );
+}

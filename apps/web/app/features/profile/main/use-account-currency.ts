@@ -1,0 +1,41 @@
+import { CallError } from '@liftoff/contract/client';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { useToast } from '@liftoff/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { walletCalls } from '../../../shared/calls/wallet-calls.ts';
+import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../../shared/form/refusals.ts';
+import { useSite } from '../../../shared/site.ts';
+import { currencyName } from '../../../shared/currencies.ts';
+
+/**
+ * Makes the account in a currency the active one, opening it where there is none (CALL-018). Whatever is shown of the
+ * player is read again then, the header's balance with it.
+ */
+export function useAccountCurrency() {
+  const t = useTranslations('profile.currency');
+  const { locale } = useSite();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const attempt = useAttemptKey();
+  return useMutation({
+    mutationFn: async (currency: CurrencyCode) => {
+      await walletCalls.openAccount({
+        body: { currency },
+        headers: { 'idempotency-key': attempt.of(currency) },
+      });
+      await queries.invalidateQueries({ queryKey: queryKeys.player() });
+    },
+    onSuccess: (_, currency) => {
+      attempt.answered();
+      show({ tone: 'ok', content: t('used', { currency: currencyName(currency, locale) }), id: 'currency' });
+    },
+    onError: error => {
+      if (isAnswer(error)) attempt.answered();
+      const isOpen = error instanceof CallError && error.refusal === 'round_open';
+      show({ tone: 'bad', content: t(isOpen ? 'round_open' : 'failed'), id: 'currency' });
+    },
+  });
+}

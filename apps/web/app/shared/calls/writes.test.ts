@@ -1,0 +1,44 @@
+import { CallError } from '@liftoff/contract/client';
+import { callTable } from '@liftoff/contract/call-table';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountCalls } from './account-calls.ts';
+import { gameCalls } from './game-calls.ts';
+import { limitsCalls } from './limits-calls.ts';
+import { lobbyCalls } from './lobby-calls.ts';
+import { loyaltyCalls } from './loyalty-calls.ts';
+import { securityCalls } from './security-calls.ts';
+import { verificationCalls } from './verification-calls.ts';
+import { walletCalls } from './wallet-calls.ts';
+
+const clients = [
+  accountCalls,
+  gameCalls,
+  limitsCalls,
+  lobbyCalls,
+  loyaltyCalls,
+  securityCalls,
+  verificationCalls,
+  walletCalls,
+] as const;
+type AnyCall = (args: object) => Promise<unknown>;
+const writes = clients.flatMap(client =>
+  (Object.entries(client) as [keyof typeof callTable, AnyCall][]).filter(
+    ([name]) => !callTable[name].route.startsWith('GET '),
+  ),
+);
+
+const refusal = { refusal: 'invalid', errors: { city: ['VALIDATION.COMMON.LOCKED'] }, request_id: 'r' };
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 })));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(writes)('%s that is refused rejects with the response [ERR-008]', async (_name, call) => {
+  const error = await call({ params: { id: '1', identifier: 'a', kind: 'identity' }, body: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ status: 422, refusal: 'invalid', body: refusal });
+});
+
+it('the writes of every noun are among them', () => {
+  expect(writes.length).toBeGreaterThan(30);
+});

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inEnglish } from '../testing/show.tsx';
+import { useFollowLinks } from './follow-links.ts';
+
+/** Loads that are under way, by their path, with the way to end each. */
+let loads: { path: string; end: () => void; signal: AbortSignal }[] = [];
+const failed = vi.fn<(error: unknown) => void>();
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  loads = [];
+  failed.mockReset();
+  logged.mockReset();
+  process.on('unhandledRejection', failed);
+});
+afterEach(() => {
+  cleanup();
+  process.off('unhandledRejection', failed);
+});
+
+function Frame() {
+  useFollowLinks({ dialogs: new Set(), openPanel: () => false, stop: () => false });
+  return (
+    <>
+      <a href="/slow">slow</a>
+      <a href="/other">other</a>
+      <Outlet />
+    </>
+  );
+}
+
+const page = (path: string) => ({
+  path,
+  element: <h1>{path}</h1>,
+  errorElement: <h1>failed</h1>,
+  loader: ({ request: { signal } }: { request: Request }) =>
+    new Promise<null>((done, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      loads.push({ path, signal, end: () => done(null) });
+    }),
+});
+
+function open() {
+  const children = [{ index: true, element: <h1>home</h1> }, page('slow'), page('other')];
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }]);
+  render(inEnglish(<RouterProvider router={router} />));
+  return router;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const isBusy = (name: string) => screen.getByRole('link', { name }).ariaBusy === 'true';
+const turns = () => new Promise(done => setTimeout(done, 20));
+
+it('a link that is pressed again while its page loads leads there once, without an error [GUARD-011]', async () => {
+  const router = open();
+  press('slow');
+  press('slow');
+  await waitFor(() => expect(loads).toHaveLength(2));
+  loads.at(-1)?.end();
+  expect(await screen.findByRole('heading', { name: 'slow' })).toBeTruthy();
+  press('slow');
+  await waitFor(() => expect(loads).toHaveLength(3));
+  loads.at(-1)?.end();
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await turns();
+  expect(screen.getByRole('heading').textContent).toBe('slow');
+  expect(isBusy('slow')).toBe(false);
+  expect(failed.mock.calls).toEqual([]);
+  expect(logged.mock.calls).toEqual([]);
+});
+
+it('a page that another press calls off is not shown, and that is no error [GUARD-012]', async () => {
+  open();
+  press('slow');
+  await waitFor(() => expect(loads).toHaveLength(1));
+  press('other');
+  await waitFor(() => expect(loads).toHaveLength(2));
+  expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  for (const load of loads) load.end();
+  expect(await screen.findByRole('heading', { name: 'other' })).toBeTruthy();
+  await turns();
+  expect(screen.queryByText('failed')).toBeNull();
+  expect([isBusy('slow'), isBusy('other')]).toEqual([false, false]);
+  expect(failed.mock.calls).toEqual([]);
+  expect(logged.mock.calls).toEqual([]);
+});

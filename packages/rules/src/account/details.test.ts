@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkDetail, detailFields, normalDetail } from './details.ts';
+import { checkEnglishLetters, checkInteger } from './field-rules.ts';
+
+describe('details that a licence asks for', () => {
+  it.each([
+    ['38001085718', null],
+    [' 38001085718 ', null],
+    ['3800108571', 'VALIDATION.PERSONAL_ID.LENGTH'],
+    ['380010857180', 'VALIDATION.PERSONAL_ID.LENGTH'],
+    ['3800108571X', 'VALIDATION.COMMON.INTEGER'],
+    ['3800108571.', 'VALIDATION.COMMON.INTEGER'],
+    ['-3800108571', 'VALIDATION.COMMON.INTEGER'],
+    ['', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ])('a personal id "%s": %s [VALID-027] [VALID-050] [CONST-070]', (text, verdict) => {
+    expect(checkDetail('personal_id', text)).toBe(verdict);
+  });
+
+  it.each([
+    ['EE382200221020145685', null],
+    ['ee38 2200 2210 2014 5685', null],
+    ['DE89370400440532013000', null],
+    ['NO9386011117947', null],
+    ['EE382200221020145686', 'VALIDATION.IBAN.INVALID'],
+    ['EE38220022102014568', 'VALIDATION.IBAN.INVALID'],
+    ['38EE2200221020145685', 'VALIDATION.IBAN.INVALID'],
+    ['EE38-2200', 'VALIDATION.IBAN.INVALID'],
+    ['LT121000011101001000', 'VALIDATION.IBAN.LITHUANIA'],
+    [' l t12', 'VALIDATION.IBAN.LITHUANIA'],
+    ['  ', 'VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+  ])('an IBAN "%s": %s [VALID-044]', (text, verdict) => {
+    expect(checkDetail('iban', text)).toBe(verdict);
+  });
+
+  it.each([
+    ['Ada Byron', null],
+    ['Anne-Marie Smith', null],
+    ['X', null],
+    ['Kätlin Mägi', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ада', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ada 2', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ada.', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['-Ada', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ada-', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ada  Byron', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+    ['Ada - Byron', 'VALIDATION.COMMON.ENGLISH_LETTERS'],
+  ])('a holder of an account "%s": %s [VALID-045]', (text, verdict) => {
+    expect(checkDetail('account_holder', text)).toBe(verdict);
+    expect(checkEnglishLetters(text)).toBe(verdict);
+  });
+
+  it('an empty text has no wrong letters, and is no whole number [VALID-045] [VALID-050]', () => {
+    expect([checkEnglishLetters(''), checkInteger('')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
+  });
+
+  it('are kept as they are compared', () => {
+    expect(normalDetail('iban', ' ee38 2200 2210 2014 5685')).toBe('EE382200221020145685');
+    expect(normalDetail('account_holder', ' Ada Byron ')).toBe('Ada Byron');
+    expect(detailFields).toEqual(['personal_id', 'iban', 'account_holder']);
+  });
+});
