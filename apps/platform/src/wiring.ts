@@ -41,6 +41,7 @@ import { sandboxRegisters } from './limits/registers/sandbox-register.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { loyaltyHandlers } from './loyalty/loyalty-handlers.ts';
+import { openPersonalData } from './personal-data/personal-data.ts';
 import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
@@ -86,6 +87,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     { listeners: [verification.paymentMoved], gates: [verifiedPlayer, completeProfile] },
     postWebhook,
   );
+  const personalData = openPersonalData(platform, endGames);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   registerEndLoginHours(platform, endGames);
@@ -110,6 +112,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...jackpotHandlers(platform),
       ...limitHandlers(platform, endGames),
       ...verification.handlers,
+      ...personalData.handlers,
       ...loyaltyHandlers(platform, promotes),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
@@ -133,6 +136,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       games.pages,
       cashbox.pages,
       verification.pages,
+      personalData.pages,
       app => componentPage(app, platform.config),
     ],
     seed: async amount => {

@@ -11,6 +11,7 @@ import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
 import { lobby } from './lobby.ts';
 import { loyalty } from './loyalty.ts';
+import { personalData } from './personal-data.ts';
 import { support } from './support.ts';
 import { telemetry } from './telemetry.ts';
 import { tournament } from './tournament.ts';
@@ -22,6 +23,7 @@ export const callTable = {
   ...account,
   ...accountAccess,
   ...accountSecurity,
+  ...personalData,
   ...lobby,
   ...game,
   ...wallet,

@@ -49,6 +49,13 @@ export const securityRoutes = {
   cancelEmailChange: 'DELETE /api/player/email',
 } as const satisfies Record<string, Route>;
 
+export const personalDataRoutes = {
+  dataState: 'GET /api/player/data',
+  askExport: 'POST /api/player/data/export',
+  exportLink: 'POST /api/player/data/export/link',
+  closeAccount: 'POST /api/player/closure',
+} as const satisfies Record<string, Route>;
+
 export const lobbyRoutes = {
   listCollections: 'GET /api/games/collections',
   listProviders: 'GET /api/games/providers',

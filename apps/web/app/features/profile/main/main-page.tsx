@@ -13,6 +13,7 @@ import { usePlayerSeed } from '../../../shared/player.ts';
 import { usePaths, useSite } from '../../../shared/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { missingOf } from './edit-fields.ts';
 import { WhoCard } from './who-card.tsx';
@@ -50,6 +51,7 @@ export function MainPage() {
           />
         </div>
       </div>
+      <DataCard user={user} />
     </>
   );
 }
