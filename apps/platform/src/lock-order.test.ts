@@ -222,10 +222,21 @@ const flows: readonly Flow[] = [
     await inTheAir();
     return () => block('cooling_off');
   }),
-  flow('a self-exclusion', [['player', 'game session', 'site session', 'audit trail']], async () => {
+  flow('a self-exclusion', [['player', 'game session', 'round', 'site session', 'audit trail']], async () => {
     await inTheAir();
     return () => block('self_excluded');
   }),
+  flow(
+    'a self-exclusion with a bet at a table',
+    [['player', 'game session', 'round', 'accounts', 'site session', 'audit trail']],
+    async () => {
+      const frame = await open('aurum-roulette');
+      await pass(minuteMs);
+      reachPhase(platform.clock, 'aurum-roulette', 'betting');
+      expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
+      return () => block('self_excluded');
+    },
+  ),
   flow('other accounts of an excluded player', [['exclusion', 'player']], async () => {
     await block('self_excluded');
     return () => pass(2 * minuteMs);

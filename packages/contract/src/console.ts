@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
-import { Payment, PaymentState } from './cashbox.ts';
+import { Payment, PaymentState, WithdrawalBody } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 import { DocumentStep, ReviewReason, SentDocument, VerificationKind, VerificationStatus } from './verification.ts';
@@ -110,6 +110,29 @@ export const operatorConsole = endpoints({
     body: z.strictObject({ date_of_birth: z.iso.date() }),
     answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consolePayOut: {
+    ...operator,
+    route: operatorConsoleRoutes.consolePayOut,
+    summary:
+      'Pay a player out who cannot do it themselves, such as one who is excluded: a withdrawal like their own, with the same gates [C12].',
+    ids: { email: 'public', method_id: 'public', profile_id: 'public' },
+    status: 201,
+    idempotent: true,
+    body: WithdrawalBody,
+    answer: Payment,
+    refusals: [
+      'unauthenticated',
+      'not_found',
+      'invalid',
+      'verification_required',
+      'profile_incomplete',
+      'currency_unsupported',
+      'not_enough_money',
+      'idempotency_mismatch',
+      'amount_out_of_range',
+      'method_unavailable',
+    ],
   },
   consoleAutologin: {
     ...operator,

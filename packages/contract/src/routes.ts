@@ -121,6 +121,7 @@ export const operatorConsoleRoutes = {
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
   consoleUnderAge: 'POST /console/api/players/{email}/under_age',
+  consolePayOut: 'POST /console/api/players/{email}/payout',
   consoleAutologin: 'POST /console/api/players/{email}/autologin',
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',

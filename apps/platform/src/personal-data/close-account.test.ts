@@ -152,6 +152,24 @@ describe('an account is not closed', () => {
     );
     expect(pending).toEqual([]);
   });
+
+  it('with a deposit behind it: one that waited for the closing begins no more [C40]', async () => {
+    await platform.db.query(
+      `UPDATE players SET first_name = 'Mira', last_name = 'K', city = 'T', address = 'P 7', postal_code = 'M5V 2T6',
+         mobile_phone = '+14165550145' WHERE id = $1`,
+      [player.id],
+    );
+    const body = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+    const deposit = () => player.caller.send<{ refusal?: string }>('POST', '/payments/deposits', body);
+    // Closed behind the back of a session that was let in before.
+    await platform.db.query(`UPDATE players SET closed_for = 'own_wish', closed_at = $2 WHERE id = $1`, [
+      player.id,
+      platform.clock.now(),
+    ]);
+    expect(await deposit()).toMatchObject({ status: 401, body: { refusal: 'unauthenticated' } });
+    await platform.db.query('UPDATE players SET closed_for = NULL, closed_at = NULL WHERE id = $1', [player.id]);
+    expect((await deposit()).status).toBe(201);
+  });
 });
 
 describe('an account that its player closes', () => {
