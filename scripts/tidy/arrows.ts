@@ -83,7 +83,7 @@ const platformLevels: readonly (readonly string[])[] = [
   ['ledger', 'realtime', 'jobs', 'facts', 'shared-clock'],
   ['account', 'lobby', 'content', 'support', 'pictures'],
   ['wallet', 'limits', 'verification'],
-  ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot'],
+  ['cashbox', 'game', 'bonus', 'tournament', 'loyalty', 'jackpot', 'personal-data'],
   ['http', 'seed', 'console'],
   ['wiring', 'platform', 'serve', 'main', 'testing'],
 ];

@@ -9,7 +9,8 @@ import { framePath, type Begun } from './testing/frame-path.ts';
 import { seededPlatform } from './testing/seeded-platform.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
 import { reachPhase } from './testing/reach-phase.ts';
-import { lockOrder, outOfOrder, recordLocks, type LockPlace } from './testing/record-locks.ts';
+import { dataFlows } from './testing/data-flows.ts';
+import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from './testing/record-locks.ts';
 import { signUpForm } from './testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from './testing/test-platform.ts';
 import { payByCard, withdraw } from './testing/withdraw.ts';
@@ -74,13 +75,6 @@ async function blockThisHour(): Promise<void> {
   expect((await player.send('PUT', '/api/player/login_hours', { hours }, key)).status).toBe(200);
 }
 
-interface Flow {
-  readonly name: string;
-  /** Makes what is needed, and answers what is watched. */
-  readonly run: () => Promise<() => Promise<unknown>>;
-  /** What its transactions lock. */
-  readonly locks: readonly (readonly LockPlace[])[];
-}
 const flow = (name: string, locks: Flow['locks'], run: Flow['run']): Flow => ({ name, run, locks });
 
 const flows: readonly Flow[] = [
@@ -228,10 +222,21 @@ const flows: readonly Flow[] = [
     await inTheAir();
     return () => block('cooling_off');
   }),
-  flow('a self-exclusion', [['player', 'game session', 'site session', 'audit trail']], async () => {
+  flow('a self-exclusion', [['player', 'game session', 'round', 'site session', 'audit trail']], async () => {
     await inTheAir();
     return () => block('self_excluded');
   }),
+  flow(
+    'a self-exclusion with a bet at a table',
+    [['player', 'game session', 'round', 'accounts', 'site session', 'audit trail']],
+    async () => {
+      const frame = await open('aurum-roulette');
+      await pass(minuteMs);
+      reachPhase(platform.clock, 'aurum-roulette', 'betting');
+      expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
+      return () => block('self_excluded');
+    },
+  ),
   flow('other accounts of an excluded player', [['exclusion', 'player']], async () => {
     await block('self_excluded');
     return () => pass(2 * minuteMs);
@@ -255,6 +260,7 @@ const flows: readonly Flow[] = [
       await platform.db.query('DELETE FROM login_hours');
     };
   }),
+  ...dataFlows(() => platform, pass),
   flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
     const frame = await open('undertow-ways');
     platform.clock.advance(10_000);

@@ -43,6 +43,7 @@ import { sandboxRegisters } from './limits/registers/sandbox-register.ts';
 import { lobbyHandlers } from './lobby/lobby-handlers.ts';
 import { openLobby } from './lobby/lobby.ts';
 import { loyaltyHandlers } from './loyalty/loyalty-handlers.ts';
+import { openPersonalData } from './personal-data/personal-data.ts';
 import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
@@ -89,6 +90,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     { listeners: [verification.paymentMoved], gates: [verifiedPlayer, completeProfile] },
     postWebhook,
   );
+  const personalData = openPersonalData(platform, endGames);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
   registerEndLoginHours(platform, endGames);
@@ -112,8 +114,9 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
-      ...limitHandlers(platform, endGames),
+      ...limitHandlers(platform, games.endGames),
       ...verification.handlers,
+      ...personalData.handlers,
       ...loyaltyHandlers(platform, promotes),
       ...supportHandlers(platform),
       ...consoleHandlers(platform, {
@@ -124,8 +127,9 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
           voidPlay: cashbox.voidPlay,
           heldPayments: cashbox.held,
         },
+        payOut: cashbox.payOut,
         returnHeld: cashbox.returnHeld,
-        endGames,
+        endGames: games.endGames,
         verifications: verification.console,
         entryGates: keepOut.entryGates,
         facts,
@@ -139,6 +143,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       cashbox.pages,
       verification.pages,
       app => recaptchaPages(app, platform.config),
+      personalData.pages,
       app => componentPage(app, platform.config),
     ],
     seed: async amount => {

@@ -110,6 +110,7 @@ export const accountAccess = endpoints({
       'wrong_credentials',
       'invalid',
       'under_age',
+      'account_closed',
       'country_closed',
       'self_excluded',
       'login_hours',

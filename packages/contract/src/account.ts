@@ -212,6 +212,7 @@ export const account = endpoints({
       'wrong_credentials',
       'captcha_required',
       'under_age',
+      'account_closed',
       'country_closed',
       'self_excluded',
       'login_hours',

@@ -12,6 +12,7 @@ import { jackpot } from './jackpot.ts';
 import { limits } from './limits.ts';
 import { lobby } from './lobby.ts';
 import { loyalty } from './loyalty.ts';
+import { personalData } from './personal-data.ts';
 import { support } from './support.ts';
 import { telemetry } from './telemetry.ts';
 import { tournament } from './tournament.ts';
@@ -24,6 +25,7 @@ export const callTable = {
   ...accountAccess,
   ...accountSecurity,
   ...accountDetails,
+  ...personalData,
   ...lobby,
   ...game,
   ...wallet,

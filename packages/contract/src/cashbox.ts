@@ -107,6 +107,16 @@ export const TransactionReport = z.strictObject({
 });
 
 const platform = { server: 'platform', built: true } as const;
+/** What is withdrawn, and where to. */
+export const WithdrawalBody = z.strictObject({
+  method_id: text(60),
+  amount_cents: WireAmountInput,
+  currency: CurrencyCodeSchema,
+  /** One of the method's `savedProfiles`; whichever the method asks for. */
+  profile_id: text(60).optional(),
+  address: text(120).optional(),
+});
+
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 
 /** The paths under /payments belong to the payments library (CALL-097), the rest of the app does not know them. */
@@ -207,14 +217,7 @@ export const cashbox = endpoints({
     status: 201,
     idempotent: true,
     reauth: true,
-    body: z.strictObject({
-      method_id: text(60),
-      amount_cents: WireAmountInput,
-      currency: CurrencyCodeSchema,
-      /** One of the method's `savedProfiles`; whichever the method asks for. */
-      profile_id: text(60).optional(),
-      address: text(120).optional(),
-    }),
+    body: WithdrawalBody,
     answer: Payment,
     refusals: [
       'rate_limited',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
-import { Payment, PaymentState } from './cashbox.ts';
+import { Payment, PaymentState, WithdrawalBody } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 import { DocumentStep, ReviewReason, SentDocument, VerificationKind, VerificationStatus } from './verification.ts';
@@ -111,6 +111,29 @@ export const operatorConsole = endpoints({
     answer: z.object({ id: z.int(), closed_at: z.string(), deposits: z.array(HeldPayment) }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
+  consolePayOut: {
+    ...operator,
+    route: operatorConsoleRoutes.consolePayOut,
+    summary:
+      'Pay a player out who cannot do it themselves, such as one who is excluded: a withdrawal like their own, with the same gates [C12].',
+    ids: { email: 'public', method_id: 'public', profile_id: 'public' },
+    status: 201,
+    idempotent: true,
+    body: WithdrawalBody,
+    answer: Payment,
+    refusals: [
+      'unauthenticated',
+      'not_found',
+      'invalid',
+      'verification_required',
+      'profile_incomplete',
+      'currency_unsupported',
+      'not_enough_money',
+      'idempotency_mismatch',
+      'amount_out_of_range',
+      'method_unavailable',
+    ],
+  },
   consoleAutologin: {
     ...operator,
     route: operatorConsoleRoutes.consoleAutologin,
@@ -118,7 +141,7 @@ export const operatorConsole = endpoints({
       'A link that signs a player in, once and within fifteen minutes, never past the one-time code; the one before works no more (D5).',
     ids: { email: 'public' },
     answer: z.object({ autologin_link: z.string(), expires_at: z.string() }),
-    refusals: ['unauthenticated', 'not_found', 'under_age', 'self_excluded', 'login_hours'],
+    refusals: ['unauthenticated', 'not_found', 'under_age', 'account_closed', 'self_excluded', 'login_hours'],
   },
   consolePayment: {
     ...operator,

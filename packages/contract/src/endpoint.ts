@@ -26,6 +26,7 @@ export type RateClass =
   | 'coupon'
   | 'reward'
   | 'upload'
+  | 'own-data'
   | 'telemetry'
   | 'webhook'
   | 'operator'

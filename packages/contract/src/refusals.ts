@@ -27,6 +27,10 @@ export const refusals = {
   email_taken: { status: 422, transient: false },
   captcha_required: { status: 422, transient: false },
   under_age: { status: 422, transient: false },
+  /** Closed by its player for good. */
+  account_closed: { status: 403, transient: false },
+  /** An account that is to be closed has money, payments or bets. */
+  account_in_use: { status: 409, transient: false },
   country_closed: { status: 451, transient: false },
   self_excluded: { status: 403, transient: false },
   /** Hours of the day in which the player has signing in refused. */

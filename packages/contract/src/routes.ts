@@ -51,6 +51,13 @@ export const securityRoutes = {
   cancelEmailChange: 'DELETE /api/player/email',
 } as const satisfies Record<string, Route>;
 
+export const personalDataRoutes = {
+  dataState: 'GET /api/player/data',
+  askExport: 'POST /api/player/data/export',
+  exportLink: 'POST /api/player/data/export/link',
+  closeAccount: 'POST /api/player/closure',
+} as const satisfies Record<string, Route>;
+
 export const lobbyRoutes = {
   listCollections: 'GET /api/games/collections',
   listProviders: 'GET /api/games/providers',
@@ -116,6 +123,7 @@ export const operatorConsoleRoutes = {
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
   consoleUnderAge: 'POST /console/api/players/{email}/under_age',
+  consolePayOut: 'POST /console/api/players/{email}/payout',
   consoleAutologin: 'POST /console/api/players/{email}/autologin',
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',

@@ -56,7 +56,7 @@ export async function askEmailChange(
     const token = await giveMailToken(tx, deps, playerId, 'new_email');
     if ((await playerByEmail(tx, email)) === null) {
       const link = siteLink(config, site, language, `/confirmation?confirmation_token=${token}`);
-      await sendMail(tx, deps, { to: email, language, text: 'email_change', fill: { link }, site });
+      await sendMail(tx, deps, { to: email, language, text: 'email_change', fill: { link }, site, playerId });
     }
     const fill = {
       link: siteLink(config, site, language, '/remind'),
@@ -116,7 +116,7 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
   const { language } = player;
   const site = siteOf(config, null);
   const fill = { changed: momentText(now, language) };
-  await sendMail(tx, deps, { to: player.email, language, text: 'email_changed', fill, site });
+  await sendMail(tx, deps, { to: player.email, language, text: 'email_changed', fill, site, playerId });
   const actor = `player:${playerId}`;
   // The trail says that it changed, not what it was: it lives longer than a profile may [C36, A44].
   await audit(tx, deps, { actor, action: 'player.email_changed', subject: actor, ip });

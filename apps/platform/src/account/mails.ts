@@ -48,17 +48,27 @@ export const mailOf = (row: MailRow): OutboxMail => ({
 /**
  * Writes a mail into the outbox in the caller's transaction, so that it goes off with what it tells of and never without;
  * `{name}` in its text is filled in, `link` is where its button leads. `site`: origin of the site it was asked on.
+ * It is its player's: of `playerId`, or of whoever has the address.
  */
 export async function sendMail(
   tx: Tx,
   deps: Deps,
-  mail: { to: string; language: string; text: string; fill: Record<string, string>; site?: string },
+  mail: { to: string; language: string; text: string; fill: Record<string, string>; site?: string; playerId?: number },
 ): Promise<void> {
   const { subject, content } = writeMail(mail.text, mail.language, mail.fill);
   await tx.query(
-    `INSERT INTO mails (id, recipient, language, subject, content, site, sent_at, next_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $7)`,
-    [deps.id(), mail.to, mail.language, subject, JSON.stringify(content), mail.site ?? null, deps.now()],
+    `INSERT INTO mails (id, recipient, language, subject, content, site, sent_at, next_at, player_id)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $7, coalesce($8::bigint, (SELECT id FROM players WHERE email = $2)))`,
+    [
+      deps.id(),
+      mail.to,
+      mail.language,
+      subject,
+      JSON.stringify(content),
+      mail.site ?? null,
+      deps.now(),
+      mail.playerId ?? null,
+    ],
   );
 }
 

@@ -48,8 +48,8 @@ export interface PlayerRow {
   /** Minutes between two reality checks; null: as the licence has it. */
   reality_check_min: number | null;
   two_factor_since: Date | null;
-  /** Why the operator has closed the account for good; null: it is open. */
-  closed_for: 'under_age' | null;
+  /** Why the account is closed for good; null: it is open. */
+  closed_for: 'under_age' | 'own_wish' | null;
   closed_at: Date | null;
   groups: string[];
 }

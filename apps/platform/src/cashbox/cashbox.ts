@@ -2,11 +2,12 @@ import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
 import type { HeldPayment } from '@liftoff/contract/console';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
-import type { Handlers, Refused } from '../call.ts';
+import type { Call, Handlers, Refused } from '../call.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { decidePayment } from './approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
+import { payOut, type WithdrawalBody } from './create-withdrawal.ts';
 import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
 import type { PostWebhook } from '../post-webhook.ts';
@@ -25,6 +26,12 @@ export interface Cashbox {
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState, by: { ip: string }) => Promise<Payment | Refused>;
+  /** Pays a player out who cannot do it themselves; refuses as a withdrawal of their own. */
+  readonly payOut: (
+    email: string,
+    body: WithdrawalBody,
+    call: Pick<Call, 'ip' | 'idempotencyKey'>,
+  ) => Promise<Payment | Refused>;
   /** Deposits that were paid and are held, or went back since, for the console. */
   readonly held: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
   /** Sends the held money of a payment back; `returnHeld` says how. */
@@ -57,6 +64,7 @@ export function openCashbox(
     handlers: cashboxHandlers(parts),
     pages: app => providers.all.forEach(provider => provider.pages(app)),
     decide: (id, state, by) => decidePayment(parts, id, state, by),
+    payOut: (email, body, call) => payOut(parts, email, body, call),
     held: heldPayments,
     voidPlay: (tx, playerId, by) => voidPlay(tx, { deps: platform.deps, providers, move }, playerId, by),
     returnHeld: (id, by) => returnHeld(platform, providers, id, by),

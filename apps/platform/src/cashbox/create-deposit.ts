@@ -68,7 +68,8 @@ async function begin(
 ): Promise<{ id: string }> {
   const { deps, config } = platform;
   const player = await playerById(tx, playerId, 'FOR UPDATE');
-  if (player === null) throw new Undone(refuse('unauthenticated'));
+  // An account that was closed meanwhile has ended the session this came with.
+  if (player === null || player.closed_at !== null) throw new Undone(refuse('unauthenticated'));
   const amount = minor(body.amount_cents);
   const offered = providers
     .methods('deposit', body.currency)

@@ -1,9 +1,10 @@
 import type { cashbox, Payment } from '@liftoff/contract/cashbox';
 import type { Input } from '@liftoff/contract/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/money';
+import { normalEmail } from '@liftoff/rules/account/email';
 import { minor } from '@liftoff/rules/money';
-import { playerById } from '../account/player-row.ts';
-import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { playerByEmail, playerById } from '../account/player-row.ts';
+import { refuse, Undone, type Call, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
@@ -20,7 +21,14 @@ import type { OfferedMethod, Providers } from './providers.ts';
 import { viewFor } from './recall-payment.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
-type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
+export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
+
+/** Who asks for a withdrawal: its player, or support for one who cannot. */
+interface Asking {
+  readonly playerId: number;
+  readonly actor: `player:${number}` | 'operator';
+  readonly call: Pick<Call, 'ip' | 'idempotencyKey'>;
+}
 
 /** What a withdrawal is begun with. */
 export interface WithdrawalParts {
@@ -35,18 +43,34 @@ export interface WithdrawalParts {
  * Begins a withdrawal: its money is withheld in the transaction that makes it, so that it can be staked no more, and paid
  * out or given back later, one of the two and once [I7]. The same key begins it once [A24].
  */
-export async function createWithdrawal(
+export const createWithdrawal = (
   parts: WithdrawalParts,
   body: WithdrawalBody,
   call: CallOf<'player'>,
+): Promise<Payment | Refused> =>
+  withdraw(parts, body, { playerId: call.player.id, actor: `player:${call.player.id}`, call });
+
+/** The same for a player who cannot sign in to do it: their money is theirs, whatever keeps them out [C12]. */
+export async function payOut(
+  parts: WithdrawalParts,
+  email: string,
+  body: WithdrawalBody,
+  call: Asking['call'],
 ): Promise<Payment | Refused> {
+  const player = await playerByEmail(parts.platform.db, normalEmail(email));
+  if (player === null) return refuse('not_found');
+  return await withdraw(parts, body, { playerId: Number(player.id), actor: 'operator', call });
+}
+
+async function withdraw(parts: WithdrawalParts, body: WithdrawalBody, asking: Asking): Promise<Payment | Refused> {
   const { platform } = parts;
-  const playerId = call.player.id;
-  const write = { owner: `player:${playerId}`, call: 'createWithdrawal', key: call.idempotencyKey, input: body };
+  const { playerId, actor, call } = asking;
+  const owner = actor === 'operator' ? `operator:${playerId}` : actor;
+  const write = { owner, call: 'createWithdrawal', key: call.idempotencyKey, input: body };
   try {
     const payment = await platform.db.transaction(tx =>
       once(tx, platform.deps, write, async () => {
-        const begun = await begin(tx, parts, body, call);
+        const begun = await begin(tx, parts, body, asking);
         return await viewFor(tx, platform.deps.now(), playerId, begun);
       }),
     );
@@ -61,16 +85,16 @@ async function begin(
   tx: Tx,
   parts: WithdrawalParts,
   body: WithdrawalBody,
-  call: CallOf<'player'>,
+  { playerId, actor, call }: Asking,
 ): Promise<PaymentRow> {
   const { platform, providers } = parts;
   const now = platform.deps.now();
-  const player = await playerById(tx, call.player.id, 'FOR UPDATE');
+  const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) throw new Undone(refuse('unauthenticated'));
   const { currency } = body;
   const amount = minor(body.amount_cents);
   const offered = providers.methods('cashout', currency).find(({ method }) => method.id === body.method_id);
-  const target = offered && (await targetOf(tx, offered, body, call.player.id));
+  const target = offered && (await targetOf(tx, offered, body, playerId));
   if (offered && !target) {
     const isAddress = body.address !== undefined;
     const wrong = isAddress
@@ -82,9 +106,9 @@ async function begin(
     const refused = await gate(tx, { player, currency, amount, now });
     if (refused !== null) throw new Undone(refused);
   }
-  if (!(await hasAccount(tx, call.player.id, currency))) throw new Undone(refuse('currency_unsupported'));
+  if (!(await hasAccount(tx, playerId, currency))) throw new Undone(refuse('currency_unsupported'));
   if (!offered || !target || !fits(amount, offered.method.withdrawal)) {
-    const has = await balanceOf(tx, playerAccount(call.player.id, 'cash', currency));
+    const has = await balanceOf(tx, playerAccount(playerId, 'cash', currency));
     throw new Undone(
       refuse(has < amount ? 'not_enough_money' : offered ? 'amount_out_of_range' : 'method_unavailable'),
     );
@@ -98,11 +122,16 @@ async function begin(
   await writeStep(tx, id, 'pending', now);
   // Locked before the accounts, as every payment is.
   const begun = await held(tx, id);
-  await withhold(tx, platform, call.player.id, { id, currency, amount });
+  await withhold(tx, platform, playerId, { id, currency, amount });
   if (isApprovedAlone(begun)) await approve(tx, parts, begun);
-  const actor = `player:${call.player.id}`;
   const after = { payment: id, method: body.method_id, paid_to: target.label };
-  await audit(tx, platform.deps, { actor, action: 'withdrawal.asked', subject: actor, ip: call.ip, after });
+  await audit(tx, platform.deps, {
+    actor,
+    action: 'withdrawal.asked',
+    subject: `player:${playerId}`,
+    ip: call.ip,
+    after,
+  });
   return await held(tx, id);
 }
 

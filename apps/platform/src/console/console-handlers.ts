@@ -6,6 +6,7 @@ import { listMails } from '../account/mails.ts';
 import type { EntryGate } from '../account/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
+import type { Cashbox } from '../cashbox/cashbox.ts';
 import { audit, firstBrokenAuditLine } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
@@ -40,6 +41,7 @@ export function consoleHandlers(
   parts: {
     decidePayment: DecidePayment;
     voids: VoidParts;
+    payOut: Cashbox['payOut'];
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
@@ -75,6 +77,7 @@ export function consoleHandlers(
     consoleUnderAge: async ({ params, body }, call) =>
       await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
+    consolePayOut: ({ params, body }, call) => parts.payOut(params.email, body, call),
     consoleHeldPayments: async () => await parts.voids.heldPayments(db),
     consoleVerifications: () => parts.verifications.list(),
     consoleVerification: ({ params, body }, call) => {

@@ -6,8 +6,10 @@ import type { Platform } from '../platform-context.ts';
 import { demoSeedPage } from './demo-seeds.ts';
 import { framePages } from './frame-page.ts';
 import { authenticateFrame } from './frame-session.ts';
+import { endGames } from './end-games.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { registerGameJobs } from './game-jobs.ts';
+import { refundUnstarted } from './refund-unstarted.ts';
 import { voidOpenRounds } from './void-open-rounds.ts';
 import { makeGameContext, type GamePorts } from './game-context.ts';
 
@@ -16,6 +18,8 @@ export interface Games {
   /** Who a frame's bearer token belongs to. */
   readonly authenticateFrame: (token: string) => Promise<FrameSession | null>;
   readonly pages: (app: Hono) => void;
+  /** Ends the games a player has open, in the caller's transaction; of who is `excluded`, bets that have not begun as well. */
+  readonly endGames: (tx: Tx, playerId: number, now: Date, who?: 'excluded') => Promise<void>;
   /** Takes back the real-money rounds a player has open, in the caller's transaction. */
   readonly voidOpenRounds: (tx: Tx, playerId: number) => Promise<void>;
 }
@@ -27,6 +31,10 @@ export function openGames(platform: Platform, ports: GamePorts): Games {
   return {
     handlers: gameHandlers(context),
     authenticateFrame: authenticateFrame(context),
+    endGames: async (tx, playerId, now, who) => {
+      await endGames(tx, playerId, now);
+      if (who === 'excluded') await refundUnstarted(tx, context, playerId, now);
+    },
     voidOpenRounds: (tx, playerId) => voidOpenRounds(tx, context, playerId),
     pages: app => {
       framePages(app, platform.config);

@@ -124,8 +124,9 @@ describe('the access of every call', () => {
       [signatureHeader]: sign(platform.config.secret(`webhook:${providerOf(call)}`), platform.clock.now(), body),
     };
   };
-  // The call that ends a session comes last.
-  const calls = builtCalls.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+  // The calls that end a session come last.
+  const ending = ['closeAccount', 'signOut'];
+  const calls = builtCalls.toSorted((a, b) => ending.indexOf(a.name) - ending.indexOf(b.name));
 
   it('is open to whom its access names, and shut to everyone else [A19]', async () => {
     const wrong: string[] = [];

@@ -105,6 +105,15 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
       { calls: 40, perSec: day },
     ],
   },
+  // Each copy of a player's data reads all there is of them.
+  'own-data': {
+    by: 'caller',
+    exact: true,
+    thresholds: [
+      { calls: 5, perSec: hour },
+      { calls: 10, perSec: day },
+    ],
+  },
   telemetry: { by: 'address', thresholds: [{ calls: 30, perSec: minute }] },
   webhook: { by: 'address', thresholds: [{ calls: 600, perSec: minute }] },
   operator: { by: 'address', thresholds: [{ calls: 1_200, perSec: minute }] },

@@ -52,6 +52,13 @@ const agreed: Readonly<
     ],
   },
   reward: { by: 'caller', allows: [[10, 60]] },
+  'own-data': {
+    by: 'caller',
+    allows: [
+      [5, 3_600],
+      [10, 86_400],
+    ],
+  },
   upload: {
     by: 'caller',
     allows: [
@@ -118,6 +125,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'recall',
       'coupon',
       'reward',
+      'own-data',
       'upload',
     ]);
     expect(having(limit => rateLimits[limit].failuresOnly === true)).toEqual(['sign-in', 'reauth']);

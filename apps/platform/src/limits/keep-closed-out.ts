@@ -2,8 +2,9 @@ import { playerById } from '../account/player-row.ts';
 import type { EntryGate } from '../account/sign-in.ts';
 import { refuse } from '../call.ts';
 
-/** Refuses sign-in to an account that was found to be of somebody under age [C25]. */
+/** Refuses sign-in to an account that was found to be of somebody under age [C25], or that its player has closed [C40]. */
 export const keepClosedOut: EntryGate = async (sql, playerId) => {
   const closedFor = (await playerById(sql, playerId))?.closed_for ?? null;
-  return closedFor === null ? null : refuse(closedFor);
+  if (closedFor === null) return null;
+  return refuse(closedFor === 'own_wish' ? 'account_closed' : closedFor);
 };

@@ -13,6 +13,7 @@ export const lockOrder = [
   'keyed write',
   'sign-in attempt',
   'exclusion',
+  'account closure',
   'player',
   'game session',
   'seed pair',
@@ -28,12 +29,22 @@ export const lockOrder = [
 ] as const;
 export type LockPlace = (typeof lockOrder)[number];
 
+/** What a test of the order runs. */
+export interface Flow {
+  readonly name: string;
+  /** Makes what is needed, and answers what is watched. */
+  readonly run: () => Promise<() => Promise<unknown>>;
+  /** What its transactions lock. */
+  readonly locks: readonly (readonly LockPlace[])[];
+}
+
 /** Where the rows of a table stand; null: only who made them changes them, or nothing is locked after them. */
 const ofTable: Readonly<Record<string, LockPlace | null>> = {
   jobs: 'due job',
   fact_consumers: 'consumer of facts',
   idempotency: 'keyed write',
   excluded_people: 'exclusion',
+  account_closures: 'account closure',
   players: 'player',
   game_sessions: 'game session',
   game_seed_pairs: 'seed pair',
@@ -48,6 +59,8 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   sessions: 'site session',
   user_limits: null,
   login_hours: null,
+  data_exports: null,
+  jackpot_wins: null,
   otp_challenges: null,
   mail_tokens: null,
   // The ledger locks every account before it writes it.

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -41,9 +42,11 @@ export async function testPlatform(options: {
   env?: NodeJS.ProcessEnv;
   db?: Database;
   random?: string;
+  /** What it writes to; nothing where it is left out. */
+  log?: Logger;
 }): Promise<TestPlatform> {
   const clock = testClock(testStart);
-  const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), silentLog());
+  const deps = makeDeps(clock, seededBytes(options.random ?? 'house'), options.log ?? silentLog());
   const config = testConfig(options.env);
   const furnished = options.db === undefined && options.seed === 'small' && isFurnishedAlike(config);
   const db = options.db ?? (await openTestDatabase(furnished ? seededPlatform(inject('testRun')) : null));

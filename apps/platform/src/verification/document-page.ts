@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
-import { resolveSession } from '../account/sessions.ts';
+import { isOf, viewerOf } from '../account/signed-link.ts';
 import type { Platform } from '../platform-context.ts';
-import { readSessionCookie } from '../session-cookie.ts';
 import { documentById, sealedBytes, type DocumentRow } from './document-row.ts';
-import { viewerOf } from './document-link.ts';
 import { unseal } from './sealed-file.ts';
 
 const extensions: Readonly<Record<DocumentRow['type'], string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
@@ -16,13 +14,15 @@ export function documentPage(app: Hono, platform: Platform): void {
   const { db, deps, config } = platform;
   app.get('/api/player/verification/documents/:id/file', async context => {
     const id = context.req.param('id');
-    const viewer = viewerOf(config, id, new URL(context.req.url).searchParams, deps.now());
+    const viewer = viewerOf(
+      config,
+      { purpose: 'document-links', id },
+      new URL(context.req.url).searchParams,
+      deps.now(),
+    );
     if (viewer === null) return context.notFound();
-    if (viewer !== 'operator') {
-      const token = readSessionCookie(context.req.header('cookie'));
-      const known = token === null ? null : await resolveSession(db, deps, token, { background: true });
-      if (known === null || viewer !== `player:${known.player.id}`) return context.notFound();
-    }
+    if (viewer !== 'operator' && !(await isOf(db, deps, viewer, context.req.header('cookie'))))
+      return context.notFound();
     const document = await documentById(db, id);
     const sealed = document && (await sealedBytes(db, document.id));
     if (!document || !sealed) return context.notFound();

@@ -1,13 +1,24 @@
 import { useTranslations } from 'use-intl';
 import { MainPage } from '../features/profile/main/main-page.tsx';
+import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/profile-main';
 
-export default function ProfileMain() {
+/** The texts of the question for the password; who may see the page is decided by the layout. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: textsOf(context.get(pageContext).locale, ['security']) };
+}
+
+export default function ProfileMain({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('profile');
+  const { locale } = useSite();
   return (
-    <>
+    <MoreTexts locale={locale} texts={loaderData.texts}>
       <PageHead title={t('main.title')} hidden />
       <MainPage />
-    </>
+    </MoreTexts>
   );
 }

@@ -26,6 +26,7 @@ export const queryKeys = {
   verification: () => key('player', 'verification'),
   security: () => key('player', 'security'),
   sessions: () => key('player', 'sessions'),
+  personalData: () => key('player', 'data'),
   signIns: () => key('player', 'sign-ins'),
   gameSession: (game: string) => key('game', game, 'session'),
   gameModel: (game: string) => key('game', game, 'model'),

@@ -9,6 +9,7 @@ const reported = [
   'reauth',
   'self_excluded',
   'under_age',
+  'account_closed',
   'country_closed',
   'invalid',
   'unavailable',

@@ -12,11 +12,13 @@ import { usePaths, useSite } from '../../../shared/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { missingOf } from './edit-fields.ts';
 import { WhoCard } from './who-card.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/plate.css';
 
 /** ROUTE-021: what the casino knows of its player, and what may be changed of it. */
 export function MainPage() {
@@ -49,6 +51,7 @@ export function MainPage() {
           />
         </div>
       </div>
+      <DataCard user={user} />
     </>
   );
 }

@@ -1,0 +1,94 @@
+import { momentText } from '../account/mail/mail-words.ts';
+import { sendMail } from '../account/mails.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { playerById } from '../account/player-row.ts';
+import { endAllSessions } from '../account/sessions.ts';
+import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Tx } from '../database/database.ts';
+import type { EndGames } from '../limits/breaks.ts';
+import type { Platform } from '../platform-context.ts';
+import { endedSessionCookie } from '../session-cookie.ts';
+import { closureTerms, whatIsInTheWay } from './closure-terms.ts';
+
+interface Closed {
+  closed_at: string;
+  erased_from: string;
+  kept_until: string | null;
+}
+
+/**
+ * Closes an account as its player wishes, for good: games and sessions end, nothing signs in any more, and from a moment
+ * on what no law has kept is erased [C40]. It is decided under the player's lock, once no bet can begin: refused while
+ * there is money, a payment or a bet. A break or an exclusion stops it as little as it ends one.
+ */
+export async function closeAccount(
+  platform: Platform,
+  endGames: EndGames,
+  call: CallOf<'player'>,
+): Promise<Closed | Refused> {
+  const { db, deps } = platform;
+  // Nobody knows what it opens to.
+  const noPassword = await hashPassword(deps.randomBytes(32).toString('base64url'));
+  try {
+    return await db.transaction(tx => close(tx, platform, endGames, call, noPassword));
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}
+
+async function close(
+  tx: Tx,
+  { deps }: Platform,
+  endGames: EndGames,
+  call: CallOf<'player'>,
+  noPassword: string,
+): Promise<Closed> {
+  const id = call.player.id;
+  const player = await playerById(tx, id, 'FOR UPDATE');
+  // A session that was ended meanwhile, by its player or because of them, closes nothing.
+  const open = await tx.query('SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL', [call.session.id]);
+  if (player === null || player.closed_at !== null || open.length === 0) throw new Undone(refuse('unauthenticated'));
+  const now = deps.now();
+  // Games before money and sessions: a bet takes its locks in this order.
+  await endGames(tx, id, now);
+  const inTheWay = await whatIsInTheWay(tx, id);
+  if (inTheWay.length > 0) throw new Undone(refuse('account_in_use', { account: inTheWay }));
+  const { eraseAt, keptUntil } = await closureTerms(tx, id, now);
+  await tx.query(
+    `UPDATE players SET closed_for = 'own_wish', closed_at = $2, password_hash = $3, totp_secret = NULL,
+       receive_promos = false, receive_sms_promos = false WHERE id = $1`,
+    [id, now, noPassword],
+  );
+  await tx.query('INSERT INTO account_closures (player_id, closed_at, erase_at, kept_until) VALUES ($1, $2, $3, $4)', [
+    id,
+    now,
+    eraseAt,
+    keptUntil,
+  ]);
+  await tx.query('DELETE FROM data_exports WHERE player_id = $1', [id]);
+  await endAllSessions(tx, deps, id);
+  const { email, language } = player;
+  const until = keptUntil === null ? {} : { until: momentText(keptUntil, language) };
+  const fill = { erased: momentText(eraseAt, language), ...until };
+  await sendMail(tx, deps, { to: email, language, text: 'account_closed', fill, playerId: id });
+  const closed = {
+    closed_at: now.toISOString(),
+    erased_from: eraseAt.toISOString(),
+    kept_until: keptUntil?.toISOString() ?? null,
+  };
+  const actor = `player:${id}`;
+  await audit(tx, deps, {
+    actor,
+    action: 'player.closed',
+    subject: actor,
+    after: { closed_for: 'own_wish', ...closed },
+    ip: call.ip,
+  });
+  tx.afterCommit(() => {
+    call.setHeader('set-cookie', endedSessionCookie());
+    call.setHeader('clear-site-data', '"storage"');
+  });
+  return closed;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rememberExcluded } from '../limits/excluded-people.ts';
+import { putLimit } from '../limits/put-limit.ts';
+import { applicant, type Applicant } from '../testing/documents.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+const dayMs = 86_400_000;
+let platform: TestPlatform;
+let player: Applicant;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  player = await applicant(platform, { currency: 'EUR' });
+});
+afterAll(() => platform.close());
+
+const close = () => player.caller.send<{ closed_at: string; erased_from: string }>('POST', '/api/player/closure');
+async function pass(ms: number): Promise<void> {
+  platform.clock.advance(ms);
+  await platform.jobs.runDue();
+}
+const row = async () => (await platform.db.query('SELECT * FROM players WHERE id = $1', [player.id]))[0] ?? {};
+const limit = (type: 'coolingoff' | 'selfexclusion', days: number) =>
+  platform.db.transaction(async tx => {
+    const endsAt = new Date(platform.clock.now().getTime() + days * dayMs);
+    const id = await putLimit(tx, platform.deps, player.id, { type, period: 'month', endsAt, accounts: [] });
+    if (type === 'selfexclusion') await rememberExcluded(tx, player.id, id);
+  });
+
+describe('a break', () => {
+  it('a self-exclusion survives the erasure: the same person opens no account until it ends [C40] [C13]', async () => {
+    await platform.db.query(
+      `UPDATE players SET first_name = 'Zora', last_name = 'Vale', postal_code = 'M5V 2T6', date_of_birth = '1984-02-29' WHERE id = $1`,
+      [player.id],
+    );
+    // The exclusion alone, as if the session had outlived it.
+    await limit('selfexclusion', 180);
+    expect((await close()).status).toBe(200);
+    await pass(dayMs + 60_000);
+    expect((await row()).first_name).toBeNull();
+    const user = { ...signUpForm, email: player.email };
+    const again = () => platform.caller().send<{ refusal?: string }>('POST', '/api/users', { user });
+    expect((await again()).body.refusal).toBe('self_excluded');
+    await pass(179 * dayMs);
+    await pass(3_600_000);
+    expect((await again()).status).toBe(201);
+    expect(await platform.db.query('SELECT FROM excluded_people WHERE player_id = $1', [player.id])).toEqual([]);
+  });
+
+  it('a cooling-off is not cut short: the address stays taken until it is over [C40] [C11]', async () => {
+    await limit('coolingoff', 30);
+    const { body } = await close();
+    expect(Date.parse(body.erased_from)).toBe(Date.parse(body.closed_at) + 30 * dayMs);
+    await pass(29 * dayMs);
+    const user = { ...signUpForm, email: player.email };
+    const again = () => platform.caller().send<{ refusal?: string }>('POST', '/api/users', { user });
+    expect((await again()).body.refusal).toBe('email_taken');
+    await pass(dayMs + 60_000);
+    expect((await again()).status).toBe(201);
+  });
+});

@@ -1,0 +1,49 @@
+import type { InTheWay } from '@liftoff/contract/personal-data';
+import type { Sql } from '../database/database.ts';
+
+/** Until then the mail that tells of the closing has been delivered, or was given up. */
+const untilErased = '1 day';
+/** How long who a player was is kept where money has moved: the law's five years after the end of a business relation. */
+const keptByLaw = '5 years';
+
+/** What has to end before an account can be closed; nothing: it can be. */
+export async function whatIsInTheWay(sql: Sql, playerId: number): Promise<InTheWay[]> {
+  const [row] = await sql.query<Record<InTheWay, boolean>>(
+    `SELECT
+       EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind IN ('cash', 'bonus') AND balance > 0) AS balance,
+       EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind = 'withheld' AND balance > 0)
+         OR EXISTS (SELECT FROM payments WHERE player_id = $1 AND action = 'cashout' AND finished_at IS NULL) AS withdrawal,
+       EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind = 'held' AND balance > 0)
+         OR EXISTS (SELECT FROM payments WHERE player_id = $1 AND action = 'deposit' AND finished_at IS NULL) AS deposit,
+       EXISTS (SELECT FROM game_rounds WHERE owner = $2 AND state = 'open') AS bet`,
+    [playerId, `player:${playerId}`],
+  );
+  return (['balance', 'withdrawal', 'deposit', 'bet'] as const).filter(one => row?.[one] !== false);
+}
+
+export interface ClosureTerms {
+  /** A cooling-off is not cut short by a closing: who is known stays known until it is over. */
+  readonly eraseAt: Date;
+  /** Null: no money has moved and nothing was verified. */
+  readonly keptUntil: Date | null;
+}
+
+/** From when what need not be kept of an account that closes now is erased, and until when the rest is kept. */
+export async function closureTerms(sql: Sql, playerId: number, now: Date): Promise<ClosureTerms> {
+  const [row] = await sql.query<{ erase_at: Date; kept_until: Date | null }>(
+    `SELECT
+       greatest($3::timestamptz + interval '${untilErased}', (
+         SELECT max(ends_at) FROM user_limits WHERE player_id = $1 AND type = 'coolingoff' AND starts_at <= $3
+       )) AS erase_at,
+       CASE WHEN EXISTS (
+         SELECT FROM ledger_accounts WHERE owner = $2 AND entry_count > 0
+       ) OR EXISTS (
+         SELECT FROM payments WHERE player_id = $1
+       ) OR EXISTS (
+         SELECT FROM verifications WHERE player_id = $1
+       ) THEN $3::timestamptz + interval '${keptByLaw}' END AS kept_until`,
+    [playerId, `player:${playerId}`, now],
+  );
+  if (row === undefined) throw new Error(`No terms for player ${playerId}`);
+  return { eraseAt: row.erase_at, keptUntil: row.kept_until };
+}

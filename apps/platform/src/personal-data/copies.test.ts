@@ -1,0 +1,213 @@
+import type { DataExport, DataState } from '@liftoff/contract/personal-data';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
+import { applicant, picture, type Applicant } from '../testing/documents.ts';
+import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { payByCard } from '../testing/withdraw.ts';
+import { playerTables } from './player-tables.ts';
+
+let platform: TestPlatform;
+let player: Applicant;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+beforeEach(async () => {
+  platform.clock.advance(60_000);
+  player = await applicant(platform);
+});
+afterAll(() => platform.close());
+
+const ask = (caller = player.caller) => caller.send<DataExport>('POST', '/api/player/data/export');
+const link = (caller = player.caller) =>
+  caller.send<{ url: string; expires_at: string; refusal?: string }>('POST', '/api/player/data/export/link');
+const state = async () => (await player.caller.send<DataState>('GET', '/api/player/data')).body.export;
+async function pass(ms = 1_000): Promise<void> {
+  platform.clock.advance(ms);
+  await platform.jobs.runDue();
+}
+const open = async (url: string, caller?: TestCaller) => {
+  const cookie = [...(caller?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  return await platform.open.app.request(url, { headers: cookie === '' ? {} : { cookie } });
+};
+
+interface Copy {
+  player: number;
+  tables: Record<string, Record<string, unknown>[]>;
+  files: { document_id: string; type: string; base64: string }[];
+}
+async function download(caller = player.caller): Promise<Copy> {
+  await ask(caller);
+  await pass();
+  const answer = await open((await link(caller)).body.url, caller);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Copy;
+}
+
+/** What the database has of a player, by table: the words of the decision beside each table are asked as they stand. */
+async function rowsOf(id: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, { rows, copy }] of Object.entries(playerTables)) {
+    if (copy === undefined) continue;
+    const [row] = await platform.db.query<{ rows: number }>(
+      `SELECT count(*)::int AS rows FROM ${name} t WHERE ${rows}`,
+      [id],
+    );
+    counts[name] = row?.rows ?? 0;
+  }
+  return counts;
+}
+
+describe('a copy of all that is kept about a player', () => {
+  it('is made by a job, told by mail, and has every row of every table of theirs and nobody else’s [C40]', async () => {
+    const caller = await signInDemo(platform);
+    const { id } = (await caller.send<{ id: number }>('GET', '/api/player')).body;
+    await payByCard(platform, caller, 5_000);
+    const frame = await openFrameOf(platform, caller, 'deep-sea-salvage', 'real');
+    await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    await caller.send('POST', '/api/user_limits', {
+      type: 'wager',
+      period: 'month',
+      currency: 'EUR',
+      amount_cents: 900_000,
+    });
+    await player.send('identity', await picture());
+
+    expect((await ask(caller)).body).toMatchObject({ status: 'making', expires_at: null });
+    const before = await rowsOf(id);
+    await pass();
+    const { body } = await link(caller);
+    const copy = (await (await open(body.url, caller)).json()) as Copy;
+    const counts = Object.fromEntries(Object.entries(copy.tables).map(([name, rows]) => [name, rows.length]));
+    // The line of the trail that says the link was asked for, and the mail, are younger.
+    expect(counts).toEqual(before);
+    expect(copy.player).toBe(id);
+    for (const table of ['players', 'sessions', 'payments', 'ledger_entries', 'game_rounds', 'user_limits', 'audit'])
+      expect([table, counts[table]]).not.toEqual([table, 0]);
+    expect(JSON.stringify(copy)).not.toContain(player.email);
+    expect(copy.files).toEqual([]);
+    const mails = await platform
+      .operator()
+      .send<{ subject: string }[]>('GET', '/console/api/mails?to=demo@liftoff.test');
+    expect(mails.body.map(({ subject }) => subject)).toContain('Your data is ready to download');
+  });
+
+  it('has amounts and ids as text, the documents with their bytes, and nothing that opens anything [C40] [A22]', async () => {
+    await player.send('identity', await picture());
+    const text = JSON.stringify(await download());
+    const copy = JSON.parse(text) as Copy;
+    expect(copy.tables.players?.[0]).toMatchObject({
+      id: String(player.id),
+      email: player.email,
+      date_of_birth: '1990-05-17',
+    });
+    const [file] = copy.files;
+    expect(Buffer.from(file?.base64 ?? '', 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(copy.tables.verification_documents?.map(({ id }) => id)).toEqual([file?.document_id]);
+    expect(text).not.toMatch(/argon2|"[a-z_]*(?:password_hash|token_hash|totp_secret|launch_hash)"/);
+  });
+
+  it('tells neither how an open round will end nor a seed that is still in use [C40] [C33]', async () => {
+    const caller = await signInDemo(platform, 'vip@liftoff.test');
+    const { id } = (await caller.send<{ id: number }>('GET', '/api/player')).body;
+    await openFrameOf(platform, caller, 'rocket-x', 'real');
+    const round = randomUUID();
+    await platform.db.query(
+      `INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, pair, nonce, input, outcome, opened_at)
+       VALUES ('player:' || $1::bigint, $2, $2, $1, 'V', 'rocket-x', 'real', 'EUR', 'open', 100, 1, 0, '{}', '{"crash":"told"}', $3)`,
+      [id, round, platform.clock.now()],
+    );
+    const [pair] = await platform.db.query<{ server_seed: string }>(
+      `SELECT server_seed FROM game_seed_pairs WHERE owner = 'player:' || $1::bigint AND revealed_at IS NULL`,
+      [id],
+    );
+    const text = JSON.stringify(await download(caller));
+    expect(pair?.server_seed).toMatch(/./);
+    expect(text).not.toContain(pair?.server_seed);
+    expect(text).not.toContain(round);
+    await platform.db.query('DELETE FROM game_rounds WHERE id = $1', [round]);
+  });
+
+  it('has every row of a table that is longer than one part [C40]', async () => {
+    await platform.db.query(
+      `INSERT INTO facts (kind, at, data) SELECT 'signed_in', $2, jsonb_build_object('player', $1::bigint)
+       FROM generate_series(1, 4001)`,
+      [player.id, platform.clock.now()],
+    );
+    const before = await rowsOf(player.id);
+    const copy = await download();
+    const ids = copy.tables.facts?.map(({ id }) => id) ?? [];
+    expect(before.facts).toBeGreaterThan(4_000);
+    expect(new Set(ids).size).toBe(before.facts);
+    await platform.db.query(`DELETE FROM facts WHERE data ->> 'player' = $1::text`, [String(player.id)]);
+  });
+
+  it('is asked for and opened with the password shown lately [C40] [A11]', async () => {
+    await ask();
+    await pass();
+    platform.clock.advance(reauthMaxAgeMs + 1);
+    expect(await ask()).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+    expect(await link()).toMatchObject({ status: 403, body: { refusal: 'reauth' } });
+  });
+
+  it('opens for its player alone, for a minute, as a download [C40] [A18]', async () => {
+    await ask();
+    await pass();
+    const { url } = (await link()).body;
+    const other = await applicant(platform);
+    expect((await link(other.caller)).body.refusal).toBe('not_found');
+    expect((await open(url)).status).toBe(404);
+    expect((await open(url, other.caller)).status).toBe(404);
+    expect((await open(url.replace(`player%3A${player.id}`, `player%3A${other.id}`), other.caller)).status).toBe(404);
+    const answer = await open(url, player.caller);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    platform.clock.advance(60_000);
+    expect((await open(url, player.caller)).status).toBe(404);
+  });
+
+  it('is sealed in the database and gone after three days [C40]', async () => {
+    await ask();
+    await pass();
+    const [row] = await platform.db.query<{ sealed: Buffer }>('SELECT sealed FROM data_exports WHERE player_id = $1', [
+      player.id,
+    ]);
+    // A file of gzip would begin with these.
+    expect(row?.sealed.includes(Buffer.from([0x1f, 0x8b, 0x08]))).toBe(false);
+    const { url } = (await link()).body;
+    await pass(3 * 86_400_000);
+    expect((await open(url, player.caller)).status).toBe(404);
+    expect(await platform.db.query('SELECT FROM data_exports WHERE player_id = $1', [player.id])).toEqual([]);
+  });
+
+  it('is made once, however often it is asked for and by however many processes [C40]', async () => {
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const other = platform.another();
+    platform.clock.advance(1_000);
+    await Promise.all([platform.jobs.runDue(), other.platform.jobs.runDue()]);
+    expect(await state()).toMatchObject({ status: 'ready' });
+    expect((await ask()).body.status).toBe('ready');
+    const to = encodeURIComponent(player.email);
+    const { body: mails } = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${to}`);
+    expect(mails.filter(({ subject }) => subject === 'Your data is ready to download')).toHaveLength(1);
+    const lines = await platform.db.query(`SELECT FROM audit WHERE action = 'data.copy_asked' AND actor = $1`, [
+      `player:${player.id}`,
+    ]);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('that a process has begun and never finished is made by another [C40]', async () => {
+    await ask();
+    await platform.db.query('UPDATE data_exports SET taken_until = $2 WHERE player_id = $1', [
+      player.id,
+      new Date(platform.clock.now().getTime() + 300_000),
+    ]);
+    await pass();
+    expect((await state()).status).toBe('making');
+    await pass(300_000);
+    expect((await state()).status).toBe('ready');
+  });
+});

@@ -1,0 +1,128 @@
+import type { DataExport } from '@liftoff/contract/personal-data';
+import { momentText } from '../account/mail/mail-words.ts';
+import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { sendMail } from '../account/mails.ts';
+import { playerById } from '../account/player-row.ts';
+import { signedQuery } from '../account/signed-link.ts';
+import { refuse, type CallOf, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Sql } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+import { seal } from '../verification/sealed-file.ts';
+import { makeCopy } from './make-copy.ts';
+
+/** How long a copy can be downloaded. */
+const keptMs = 3 * 86_400_000;
+/** A copy that a process has begun and not finished by then is begun anew by any. */
+const takenMs = 5 * 60_000;
+
+interface CopyRow {
+  id: string;
+  asked_at: Date;
+  expires_at: Date | null;
+  size_bytes: number | null;
+}
+
+/** The last copy a player has asked for, until it is over; null: none. */
+async function copyOf(sql: Sql, playerId: number, now: Date): Promise<CopyRow | null> {
+  const [row] = await sql.query<CopyRow>(
+    `SELECT id, asked_at, expires_at, size_bytes FROM data_exports
+     WHERE player_id = $1 AND (expires_at IS NULL OR expires_at > $2)`,
+    [playerId, now],
+  );
+  return row ?? null;
+}
+
+/** How far the copy of a player is. */
+export async function copyState(sql: Sql, playerId: number, now: Date): Promise<DataExport> {
+  const copy = await copyOf(sql, playerId, now);
+  return {
+    status: copy === null ? 'none' : copy.expires_at === null ? 'making' : 'ready',
+    asked_at: copy?.asked_at.toISOString() ?? null,
+    expires_at: copy?.expires_at?.toISOString() ?? null,
+    size_bytes: copy?.size_bytes ?? null,
+  };
+}
+
+/** Asks for a copy; while one is being made or lies ready it stays that one, however often it is asked for. */
+export async function askCopy(platform: Platform, { player, ip }: CallOf<'player'>): Promise<DataExport | Refused> {
+  const { db, deps } = platform;
+  return await db.transaction(async tx => {
+    const row = await playerById(tx, player.id, 'FOR UPDATE');
+    if (row === null || row.closed_at !== null) return refuse('unauthenticated');
+    const now = deps.now();
+    if ((await copyOf(tx, player.id, now)) === null) {
+      await tx.query('DELETE FROM data_exports WHERE player_id = $1', [player.id]);
+      await tx.query('INSERT INTO data_exports (player_id, id, asked_at) VALUES ($1, $2, $3)', [
+        player.id,
+        deps.id(),
+        now,
+      ]);
+      const actor = `player:${player.id}`;
+      await audit(tx, deps, { actor, action: 'data.copy_asked', subject: actor, ip });
+    }
+    return await copyState(tx, player.id, now);
+  });
+}
+
+/** A link to the copy that is ready, for its player and a minute. */
+export async function copyLink(
+  { db, deps, config }: Platform,
+  { player, ip }: CallOf<'player'>,
+): Promise<{ url: string; expires_at: string } | Refused> {
+  return await db.transaction(async tx => {
+    const copy = await copyOf(tx, player.id, deps.now());
+    if (copy === null || copy.expires_at === null) return refuse('not_found');
+    const thing = { purpose: 'data-links', id: copy.id } as const;
+    const { query, expires } = signedQuery(config, thing, `player:${player.id}`, deps.now());
+    const actor = `player:${player.id}`;
+    await audit(tx, deps, { actor, action: 'data.copy_opened', subject: actor, ip });
+    return { url: `/api/player/data/export/${copy.id}/file?${query}`, expires_at: expires.toISOString() };
+  });
+}
+
+/** Makes the copies that were asked for, one at a time, and forgets those that are over. */
+export function registerCopies(platform: Platform): void {
+  const { db, deps, jobs } = platform;
+  jobs.every('personal-data:copies', 1_000, async () => {
+    while (await makeNext(platform)) {
+      // Until nobody waits.
+    }
+  });
+  jobs.everyShared('personal-data:forget-copies', 60_000, async () => {
+    await db.query('DELETE FROM data_exports WHERE expires_at <= $1', [deps.now()]);
+  });
+}
+
+/** Answers whether there was one to make. It is read outside of a transaction: no bet waits for it. */
+async function makeNext(platform: Platform): Promise<boolean> {
+  const { db, deps, config } = platform;
+  const now = deps.now();
+  const [taken] = await db.query<{ player_id: bigint; id: string }>(
+    `UPDATE data_exports SET taken_until = $2 WHERE player_id = (
+       SELECT player_id FROM data_exports WHERE expires_at IS NULL AND (taken_until IS NULL OR taken_until <= $1)
+       ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED
+     ) RETURNING player_id, id`,
+    [now, new Date(now.getTime() + takenMs)],
+  );
+  if (taken === undefined) return false;
+  const playerId = Number(taken.player_id);
+  const packed = await makeCopy(db, config, playerId, now);
+  const sealed = seal(config, taken.id, packed);
+  await db.transaction(async tx => {
+    const player = await playerById(tx, playerId, 'FOR UPDATE');
+    const expires = new Date(deps.now().getTime() + keptMs);
+    // Gone where the account was closed meanwhile.
+    const ready = await tx.query(
+      `UPDATE data_exports SET sealed = $3, size_bytes = $4, expires_at = $5, taken_until = NULL
+       WHERE player_id = $1 AND id = $2 AND expires_at IS NULL RETURNING id`,
+      [playerId, taken.id, sealed, packed.length, expires],
+    );
+    if (player === null || ready.length === 0) return;
+    const { email, language } = player;
+    const link = siteLink(config, siteOf(config, null), language, '/profile/main');
+    const fill = { link, until: momentText(expires, language) };
+    await sendMail(tx, deps, { to: email, language, text: 'data_ready', fill, playerId });
+  });
+  return true;
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { isOf, viewerOf } from '../account/signed-link.ts';
+import type { Platform } from '../platform-context.ts';
+import { unseal } from '../verification/sealed-file.ts';
+
+/**
+ * What the link to a copy opens (no call of the contract: it answers a file): always a download, in a session of its
+ * player alone; for everybody else there is nothing [C40].
+ */
+export function copyPage(app: Hono, { db, deps, config }: Platform): void {
+  app.get('/api/player/data/export/:id/file', async context => {
+    const id = context.req.param('id');
+    const query = new URL(context.req.url).searchParams;
+    const viewer = viewerOf(config, { purpose: 'data-links', id }, query, deps.now());
+    if (viewer === null || !(await isOf(db, deps, viewer, context.req.header('cookie')))) return context.notFound();
+    const [copy] = await db.query<{ asked_at: Date; sealed: Buffer }>(
+      `SELECT asked_at, sealed FROM data_exports WHERE id::text = $1 AND expires_at > $2`,
+      [id, deps.now()],
+    );
+    if (copy === undefined) return context.notFound();
+    const json = Readable.from([unseal(config, id, copy.sealed)]).pipe(createGunzip());
+    return context.body(Readable.toWeb(json) as ReadableStream, 200, {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="my-data-${copy.asked_at.toISOString().slice(0, 10)}.json"`,
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * What becomes of each column of `players` when the account is erased, as SQL of its new value. `player-tables.test.ts`
+ * holds both lists against the database: a column that is new is decided about here, or there as one that is kept.
+ */
+export const erasedColumns: Readonly<Record<string, string>> = {
+  email: `'erased-' || id || '@account.invalid'`,
+  nickname: 'NULL',
+  gender: 'NULL',
+  mobile_phone: 'NULL',
+  mobile_phone_without_dial_code: 'NULL',
+  receive_promos: 'false',
+  receive_sms_promos: 'false',
+  language: `'en-CA'`,
+  current_sign_in_at: 'NULL',
+  confirmed_at: 'NULL',
+  deposit_bonus_code: 'NULL',
+  stag: 'NULL',
+  totp_secret: 'NULL',
+  totp_last_step: '-1',
+  backup_codes_salt: 'NULL',
+  password_changed_at: 'NULL',
+  two_factor_since: 'NULL',
+  reality_check_min: 'NULL',
+};
+
+/** Who the player is: erased with the rest, or once no law has it kept any more. */
+export const identityColumns: readonly string[] = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'country',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'profession',
+];
