@@ -209,6 +209,16 @@ describe('a withdrawal is refused', () => {
     expect(await money()).toEqual([500_000n, 0n]);
   });
 
+  it('of more than the method pays, however much there is; the most it pays is paid', async () => {
+    await giveMoney(platform, email, 'EUR', 600_000);
+    const above = { status: 422, body: { refusal: 'amount_out_of_range' } };
+    expect(await withdraw(player, { amount_cents: 500_001 })).toMatchObject(above);
+    expect(await money()).toEqual([600_000n, 0n]);
+    const most = await withdraw(player, { amount_cents: 500_000 });
+    expect(most.status).toBe(201);
+    await decide(most.body.id, 'canceled');
+  });
+
   it('to a player who is not verified, or whose details are missing [C26]', async () => {
     await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [playerId]);
     expect(await withdraw(player)).toMatchObject({ status: 403, body: { refusal: 'verification_required' } });
