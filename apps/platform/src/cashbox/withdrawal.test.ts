@@ -196,6 +196,17 @@ describe('a withdrawal taken back (CALL-016)', () => {
   });
 });
 
+it('no withdrawal is taken back by who was found in a register of excluded people [C14] [D1]', async () => {
+  const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
+  const found = `INSERT INTO register_checks (player_id, day, listed)
+    VALUES ($1, ($2::timestamptz AT TIME ZONE 'UTC')::date, true)`;
+  await platform.db.query(found, [playerId, platform.clock.now()]);
+  expect((await payment(id)).recallable).toBe(false);
+  expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+  await platform.db.query('DELETE FROM register_checks');
+  expect((await recall(id)).status).toBe(200);
+});
+
 describe('a withdrawal is refused', () => {
   it.each([
     ['to a card that has not paid', { profile_id: '1111' }, 'invalid'],
@@ -207,6 +218,16 @@ describe('a withdrawal is refused', () => {
   ])('%s: %s', async (_why, body, refusal) => {
     expect(await withdraw(player, body)).toMatchObject({ body: { refusal } });
     expect(await money()).toEqual([500_000n, 0n]);
+  });
+
+  it('of more than the method pays, however much there is; the most it pays is paid', async () => {
+    await giveMoney(platform, email, 'EUR', 600_000);
+    const above = { status: 422, body: { refusal: 'amount_out_of_range' } };
+    expect(await withdraw(player, { amount_cents: 500_001 })).toMatchObject(above);
+    expect(await money()).toEqual([600_000n, 0n]);
+    const most = await withdraw(player, { amount_cents: 500_000 });
+    expect(most.status).toBe(201);
+    await decide(most.body.id, 'canceled');
   });
 
   it('to a player who is not verified, or whose details are missing [C26]', async () => {

@@ -77,6 +77,8 @@ describe('a player who is found under age', () => {
     ]);
     const [row] = await platform.db.query('SELECT state, win FROM game_rounds WHERE id = $1', [round]);
     expect(row).toEqual({ state: 'rolled_back', win: 0n });
+    const stillOpen = 'SELECT FROM game_sessions WHERE player_id = $1 AND ended_at IS NULL';
+    expect(await platform.db.query(stillOpen, [playerId])).toEqual([]);
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     expect((await frame.bet(randomUUID(), crash)).status).toBe(401);
     expect(await signIn()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });

@@ -159,6 +159,7 @@ describe('a person who has excluded themselves [C13]', () => {
       .caller()
       .send('POST', '/api/users', { user: { ...signUpForm, email: `${randomUUID()}@example.com`, ...change } });
   const out = { status: 403, body: { refusal: 'self_excluded' } };
+  const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const person = { first_name: 'Mira', last_name: 'Kask', date_of_birth: '17/05/1990' };
 
   beforeEach(async () => {
@@ -203,7 +204,6 @@ describe('a person who has excluded themselves [C13]', () => {
     await platform.db.query(
       `UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email IN ('vip@liftoff.test', 'tester@liftoff.test')`,
     );
-    const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
     expect(await other.send('POST', `/api/games/${slot}/launch`, { mode: 'real' })).toMatchObject(out);
     expect(await signIn(platform.caller(), 'tester@liftoff.test')).toMatchObject(out);
@@ -223,8 +223,20 @@ describe('a person who has excluded themselves [C13]', () => {
     await block('self_excluded');
     platform.clock.advance(10_000);
     expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
-    const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     expect(await other.send('POST', '/payments/deposits', deposit)).toMatchObject(out);
+  });
+
+  it.each([
+    ['mailbox', `email = 'demo+again@liftoff.test'`],
+    ['phone', `mobile_phone = (SELECT mobile_phone FROM players WHERE email = 'demo@liftoff.test')`],
+  ])('has no bet under a second account that has the %s and nothing else of theirs', async (_what, same) => {
+    await block('none');
+    const frame = await openFrameOf(platform, await signInDemo(platform, second), slot, 'real');
+    await platform.db.query(`UPDATE players SET date_of_birth = '1970-01-01', ${same} WHERE email = $1`, [second]);
+    expect((await frame.bet(randomUUID(), spin)).status).toBe(200);
+    await block('self_excluded');
+    platform.clock.advance(10_000);
+    expect(await frame.bet(randomUUID(), spin)).toMatchObject(out);
   });
 
   it('loses games, sessions and sockets of a second account within a second', async () => {

@@ -57,3 +57,19 @@ it('a player on a break turns no messages on and has no manager to call; turning
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
   expect(await managers()).toBe(1);
 });
+
+it.each([
+  [
+    'found in a register today',
+    `INSERT INTO register_checks (player_id, day, listed) SELECT id, ($2::timestamptz AT TIME ZONE 'UTC')::date, true
+     FROM players WHERE email = $1`,
+  ],
+  ['closed out', `UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`],
+])('nobody who is %s turns messages on or has a manager [C15]', async (_what, become) => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  expect(await managers()).toBe(1);
+  await platform.db.query(become, [email, platform.clock.now()]);
+  expect(await managers()).toBe(0);
+  const wish = { receive_promos: true, receive_sms_promos: true };
+  expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({ receive_sms_promos: false });
+});

@@ -49,10 +49,13 @@ describe('what counts under a limit', () => {
     ['day_3', days(3)],
     ['week', days(7)],
     ['month', months(1)],
+    ['month_2', months(2)],
     ['month_3', months(3)],
     ['month_6', months(6)],
     ['month_9', months(9)],
     ['month_12', months(12)],
+    ['year_3', months(36)],
+    ['year_5', months(60)],
   ] as const)('of a %s counts to the last millisecond of its window and not beyond [C4] [C6]', async (period, end) => {
     clock.moveTo(new Date(testStart));
     await limited('deposit', period);
@@ -66,8 +69,11 @@ describe('what counts under a limit', () => {
     ['month', '2027-01-31T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month', '2028-01-31T12:00:00Z', '2028-03-01T00:00:00Z'],
     ['month', '2028-01-29T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['month_2', '2026-12-31T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month_3', '2026-11-30T12:00:00Z', '2027-03-01T00:00:00Z'],
     ['month_12', '2028-02-29T12:00:00Z', '2029-03-01T00:00:00Z'],
+    ['year_3', '2028-02-29T12:00:00Z', '2031-03-01T00:00:00Z'],
+    ['year_5', '2028-02-29T12:00:00Z', '2033-03-01T00:00:00Z'],
     // Europe and North America put their clocks forward and back on these days.
     ['day', '2027-03-14T01:30:00Z', '2027-03-15T01:30:00Z'],
     ['day', '2027-03-28T00:30:00Z', '2027-03-29T00:30:00Z'],

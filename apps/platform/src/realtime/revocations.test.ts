@@ -69,6 +69,17 @@ describe('a session that is revoked', () => {
     expect(await ends(other)).toBe(0);
   });
 
+  it('loses them to the sixth sign-in, which ends the oldest session, while the second keeps its own [A9] [A10]', async () => {
+    const oldest = await openSocket(sockets.url, await tokenOf(player));
+    platform.clock.advance(1_000);
+    const second = await openSocket(sockets.url, await tokenOf(await signInDemo(platform)));
+    platform.clock.advance(1_000);
+    for (let others = 0; others < 4; others += 1) await signInDemo(platform);
+    expect(await ends(oldest)).toBe(3503);
+    second.leave();
+    expect(await ends(second)).toBe(0);
+  });
+
   it('keeps them where the transaction is rolled back', async () => {
     const token = await tokenOf(player);
     const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE ended_at IS NULL');

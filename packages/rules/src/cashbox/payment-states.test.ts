@@ -9,6 +9,15 @@ describe('payment states', () => {
     for (const from of final) for (const to of PaymentState.options) expect(mayFollow(from, to)).toBe(false);
   });
 
+  it.each([
+    ['pending', 'processing reserved succeeded declined rejected canceled recalled'],
+    ['processing', 'reserved succeeded declined rejected canceled'],
+    ['reserved', 'succeeded declined rejected canceled'],
+  ] as const)('%s is followed by these and by no other: what was sent is recalled no more [A26]', (from, ways) => {
+    const next = PaymentState.options.filter(to => mayFollow(from, to));
+    expect(next.toSorted()).toEqual(ways.split(' ').toSorted());
+  });
+
   it('no walk comes back to where it was [A26]', () => {
     const walk = (state: PaymentState, seen: readonly PaymentState[]): void => {
       expect(seen).not.toContain(state);

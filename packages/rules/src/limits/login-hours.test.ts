@@ -73,6 +73,7 @@ it.each([
   ['more on both sides, over midnight', hours(23, 1), hours(22, 6), 'stricter'],
   ['a later beginning', hours(9, 17), hours(10, 17), 'looser'],
   ['an earlier end', hours(22, 6), hours(22, 5), 'looser'],
+  ['an end a quarter of an hour earlier', hours(22, 6), hours(22, 5.75), 'looser'],
   ['as many, moved', hours(22, 6), hours(23, 7), 'looser'],
   ['more, that leave some out', hours(22, 6), hours(0, 20), 'looser'],
   ['the part of the day that was free', hours(9, 17), hours(17, 9), 'looser'],

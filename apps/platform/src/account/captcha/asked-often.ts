@@ -4,7 +4,7 @@ import type { Platform } from '../../platform-context.ts';
 import { takeCaptcha } from './take-captcha.ts';
 
 /** So many calls of an hour go without a captcha; each one after them brings one. Trust §A, thresholds, where it names them. */
-export const freeOfCaptcha = {
+const freeOfCaptcha = {
   /** D12: "captcha from the 5th". */
   'check-email': { address: 4 },
   'sign-up': { address: 3 },

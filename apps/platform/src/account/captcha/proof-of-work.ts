@@ -8,7 +8,7 @@ import { tokenHash } from '../token.ts';
 import type { CaptchaCheck } from './captcha-check.ts';
 
 /** Milliseconds a challenge may be solved and sent in. */
-export const challengeMs = 5 * 60_000;
+const challengeMs = 5 * 60_000;
 
 /**
  * Work of a browser, a second or a few: 256 tries on average, each as slow as 5 000 rounds of SHA-256. The platform
