@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { mayPromote } from './may-promote.ts';
 
 const email = 'vip@liftoff.test';
 const dayMs = 86_400_000;
@@ -56,4 +57,22 @@ it('a player on a break turns no messages on and has no manager to call; turning
   expect(wish.body).toEqual({ receive_promos: false, receive_sms_promos: false });
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
   expect(await managers()).toBe(1);
+});
+
+it('an account that was closed for its player’s age is offered nothing, and signs in no more [C15] [C25]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`, [
+    email,
+    platform.clock.now(),
+  ]);
+  expect(await managers()).toBe(0);
+  const user = { email, password: 'Liftoff-2026!' };
+  expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject({
+    status: 422,
+    body: { refusal: 'under_age' },
+  });
+});
+
+it('a player who is not there may be promoted nothing', async () => {
+  expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
 });

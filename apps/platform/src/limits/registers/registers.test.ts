@@ -1,9 +1,11 @@
+import type { Person } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../../signature.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { registerChecks } from './register-checks.ts';
 
 /** Plays under a licence with a register. */
 const email = 'estonia@liftoff.test';
@@ -110,7 +112,9 @@ describe('who is in a register', () => {
     expect(await rounds()).toBe(2);
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     expect((await bet()).status).toBe(401);
-    expect(await platform.db.query(`SELECT FROM audit WHERE action = 'register.listed'`)).toHaveLength(1);
+    expect(await platform.db.query(`SELECT actor, after FROM audit WHERE action = 'register.listed'`)).toEqual([
+      { actor: 'house', after: { registers: [register] } },
+    ]);
   });
 
   it('has no deposit in play that is paid after they were found [C14]', async () => {
@@ -134,6 +138,55 @@ describe('who is in a register', () => {
     });
     const [payment] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [word.payment_id]);
     expect(payment).toEqual({ state: 'rejected', held_for: 'self_excluded' });
+  });
+});
+
+describe('several registers', () => {
+  const person: Person = {
+    email: 'a@example.com',
+    phone: null,
+    firstName: null,
+    lastName: null,
+    birth: null,
+    postalCode: null,
+  };
+  const found = async () => true;
+  const unknown = async () => false;
+  const away = async () => {
+    throw new Error('away');
+  };
+  /** A licence with one register, and a country with another. */
+  const place = { licence: 'EE', country: 'AU' };
+  const verdict = (first: () => Promise<boolean>, second: () => Promise<boolean>) =>
+    registerChecks(
+      platform,
+      [
+        { name: 'HAMPI', holds: first },
+        { name: 'BetStop', holds: second },
+      ],
+      async () => undefined,
+    ).ofPerson(person, place);
+
+  it('let through whom none of them has, and nobody while one cannot say and none has them [C14]', async () => {
+    expect(await verdict(unknown, unknown)).toBeNull();
+    for (const one of [
+      [found, unknown],
+      [unknown, found],
+      [found, away],
+      [away, found],
+    ] as const)
+      expect(await verdict(...one)).toEqual({ refused: 'self_excluded' });
+    for (const one of [
+      [away, unknown],
+      [unknown, away],
+      [away, away],
+    ] as const)
+      expect(await verdict(...one)).toEqual({ refused: 'unavailable' });
+  });
+
+  it('a register that a licence names and nobody has built lets nobody through [C14]', async () => {
+    const checks = registerChecks(platform, [], async () => undefined);
+    expect(await checks.ofPerson(person, place)).toEqual({ refused: 'unavailable' });
   });
 });
 
