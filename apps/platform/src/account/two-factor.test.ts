@@ -168,6 +168,13 @@ describe('a backup code', () => {
     expect((await state()).backup_codes_left).toBe(8);
     expect((await actions()).filter(action => action === 'player.backup_code_used')).toHaveLength(2);
     expect(await subjects()).toContain('A backup code was used');
+    const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    for (const left of [8, 9]) expect(mails.body.some(({ text }) => text.includes(`Codes left: ${left}.`))).toBe(true);
+    const uses = await platform.db.query(
+      `SELECT after FROM audit WHERE subject = $1 AND action = 'player.backup_code_used' ORDER BY line`,
+      [`player:${playerId}`],
+    );
+    expect(uses).toEqual([{ after: { left: 9 } }, { after: { left: 8 } }]);
     expect(await byCode('AAAA-AAAA')).toEqual(wrong);
     expect(await byCode('AAAA-AAA1')).toEqual(wrong);
   });
@@ -222,6 +229,11 @@ describe('a backup code', () => {
       for (const form of [code, plain, Buffer.from(plain).toString('hex')]) expect(kept).not.toContain(form);
     }
     expect(await platform.db.query('SELECT FROM two_factor_setups WHERE player_id = $1', [playerId])).toEqual([]);
+  });
+
+  it('is wrong where the account has none [A14]', async () => {
+    await platform.db.query(`UPDATE players SET totp_secret = 'JBSWY3DPEHPK3PXP' WHERE id = $1`, [playerId]);
+    expect(await byCode('AAAA-AAAA')).toEqual(wrong);
   });
 
   it('gives way to a new set, of which none of the old ones is [A14] [C36]', async () => {

@@ -156,6 +156,20 @@ describe('a link that signs in by itself', () => {
     expect(await link()).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
   });
 
+  it('opens nothing to who is in a register of excluded people, nor while one cannot say [D5] [C14]', async () => {
+    await off();
+    await platform.db.query(`UPDATE players SET licence = 'EE', country = 'EE' WHERE id = $1`, [playerId]);
+    const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
+    const used = async () => byLink(tokenOf((await link()).body.autologin_link));
+    await register({ state: 'down' });
+    expect(await used()).toMatchObject({ status: 503, body: { refusal: 'unavailable' } });
+    await register({ state: 'up' });
+    expect((await used()).status).toBe(200);
+    const token = tokenOf((await link()).body.autologin_link);
+    await register({ list: email });
+    expect(await byLink(token)).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
+  });
+
   it('is issued by an operator, with a line in the trail, and is in no answer to the player [D5] [A22] [C36]', async () => {
     expect((await owner.send('POST', `/console/api/players/${email}/autologin`)).status).toBe(401);
     expect((await link('nobody@example.com')).status).toBe(404);
