@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { sign } from '../signature.ts';
 import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
@@ -53,8 +53,14 @@ describe('a review', () => {
     expect(await profileOf(player)).toMatchObject({ verified: true, sumsub_verified: true });
     expect(await told(player.id)).toEqual(['identity pending', 'identity verified']);
     expect(await mailsTo(player.email)).toContain('Your identity is verified');
-    const trail = await platform.db.query<{ actor: string; action: string; ip: string | null; after: object }>(
-      `SELECT actor, action, ip, after FROM audit WHERE subject = $1 AND action LIKE 'verification.%' ORDER BY line`,
+    const trail = await platform.db.query<{
+      actor: string;
+      action: string;
+      ip: string | null;
+      before: object;
+      after: object;
+    }>(
+      `SELECT actor, action, ip, before, after FROM audit WHERE subject = $1 AND action LIKE 'verification.%' ORDER BY line`,
       [`player:${player.id}`],
     );
     expect(trail).toEqual([
@@ -62,18 +68,21 @@ describe('a review', () => {
         actor: `player:${player.id}`,
         action: 'verification.changed',
         ip: '203.0.113.7',
+        before: { kind: 'identity', status: 'none' },
         after: { kind: 'identity', status: 'pending' },
       },
       {
         actor: 'operator',
         action: 'verification.decided',
         ip: expect.any(String),
+        before: null,
         after: { answer: 'verified', reason: null, steps: [] },
       },
       {
         actor: 'sandbox-review',
         action: 'verification.changed',
         ip: null,
+        before: { kind: 'identity', status: 'pending' },
         after: { kind: 'identity', status: 'verified' },
       },
     ]);
@@ -241,6 +250,51 @@ describe('a reviewer’s word', () => {
     const player = await applicant(platform);
     await sendWord(platform, { answer: 'RED', verification_id: await player.submit(), created_at: at() });
     expect(await statusOf(player)).toBe('rejected_final');
+    // One that names no documents means all of them.
+    expect((await player.state()).identity.steps.map(({ state }) => state)).toEqual([
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+  });
+
+  it('that says yes once more makes it hold no longer [C26] [A28]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    await sendWord(platform, { ...green, verification_id: id, created_at: at() });
+    const until = (await player.state()).identity.expires_at;
+    platform.clock.advance(minuteMs);
+    await sendWord(platform, { ...green, verification_id: id, created_at: at() });
+    expect((await player.state()).identity.expires_at).toBe(until);
+  });
+
+  it('is heard from five minutes ahead of the platform’s clock, and no more [A28]', async () => {
+    const player = await applicant(platform);
+    const word: Word = { ...green, verification_id: await player.submit(), created_at: at(300_000) };
+    expect((await sendWord(platform, { ...word, created_at: at(300_001) })).status).toBe(422);
+    expect((await sendWord(platform, word)).status).toBe(200);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('is asked for in vain while there is none, and of an attempt that has been replaced no more [A28]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    const failed = vi.spyOn(platform.deps.log, 'error');
+    const status = async () =>
+      (await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]))[0]?.status;
+    platform.clock.advance(16 * minuteMs);
+    await platform.jobs.runDue();
+    expect([await status(), failed.mock.calls]).toEqual(['pending', []]);
+    await platform.db.query('UPDATE verifications SET attempt = 2 WHERE id = $1', [id]);
+    await platform.db.query(
+      `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
+       VALUES ($1, $2, 1, 'rejected_final', '{}', $3, $3, $3)`,
+      [randomUUID(), id, platform.clock.now()],
+    );
+    platform.clock.advance(5 * 60 * minuteMs);
+    await platform.jobs.runDue();
+    expect(await status()).toBe('pending');
+    failed.mockRestore();
   });
 
   it('that was lost is asked for [A28] [C26]', async () => {
@@ -285,6 +339,34 @@ describe('the time of a verification', () => {
     await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 1 });
     expect(await statusOf(player)).toBe('pending');
     await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 2 });
+    expect(await statusOf(player)).toBe('verified');
+  });
+});
+
+describe('the operator’s own word', () => {
+  const say = (player: Applicant, verified: boolean) =>
+    platform.operator().send('POST', `/console/api/players/${player.email}`, { verified });
+
+  it('verifies who has sent nothing, who is asked for no document then, and takes it back once [C26] [C36]', async () => {
+    const player = await applicant(platform);
+    for (const verified of [false, true, true]) expect((await say(player, verified)).status).toBe(200);
+    expect((await player.state()).identity).toMatchObject({
+      status: 'verified',
+      steps: [{ state: 'accepted' }, { state: 'accepted' }, { state: 'accepted' }],
+    });
+    expect((await profileOf(player)).verified).toBe(true);
+    for (const verified of [false, false]) expect((await say(player, verified)).status).toBe(200);
+    expect(await statusOf(player)).toBe('rejected_retry');
+    expect(await told(player.id)).toEqual(['identity verified', 'identity rejected_retry']);
+    expect((await say(player, true)).status).toBe(200);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('counts against a word of the same moment and before one that is still to come [A28]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    await sendWord(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
+    await say(player, true);
     expect(await statusOf(player)).toBe('verified');
   });
 });
