@@ -69,8 +69,8 @@ describe('the key of a kept page [A45]', () => {
     const { rendered, made } = openEdge();
     const visits = [{}, { cookie: 'locale=fr-CA' }, {}, { cookie: 'locale=fr-CA' }];
     const seen: unknown[] = [];
-    for (const of of visits)
-      seen.push((await made({ url: 'http://liftoff.example/pokies/all.data', ...of }))['locale']);
+    for (const each of visits)
+      seen.push((await made({ url: 'http://liftoff.example/pokies/all.data', ...each }))['locale']);
     expect([seen, rendered.times]).toEqual([['en-CA', 'fr-CA', 'en-CA', 'fr-CA'], 2]);
   });
 
