@@ -109,7 +109,12 @@ it('refuses a head of more than 16 KiB [A42]', async () => {
 });
 
 /** Opens a realtime socket through the edge; what the platform was told, or null where it was not asked. */
-async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new RateLimiter(() => 0)) {
+async function reportedOf(
+  headers: string,
+  env: NodeJS.ProcessEnv,
+  limiter = new RateLimiter(() => 0),
+  path = '/connection/websocket',
+) {
   let reported: NodeJS.Dict<string | string[]> | null = null;
   const platform = createServer();
   platform.on('upgrade', (request, socket) => {
@@ -126,7 +131,7 @@ async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new
   const server = openServer(async () => new Response('page'), config);
   passSocketsOn(server, config, limiter);
   const { socket, ended } = open(await listen(server));
-  socket.write(`GET /connection/websocket HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
   return { answer: await ended, reported: reported as NodeJS.Dict<string | string[]> | null };
 }
 
@@ -142,6 +147,10 @@ it('tells the platform whose socket opens: the address behind trusted proxies, n
 it('opens no socket for an unknown host, nor too many for one address', async () => {
   const unknown = await reportedOf('host: evil.example', {});
   expect([unknown.answer.slice(0, 12), unknown.reported]).toEqual(['HTTP/1.1 421', null]);
+  const elsewhere = await reportedOf('host: liftoff.example', {}, undefined, '/api/player');
+  expect([elsewhere.answer.slice(0, 12), elsewhere.reported]).toEqual(['HTTP/1.1 404', null]);
+  const asked = await reportedOf('host: liftoff.example', {}, undefined, '/connection/websocket?cf_protocol=json');
+  expect(asked.reported).toMatchObject({ 'x-forwarded-host': 'liftoff.example' });
   const limiter = new RateLimiter(() => 0);
   while (limiter.take('socket', '7.7.7.7') === 0);
   const from = (address: string) =>
