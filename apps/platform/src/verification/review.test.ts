@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { playerById } from '../account/player-row.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { sign } from '../signature.ts';
 import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { isVerified } from './verification-gate.ts';
+import { insertVerified } from './verification-row.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -368,5 +371,46 @@ describe('the operator’s own word', () => {
     await sendWord(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
     await say(player, true);
     expect(await statusOf(player)).toBe('verified');
+  });
+});
+
+describe('whether an identity is verified now', () => {
+  const isNow = async ({ id }: Applicant) => {
+    const player = await playerById(platform.db, id);
+    return player !== null && (await isVerified(platform.db, player, platform.clock.now()));
+  };
+
+  it('goes by the row and the clock, whatever the job has done yet [C26]', async () => {
+    const player = await applicant(platform);
+    expect(await isNow(player)).toBe(false);
+    const id = await player.submit();
+    expect(await isNow(player)).toBe(false);
+    await decide(id, { status: 'verified' });
+    expect(await isNow(player)).toBe(true);
+    const from = platform.clock.now().getTime();
+    platform.clock.moveTo(new Date(from + 730 * dayMs - 1));
+    expect(await isNow(player)).toBe(true);
+    platform.clock.moveTo(new Date(from + 730 * dayMs));
+    expect(await isNow(player)).toBe(false);
+  });
+
+  it('needs the mark of the profile as well as the row', async () => {
+    const player = await applicant(platform);
+    await decide(await player.submit(), { status: 'verified' });
+    await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [player.id]);
+    expect(await isNow(player)).toBe(false);
+  });
+
+  it('is so for two years from when somebody was verified before they came', async () => {
+    const player = await applicant(platform);
+    const at = new Date(platform.clock.now().getTime() - 729 * dayMs);
+    await platform.db.transaction(tx => insertVerified(tx, platform.deps, player.id, at));
+    expect(await isNow(player)).toBe(true);
+    expect((await player.state()).identity).toMatchObject({
+      status: 'verified',
+      decided_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + 730 * dayMs).toISOString(),
+    });
+    expect((await profileOf(player)).verified).toBe(true);
   });
 });
