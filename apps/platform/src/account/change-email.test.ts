@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import type { Call } from '../call.ts';
+import { finishEmailChange } from './change-email.ts';
 import { confirmEmail } from './confirmation.ts';
 import { reauthMaxAgeMs } from './needs-reauth.ts';
 
@@ -182,6 +183,20 @@ describe('another e-mail', () => {
     });
     expect(await waiting()).toBeNull();
     expect(await mailsTo(old)).toEqual(before);
+  });
+
+  it('is not changed by a link that has been used while the player’s row was waited for', async () => {
+    await ask(wanted);
+    const token = await tokenTo(wanted);
+    const changed = await platform.db.transaction(async tx => {
+      const query: typeof tx.query = async (text, values) => {
+        if (text.includes('FOR UPDATE'))
+          await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1', [playerId, platform.clock.now()]);
+        return await tx.query(text, values);
+      };
+      return await finishEmailChange({ ...tx, query }, platform, token, '203.0.113.7');
+    });
+    expect([changed, (await emailNow()).email]).toEqual([false, old]);
   });
 
   it('that another one takes in the moment between is answered as a link that is over; another fault is none of that', async () => {

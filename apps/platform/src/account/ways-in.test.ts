@@ -115,6 +115,7 @@ describe('a link that signs in by itself', () => {
     await off();
     const { body } = await link();
     expect(body.autologin_link).toMatch(/^http:\/\/localhost:3000\/autologin\?autologin_token=[\w-]{43}$/);
+    expect(body.expires_at).toBe(new Date(platform.clock.now().getTime() + 15 * 60_000).toISOString());
     const token = tokenOf(body.autologin_link);
     const kept = await platform.db.query<{ row: string }>(
       'SELECT mail_tokens::text AS row FROM mail_tokens WHERE player_id = $1',

@@ -150,14 +150,15 @@ describe('several registers', () => {
     birth: null,
     postalCode: null,
   };
-  const found = async () => true;
-  const unknown = async () => false;
-  const away = async () => {
+  type Answer = () => Promise<boolean>;
+  const found: Answer = async () => true;
+  const unknown: Answer = async () => false;
+  const away: Answer = async () => {
     throw new Error('away');
   };
   /** A licence with one register, and a country with another. */
   const place = { licence: 'EE', country: 'AU' };
-  const verdict = (first: () => Promise<boolean>, second: () => Promise<boolean>) =>
+  const verdict = (first: Answer, second: Answer) =>
     registerChecks(
       platform,
       [
@@ -169,19 +170,19 @@ describe('several registers', () => {
 
   it('let through whom none of them has, and nobody while one cannot say and none has them [C14]', async () => {
     expect(await verdict(unknown, unknown)).toBeNull();
-    for (const one of [
+    const listed: readonly (readonly [Answer, Answer])[] = [
       [found, unknown],
       [unknown, found],
       [found, away],
       [away, found],
-    ] as const)
-      expect(await verdict(...one)).toEqual({ refused: 'self_excluded' });
-    for (const one of [
+    ];
+    for (const [one, other] of listed) expect(await verdict(one, other)).toEqual({ refused: 'self_excluded' });
+    const silent: readonly (readonly [Answer, Answer])[] = [
       [away, unknown],
       [unknown, away],
       [away, away],
-    ] as const)
-      expect(await verdict(...one)).toEqual({ refused: 'unavailable' });
+    ];
+    for (const [one, other] of silent) expect(await verdict(one, other)).toEqual({ refused: 'unavailable' });
   });
 
   it('a register that a licence names and nobody has built lets nobody through [C14]', async () => {
