@@ -226,3 +226,24 @@ describe('a file for the platform', () => {
     expect((await later).status).toBe(200);
   });
 });
+
+it('who asks too often is told as a call in the contract’s shape, and as a page in words', async () => {
+  const edge = testEdge();
+  const over = async (path: string) => {
+    for (;;) {
+      const answer = await edge.send(path);
+      if (answer.status === 429) return answer;
+    }
+  };
+  const call = await over('/api/fe/config/logo-config');
+  expect(await call.json()).toEqual({
+    refusal: 'rate_limited',
+    retry_after_sec: 1,
+    request_id: call.headers.get('x-request-id'),
+  });
+  const text = await over('/healthz');
+  expect([text.headers.get('content-type'), text.headers.get('retry-after')]).toEqual(['text/plain', '1']);
+  expect(await text.text()).toBe(
+    `Too many requests from your address. Try again in 1 s. Reference: ${text.headers.get('x-request-id')}`,
+  );
+});

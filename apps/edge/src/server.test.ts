@@ -173,3 +173,51 @@ it('leaves to the app what is not answered before it, and nothing else', async (
   const text = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect([await text('/'), await text('/x'), asked]).toEqual(['from memory', 'by the app', ['/x']]);
 });
+
+it('passes on what a browser sends right after it asked for a socket, and what comes back', async () => {
+  const platform = createServer();
+  platform.on('upgrade', (_request, socket, head: Buffer) => {
+    let text = head.toString();
+    const answer = () => {
+      if (text === 'first bytes')
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\nheard');
+    };
+    socket.on('data', (data: Buffer) => {
+      text += data.toString();
+      answer();
+    });
+    answer();
+  });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${await listen(platform)}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  const joined = passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket, ended } = open(await listen(server));
+  const asks =
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket';
+  socket.write(`${asks}\r\n\r\nfirst bytes`);
+  expect(await ended).toMatch(/^HTTP\/1\.1 101 [\s\S]*heard$/);
+  expect(joined.size).toBe(0);
+});
+
+it('a socket is over where the platform is not there', async () => {
+  const gone = createServer();
+  const port = await listen(gone);
+  await new Promise(done => gone.close(done));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${port}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  const joined = passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket, ended } = open(await listen(server));
+  socket.write(
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  expect(await ended).toBe('');
+  expect(joined.size).toBe(0);
+});
