@@ -129,6 +129,7 @@ describe('what registration did not bring', () => {
       expect(answer.body).toMatchObject({ date_of_birth: '1990-05-17', country: 'DE', auth_fields_missed: [] });
       const settled = { status: 422, body: { errors: { country: ['VALIDATION.COMMON.LOCKED'] } } };
       expect(await accept({ country: 'NO' })).toMatchObject(settled);
+      expect((await accept({ country: 'DE' })).status).toBe(200);
     } finally {
       await lacking(`date_of_birth = '1990-05-17', country = 'DE', verified = true`);
     }

@@ -157,6 +157,18 @@ describe('a link that signs in by itself', () => {
     expect(await link()).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
   });
 
+  it('is not even answered with the question for a code where the account has been closed meanwhile [A15] [C25]', async () => {
+    const token = tokenOf((await link()).body.autologin_link);
+    await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE id = $1`, [
+      playerId,
+      platform.clock.now(),
+    ]);
+    const caller = platform.caller();
+    expect(await byLink(token, caller)).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+    expect(caller.cookies.has('__Host-challenge')).toBe(false);
+    expect(await link()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+  });
+
   it('opens nothing to who is in a register of excluded people, nor while one cannot say [D5] [C14]', async () => {
     await off();
     await platform.db.query(`UPDATE players SET licence = 'EE', country = 'EE' WHERE id = $1`, [playerId]);

@@ -133,6 +133,16 @@ describe('the source of wealth', () => {
     );
   });
 
+  it('is not asked for by a deposit that has only begun [C26]', async () => {
+    const player = await depositor();
+    await verify(player);
+    await deposit(player, 499_000);
+    expect((await begin(player, 2_000)).status).toBe(201);
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    expect((await player.state()).source_of_wealth).toBeNull();
+  });
+
   it('is asked once, however often the operator asks, with a line in the trail [C36]', async () => {
     const player = await depositor();
     const ask = () =>

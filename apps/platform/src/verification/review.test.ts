@@ -269,6 +269,7 @@ describe('a reviewer’s word', () => {
     platform.clock.advance(minuteMs);
     await sendWord(platform, { ...green, verification_id: id, created_at: at() });
     expect((await player.state()).identity.expires_at).toBe(until);
+    expect((await told(player.id)).filter(line => line.endsWith('verified'))).toHaveLength(1);
   });
 
   it('is heard from five minutes ahead of the platform’s clock, and no more [A28]', async () => {
@@ -362,6 +363,15 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('rejected_retry');
     expect(await told(player.id)).toEqual(['identity verified', 'identity rejected_retry']);
     expect((await say(player, true)).status).toBe(200);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('is about no review of a reviewer, whose words about it are not heard [A28]', async () => {
+    const player = await applicant(platform);
+    await say(player, true);
+    const id = (await player.state()).identity.id ?? '';
+    const word: Word = { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(60_000) };
+    expect((await sendWord(platform, word)).status).toBe(404);
     expect(await statusOf(player)).toBe('verified');
   });
 
