@@ -155,6 +155,34 @@ describe('the key of a kept answer [A45]', () => {
   });
 });
 
+it.each([
+  [501, 0],
+  [404, 0],
+  [429, 1],
+  [500, 1],
+  [503, 1],
+])('an answer with status %i makes a page that needs it %i times a failed one', async (status, times) => {
+  const config = readConfig({ NODE_ENV: 'production' });
+  const ask = async () => Response.json({}, { status });
+  const platform = connectPlatform(
+    config,
+    () => undefined,
+    () => 0,
+    ask,
+  );
+  let failed = 0;
+  const asker: Asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'r' };
+  const send = platform.sendFor(asker, { stale: () => undefined, failed: () => void (failed += 1) });
+  for (const [route, url] of [
+    ['GET /api/games/providers', '/api/games/providers'],
+    ['GET /api/player', '/api/player'],
+  ] as const) {
+    failed = 0;
+    expect((await send(route, url, { method: 'GET' })).status).toBe(status);
+    expect(failed, url).toBe(times);
+  }
+});
+
 describe('a method', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is for no page, which says what is', async method => {
     const { edge, rendered } = openEdge();

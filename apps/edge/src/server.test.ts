@@ -221,3 +221,27 @@ it('a socket is over where the platform is not there', async () => {
   expect(await ended).toBe('');
   expect(joined.size).toBe(0);
 });
+
+it('a visitor whose line breaks takes the platform’s side of the socket along', async () => {
+  const left = Promise.withResolvers<void>();
+  const platform = createServer();
+  platform.on('upgrade', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.on('end', () => left.resolve()).resume();
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${await listen(platform)}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket } = open(await listen(server));
+  socket.write(
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  await new Promise(done => socket.once('data', done));
+  socket.resetAndDestroy();
+  await left.promise;
+});

@@ -73,6 +73,14 @@ it('an account that was closed for its player’s age is offered nothing, and si
   });
 });
 
+it('a second account of a person who has excluded themselves is offered nothing [C13] [C15]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [email]);
+  expect(await managers()).toBe(1);
+  await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'self_excluded' });
+  expect(await managers()).toBe(0);
+});
+
 it('a player who is not there may be promoted nothing', async () => {
   expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
 });

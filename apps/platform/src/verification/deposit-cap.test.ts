@@ -137,9 +137,13 @@ describe('the source of wealth', () => {
     const player = await depositor();
     await verify(player);
     await deposit(player, 499_000);
-    expect((await begin(player, 2_000)).status).toBe(201);
+    const id = (await begin(player, 2_000)).body.payment?.id;
+    const word = await platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'processing' });
+    expect(word.status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
+    const [row] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]);
+    expect(row).toEqual({ state: 'processing' });
     expect((await player.state()).source_of_wealth).toBeNull();
   });
 

@@ -335,6 +335,7 @@ describe('the time of a verification', () => {
     await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
     expect((await player.state()).identity).toMatchObject({
       status: 'expired',
+      due_at: null,
       steps: [{ state: 'missing' }, { state: 'missing' }, { state: 'missing' }],
     });
     expect((await profileOf(player)).verified).toBe(false);
@@ -363,6 +364,21 @@ describe('the operator’s own word', () => {
     expect(await statusOf(player)).toBe('rejected_retry');
     expect(await told(player.id)).toEqual(['identity verified', 'identity rejected_retry']);
     expect((await say(player, true)).status).toBe(200);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('ends no review that is under way with a no, and verifies anew what has expired [C26]', async () => {
+    const player = await applicant(platform);
+    await player.submit();
+    await say(player, false);
+    expect(await statusOf(player)).toBe('pending');
+    await say(player, true);
+    expect(await statusOf(player)).toBe('verified');
+    platform.clock.advance(730 * dayMs);
+    await platform.jobs.runDue();
+    await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+    expect(await statusOf(player)).toBe('expired');
+    await say(player, true);
     expect(await statusOf(player)).toBe('verified');
   });
 
