@@ -82,7 +82,7 @@ export const modules = {
     ],
     tests: [
       `${platform}/account/{change-email,change-password,confirmation,no-enumeration,open-sessions,reauthenticate}.test.ts`,
-      `${platform}/account/{restore,sign-ins,sign-up,terms,two-factor,ways-in}.test.ts`,
+      `${platform}/account/{restore,sign-ins,sign-up,terms,two-factor,two-factor-setup,ways-in}.test.ts`,
       own(`${platform}/account/captcha`),
     ],
     holds: 'identity',

@@ -202,12 +202,10 @@ describe('another e-mail', () => {
   it('that another one takes in the moment between is answered as a link that is over; another fault is none of that', async () => {
     const fault = (text: string, more: object = {}) => Object.assign(new Error(text), more);
     const taken = fault('taken', { constraint: 'players_email_key' });
-    const confirmWith = (error: unknown) =>
-      confirmEmail(
-        { ...platform, db: { ...platform.db, transaction: () => Promise.reject(error as Error) } },
-        'a'.repeat(43),
-        { ip: '203.0.113.7' } as Call,
-      );
+    const confirmWith = (error: object) =>
+      confirmEmail({ ...platform, db: { ...platform.db, transaction: () => Promise.reject(error) } }, 'a'.repeat(43), {
+        ip: '203.0.113.7',
+      } as Call);
     expect(await confirmWith(taken)).toEqual({ refused: 'invalid', errors: over.body.errors });
     for (const other of [
       fault('away'),

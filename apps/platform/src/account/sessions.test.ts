@@ -169,10 +169,17 @@ it('a call that nobody answers for leaves the country of the session as it was; 
 it('who is signed out everywhere has no session and no connection of before, and comes in again at once [C16]', async () => {
   const { id, email, caller } = await newPlayer();
   await platform.db.transaction(tx => signOutEverywhere(tx, platform.deps, id));
-  const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
-  expect(open).toEqual([]);
+  const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
+  expect(left).toEqual([]);
   expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${id}`])).toHaveLength(1);
   const links = await platform.db.query('SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL', [id]);
   expect(links).toHaveLength(1);
   expect((await signIn(caller, email)).status).toBe(200);
+});
+
+it('who comes in without a session revokes none', async () => {
+  const { email } = await newPlayer();
+  expect((await signIn(platform.caller(), email)).status).toBe(200);
+  const subjects = await platform.db.query<{ subject: string }>('SELECT subject FROM revocations');
+  expect(subjects.map(({ subject }) => subject)).not.toContain('session:null');
 });

@@ -77,21 +77,6 @@ describe('signing in', () => {
     expect((await hasty()).status).toBe(200);
   });
 
-  it('lets nobody in who is in a register of excluded people, nor while one cannot say, and asks none abroad [C14] [C27]', async () => {
-    const email = 'registered@example.com';
-    const { id } = await newPlayer(email);
-    await platform.db.query(`UPDATE players SET licence = 'EE', country = 'EE' WHERE id = $1`, [id]);
-    const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
-    const refusal = async (caller = stranger()) => (await signIn(caller, email)).body.refusal;
-    await register({ state: 'down' });
-    expect(await refusal()).toBe('unavailable');
-    expect(await refusal(platform.caller({ ip: '198.19.0.1', country: 'US' }))).toBe('country_closed');
-    await register({ state: 'up', list: email });
-    expect(await refusal()).toBe('self_excluded');
-    await register({ unlist: email });
-    expect(await refusal()).toBeUndefined();
-  });
-
   it('gives a cookie that scripts and other hosts never see [A5]', async () => {
     const { caller } = await newPlayer('cookie@example.com');
     const answer = await signIn(caller, 'cookie@example.com');

@@ -195,3 +195,18 @@ describe('a link that signs in by itself', () => {
     expect(JSON.stringify((await owner.send('GET', '/api/player')).body)).not.toContain('autologin');
   });
 });
+
+it('a password lets nobody in who is in a register of excluded people, nor while one cannot say, and asks none abroad [C14] [C27]', async () => {
+  await platform.db.query(`UPDATE players SET totp_secret = NULL, licence = 'EE', country = 'EE' WHERE id = $1`, [
+    playerId,
+  ]);
+  const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
+  const refusal = async (country = 'CA') => (await byPassword(platform.caller({ country }))).body.refusal;
+  await register({ state: 'down' });
+  expect(await refusal()).toBe('unavailable');
+  expect(await refusal('US')).toBe('country_closed');
+  await register({ state: 'up', list: email });
+  expect(await refusal()).toBe('self_excluded');
+  await register({ unlist: email });
+  expect(await refusal()).toBeUndefined();
+});

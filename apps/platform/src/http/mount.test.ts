@@ -166,14 +166,14 @@ describe('rate limits', () => {
 
 describe('a call that changes what protects an account', () => {
   it('is for who has shown the password lately, and tells a guest only to sign in [A11]', async () => {
-    const status = async (token?: string) =>
+    const refusalOf = async (token?: string) =>
       (await from(token === undefined ? {} : session(token)).send<{ refusal?: string }>('DELETE', '/api/guarded')).body
         .refusal;
     expect([
-      await status('player-token-1234567'),
-      await status('player-token-1234-stale'),
-      await status('nobody-token-1234567'),
-      await status(),
+      await refusalOf('player-token-1234567'),
+      await refusalOf('player-token-1234-stale'),
+      await refusalOf('nobody-token-1234567'),
+      await refusalOf(),
     ]).toEqual([undefined, 'reauth', 'unauthenticated', 'unauthenticated']);
   });
 });
