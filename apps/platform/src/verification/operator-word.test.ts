@@ -138,13 +138,13 @@ describe('whether an identity is verified now', () => {
 
   it('is so for two years from when somebody was verified before they came', async () => {
     const player = await applicant(platform);
-    const at = new Date(platform.clock.now().getTime() - 729 * dayMs);
-    await platform.db.transaction(tx => insertVerified(tx, platform.deps, player.id, at));
+    const decided = new Date(platform.clock.now().getTime() - 729 * dayMs);
+    await platform.db.transaction(tx => insertVerified(tx, platform.deps, player.id, decided));
     expect(await isNow(player)).toBe(true);
     expect((await player.state()).identity).toMatchObject({
       status: 'verified',
-      decided_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + 730 * dayMs).toISOString(),
+      decided_at: decided.toISOString(),
+      expires_at: new Date(decided.getTime() + 730 * dayMs).toISOString(),
     });
     expect((await profileOf(player)).verified).toBe(true);
   });
