@@ -69,8 +69,8 @@ describe('the key of a kept page [A45]', () => {
     const { rendered, made } = openEdge();
     const visits = [{}, { cookie: 'locale=fr-CA' }, {}, { cookie: 'locale=fr-CA' }];
     const seen: unknown[] = [];
-    for (const of of visits)
-      seen.push((await made({ url: 'http://liftoff.example/pokies/all.data', ...of }))['locale']);
+    for (const each of visits)
+      seen.push((await made({ url: 'http://liftoff.example/pokies/all.data', ...each }))['locale']);
     expect([seen, rendered.times]).toEqual([['en-CA', 'fr-CA', 'en-CA', 'fr-CA'], 2]);
   });
 
@@ -153,6 +153,34 @@ describe('the key of a kept answer [A45]', () => {
     const init = { method: 'POST', body: '{"page":1}', signal: waiting.signal };
     expect([await ask({}), await ask({ cookie: '__Host-session=x' }), await ask({ init })]).toEqual([1, 1, 1]);
   });
+});
+
+it.each([
+  [501, 0],
+  [404, 0],
+  [429, 1],
+  [500, 1],
+  [503, 1],
+])('an answer with status %i makes a page that needs it %i times a failed one', async (status, times) => {
+  const config = readConfig({ NODE_ENV: 'production' });
+  const ask = async () => Response.json({}, { status });
+  const platform = connectPlatform(
+    config,
+    () => undefined,
+    () => 0,
+    ask,
+  );
+  let failed = 0;
+  const asker: Asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'r' };
+  const send = platform.sendFor(asker, { stale: () => undefined, failed: () => void (failed += 1) });
+  for (const [route, url] of [
+    ['GET /api/games/providers', '/api/games/providers'],
+    ['GET /api/player', '/api/player'],
+  ] as const) {
+    failed = 0;
+    expect((await send(route, url, { method: 'GET' })).status).toBe(status);
+    expect(failed, url).toBe(times);
+  }
 });
 
 describe('a method', () => {

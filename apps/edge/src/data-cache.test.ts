@@ -56,6 +56,17 @@ describe('DataCache', () => {
     await expect(cache.read('k', rule, async () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
+  it('lets an answer stand in to the last moment of its day, and none that comes from the future [B11]', async () => {
+    const { cache, clock } = clockedCache();
+    const away = async () => Promise.reject(new Error('refused'));
+    await cache.read('k', rule, async () => json({ n: 1 }));
+    clock.now = rule.staleSec * 1000;
+    expect(await cache.read('k', rule, away)).toMatchObject({ body: '{"n":1}', stale: true });
+    // A clock that was moved back makes nothing fresh.
+    clock.now = -1;
+    await expect(cache.read('k', rule, away)).rejects.toThrow('refused');
+  });
+
   it('keeps no refusal', async () => {
     const { cache } = clockedCache();
     expect((await cache.read('k', rule, async () => json({}, 404))).status).toBe(404);

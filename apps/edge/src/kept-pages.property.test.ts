@@ -169,7 +169,7 @@ it('whoever asks, and whatever fails, a guest gets the whole page made for guest
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { minLength: 1, maxLength: 20, size: 'max' }), async visits => {
       const edge = openEdge();
-      for (const of of visits) await checkVisit(edge, of);
+      for (const each of visits) await checkVisit(edge, each);
       for (const { headers, url } of edge.received) {
         expect(headers.get('x-edge-key')).toBe(edge.config.edgeKey);
         // What guests share is asked for without anyone's cookie or address; a player's calls have both.

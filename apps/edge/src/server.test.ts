@@ -110,7 +110,12 @@ it('refuses a head of more than 16 KiB [A42]', async () => {
 });
 
 /** Opens a realtime socket through the edge; what the platform was told, or null where it was not asked. */
-async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new RateLimiter(() => 0)) {
+async function reportedOf(
+  headers: string,
+  env: NodeJS.ProcessEnv,
+  limiter = new RateLimiter(() => 0),
+  path = '/connection/websocket',
+) {
   let reported: NodeJS.Dict<string | string[]> | null = null;
   const platform = createServer();
   platform.on('upgrade', (request, socket) => {
@@ -127,7 +132,7 @@ async function reportedOf(headers: string, env: NodeJS.ProcessEnv, limiter = new
   const server = openServer(async () => new Response('page'), config);
   passSocketsOn(server, config, limiter);
   const { socket, ended } = open(await listen(server));
-  socket.write(`GET /connection/websocket HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n${headers}\r\n\r\n`);
   return { answer: await ended, reported: reported as NodeJS.Dict<string | string[]> | null };
 }
 
@@ -158,6 +163,10 @@ it('tells the platform whose socket opens: the address behind trusted proxies, n
 it('opens no socket for an unknown host, nor too many for one address', async () => {
   const unknown = await reportedOf('host: evil.example', {});
   expect([unknown.answer.slice(0, 12), unknown.reported]).toEqual(['HTTP/1.1 421', null]);
+  const elsewhere = await reportedOf('host: liftoff.example', {}, undefined, '/api/player');
+  expect([elsewhere.answer.slice(0, 12), elsewhere.reported]).toEqual(['HTTP/1.1 404', null]);
+  const asked = await reportedOf('host: liftoff.example', {}, undefined, '/connection/websocket?cf_protocol=json');
+  expect(asked.reported).toMatchObject({ 'x-forwarded-host': 'liftoff.example' });
   const limiter = new RateLimiter(() => 0);
   while (limiter.take('socket', '7.7.7.7') === 0);
   const from = (address: string) =>
@@ -179,4 +188,76 @@ it('leaves to the app what is not answered before it, and nothing else', async (
   );
   const text = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect([await text('/'), await text('/x'), asked]).toEqual(['from memory', 'by the app', ['/x']]);
+});
+
+it('passes on what a browser sends right after it asked for a socket, and what comes back', async () => {
+  const platform = createServer();
+  platform.on('upgrade', (_request, socket, head: Buffer) => {
+    let text = head.toString();
+    const answer = () => {
+      if (text === 'first bytes')
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\nheard');
+    };
+    socket.on('data', (data: Buffer) => {
+      text += data.toString();
+      answer();
+    });
+    answer();
+  });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${await listen(platform)}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  const joined = passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket, ended } = open(await listen(server));
+  const asks =
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket';
+  socket.write(`${asks}\r\n\r\nfirst bytes`);
+  expect(await ended).toMatch(/^HTTP\/1\.1 101 [\s\S]*heard$/);
+  expect(joined.size).toBe(0);
+});
+
+it('a socket is over where the platform is not there', async () => {
+  const gone = createServer();
+  const port = await listen(gone);
+  await new Promise(done => gone.close(done));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${port}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  const joined = passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket, ended } = open(await listen(server));
+  socket.write(
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  expect(await ended).toBe('');
+  expect(joined.size).toBe(0);
+});
+
+it('a visitor whose line breaks takes the platform’s side of the socket along', async () => {
+  const left = Promise.withResolvers<void>();
+  const platform = createServer();
+  platform.on('upgrade', (_request, socket) => {
+    socket.on('error', () => undefined);
+    socket.on('end', () => left.resolve()).resume();
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SITE_ORIGINS: 'https://liftoff.example',
+    PLATFORM_URL: `http://127.0.0.1:${await listen(platform)}`,
+  });
+  const server = openServer(async () => new Response('page'), config);
+  passSocketsOn(server, config, new RateLimiter(() => 0));
+  const { socket } = open(await listen(server));
+  socket.write(
+    'GET /connection/websocket HTTP/1.1\r\nhost: liftoff.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+  );
+  await new Promise(done => socket.once('data', done));
+  socket.resetAndDestroy();
+  await left.promise;
 });

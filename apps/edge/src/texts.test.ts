@@ -38,3 +38,12 @@ it('knows the ten locales only, so that no path can be reached through it [A35]'
   for (const lang of ['../secret', '..%2fsecret', 'xx', '', '__proto__', 'en-CA/shell'])
     expect(texts.bodyOf(lang)).toBeNull();
 });
+
+it('reads its files once, or each time where they are being written', () => {
+  const folder = folderOf({ 'en-CA/shell.json': { word: 'one' } });
+  const [kept, fresh] = [new Texts(folder, true), new Texts(folder, false)];
+  const words = () => [kept, fresh].map(texts => (JSON.parse(texts.bodyOf('de') ?? '') as { shell: object }).shell);
+  expect(words()).toEqual([{ word: 'one' }, { word: 'one' }]);
+  writeFileSync(join(folder, 'en-CA/shell.json'), JSON.stringify({ word: 'two' }));
+  expect(words()).toEqual([{ word: 'one' }, { word: 'two' }]);
+});

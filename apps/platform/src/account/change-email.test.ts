@@ -3,6 +3,9 @@ import type { SecurityState } from '@liftoff/contract/account-security';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import type { Call } from '../call.ts';
+import { finishEmailChange } from './change-email.ts';
+import { confirmEmail } from './confirmation.ts';
 import { reauthMaxAgeMs } from './needs-reauth.ts';
 
 let platform: TestPlatform;
@@ -63,12 +66,19 @@ describe('another e-mail', () => {
     expect(await emailNow()).toMatchObject({ email: old, confirmed_at: null });
     expect(await waiting()).toBe(wanted);
     expect(await subjectsTo(old)).toEqual(['Confirm your e-mail', 'Your e-mail is about to change']);
+    const asked = (await mailsTo(old)).find(({ subject }) => subject === 'Your e-mail is about to change');
+    expect(asked?.text).toMatch(/Asked: .* UTC/);
+    expect(asked?.text).toContain('Canada');
+    expect(asked?.text).toContain('/remind');
     const token = await tokenTo(wanted);
     const elsewhere = await confirm(token);
     expect(elsewhere.status).toBe(200);
     expect(await emailNow()).toMatchObject({ email: wanted, confirmed_at: platform.clock.now().toISOString() });
     expect(await waiting()).toBeNull();
     expect(await subjectsTo(old)).toContain('Your e-mail was changed');
+    expect((await mailsTo(old)).find(({ subject }) => subject === 'Your e-mail was changed')?.text).toMatch(
+      /Changed: .* UTC/,
+    );
     expect(await confirm(token)).toMatchObject(over);
     expect(await trail()).toEqual([
       { action: 'player.email_change_asked', before: null, after: null },
@@ -101,7 +111,9 @@ describe('another e-mail', () => {
   it('is taken back, or ended by a new password, and its link confirms nothing [A10] [A11]', async () => {
     await ask(wanted);
     const token = await tokenTo(wanted);
-    expect((await cancel()).status).toBe(204);
+    expect([(await cancel()).status, (await cancel()).status]).toEqual([204, 204]);
+    const cancelled = (await trail()).filter(({ action }) => action === 'player.email_change_cancelled');
+    expect(cancelled).toHaveLength(1);
     expect(await waiting()).toBeNull();
     expect(await confirm(token)).toMatchObject(over);
     await ask(`later-${wanted}`);
@@ -158,5 +170,48 @@ describe('another e-mail', () => {
     expect(await ask('nobody')).toMatchObject(refused('VALIDATION.EMAIL.INVALID'));
     expect(await ask(old.toUpperCase())).toMatchObject(refused('VALIDATION.EMAIL.SAME'));
     expect(await waiting()).toBeNull();
+  });
+
+  it('of a person who has excluded themselves under another account is refused, and nobody is written to [C13]', async () => {
+    const excluded = `gone-${made}@example.com`;
+    await newPlayer(excluded);
+    await platform.operator().send('POST', `/console/api/players/${excluded}`, { blocked: 'self_excluded' });
+    const before = await mailsTo(old);
+    expect(await ask(excluded.replace('@', '+again@'))).toMatchObject({
+      status: 403,
+      body: { refusal: 'self_excluded' },
+    });
+    expect(await waiting()).toBeNull();
+    expect(await mailsTo(old)).toEqual(before);
+  });
+
+  it('is not changed by a link that has been used while the player’s row was waited for', async () => {
+    await ask(wanted);
+    const token = await tokenTo(wanted);
+    const changed = await platform.db.transaction(async tx => {
+      const query: typeof tx.query = async (text, values) => {
+        if (text.includes('FOR UPDATE'))
+          await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1', [playerId, platform.clock.now()]);
+        return await tx.query(text, values);
+      };
+      return await finishEmailChange({ ...tx, query }, platform, token, '203.0.113.7');
+    });
+    expect([changed, (await emailNow()).email]).toEqual([false, old]);
+  });
+
+  it('that another one takes in the moment between is answered as a link that is over; another fault is none of that', async () => {
+    const fault = (text: string, more: object = {}) => Object.assign(new Error(text), more);
+    const taken = fault('taken', { constraint: 'players_email_key' });
+    const confirmWith = (error: object) =>
+      confirmEmail({ ...platform, db: { ...platform.db, transaction: () => Promise.reject(error) } }, 'a'.repeat(43), {
+        ip: '203.0.113.7',
+      } as Call);
+    expect(await confirmWith(taken)).toEqual({ refused: 'invalid', errors: over.body.errors });
+    for (const other of [
+      fault('away'),
+      fault('another rule', { constraint: 'players_check' }),
+      { constraint: 'players_email_key' },
+    ])
+      await expect(confirmWith(other)).rejects.toBe(other);
   });
 });

@@ -3,6 +3,8 @@ import type { SecurityState } from '@liftoff/contract/account-security';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import type { CallOf } from '../call.ts';
+import { changePassword } from './change-password.ts';
 import { listMails } from './mails.ts';
 import { sessionAbsoluteMs } from './sessions.ts';
 
@@ -127,4 +129,33 @@ it('of two changes at once one holds, and the other is told that its password is
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   const open = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [playerId]);
   expect(open).toHaveLength(1);
+});
+
+it.each([
+  [
+    'a password that another change has set meanwhile',
+    `UPDATE players SET password_hash = 'another' WHERE id = $1`,
+    { refused: 'invalid', errors: { current_password: ['VALIDATION.PASSWORD.WRONG'] } },
+  ],
+  [
+    'a session that has been ended meanwhile',
+    'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
+    { refused: 'unauthenticated' },
+  ],
+])('after %s nothing is changed [A10]', async (_what, meanwhile, refused) => {
+  const [session] = await sessionRows();
+  const call = { player: { id: playerId }, session: { id: session?.id }, ip: '203.0.113.7' } as CallOf<'player'>;
+  const { db } = platform;
+  // Between the look at the password and the change.
+  const transaction: typeof db.transaction = async work => {
+    await db.query(meanwhile, [playerId]);
+    return await db.transaction(work);
+  };
+  const given = { current_password: signUpForm.password, password: next };
+  expect(await changePassword({ ...platform, db: { ...db, transaction } }, call, given)).toEqual(refused);
+  expect(
+    await platform.db.query(`SELECT FROM audit WHERE action = 'player.password_changed' AND subject = $1`, [
+      `player:${playerId}`,
+    ]),
+  ).toEqual([]);
 });

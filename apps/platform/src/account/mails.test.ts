@@ -58,3 +58,9 @@ it('a button and rows are filled in, and a row of which nothing is known is left
   // What stands around every mail is no mail.
   await expect(send('rows@example.com', 'en-CA', 'frame', {})).rejects.toThrow('No text for the mail frame');
 });
+
+it('a mail whose text is gone is listed all the same', async () => {
+  await send('gone@example.com', 'en-CA', 'deposit_held', held);
+  await db.query(`UPDATE mails SET content = NULL WHERE recipient = 'gone@example.com'`);
+  expect(await listMails(db, 'gone@example.com')).toMatchObject([{ to: 'gone@example.com', content: null }]);
+});

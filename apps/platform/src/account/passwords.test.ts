@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asyncProperty, assert, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
+import { hashCode, hashPassword, isCommonPassword, passwordOpens } from './passwords.ts';
 
 describe('passwords', () => {
   it('are kept as argon2id of 19 MiB and two passes, salted [A12]', async () => {
@@ -20,6 +20,15 @@ describe('passwords', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('and codes have one hash of a salt, and another of another one [A14]', async () => {
+    const [salt, other] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)];
+    const first = await hashCode('4K7QMV2R', salt);
+    expect(await hashCode('4K7QMV2R', salt)).toEqual(first);
+    for (const another of [await hashCode('4K7QMV2S', salt), await hashCode('4K7QMV2R', other)])
+      expect(another).not.toEqual(first);
+    expect(first).toHaveLength(32);
   });
 
   it('count to their last character [A12]', async () => {

@@ -4,8 +4,11 @@ import { askCall, builtCalls } from '../testing/ask-call.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
-import { reauthMaxAgeMs } from './needs-reauth.ts';
+import type { CallOf } from '../call.ts';
+import { needsReauth, reauthMaxAgeMs } from './needs-reauth.ts';
 import { otpThresholds } from './otp-tries.ts';
+import { proveCountedPassword } from './prove-password.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { totpCode } from './totp.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -125,5 +128,48 @@ describe('showing the password again', () => {
     await signingIn.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
     const answer = await signingIn.send<Said>('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
     expect(answer.body.refusal).toBe('wrong_credentials');
+  });
+
+  it.each([
+    [
+      'a password that has been changed meanwhile',
+      `UPDATE players SET password_hash = 'another' WHERE id = $1`,
+      { refused: 'invalid', errors: { password: ['VALIDATION.PASSWORD.WRONG'] } },
+    ],
+    [
+      'a session that has been ended meanwhile',
+      'UPDATE sessions SET ended_at = now() WHERE player_id = $1',
+      { refused: 'unauthenticated' },
+    ],
+  ])('after %s opens nothing [A10] [A11]', async (_what, meanwhile, refused) => {
+    const [session] = await platform.db.query<{ id: string }>('SELECT id FROM sessions WHERE player_id = $1', [
+      playerId,
+    ]);
+    const call = { player: { id: playerId }, session: { id: session?.id }, ip: '203.0.113.7' } as CallOf<'player'>;
+    const { db } = platform;
+    const transaction: typeof db.transaction = async work => {
+      await db.query(meanwhile, [playerId]);
+      return await db.transaction(work);
+    };
+    const given = { password: signUpForm.password };
+    expect(await reauthenticate({ ...platform, db: { ...db, transaction } }, call, given)).toEqual(refused);
+  });
+
+  it('is asked of who has no session, whatever the hour [A11]', () => {
+    expect(needsReauth(null, platform.clock.now())).toBe(true);
+  });
+});
+
+describe('a password that is counted as a sign-in of a known browser', () => {
+  it('is heard three times when it is wrong, and a right one leaves no trace [A13]', async () => {
+    const prove = (given: string, id = playerId) =>
+      proveCountedPassword(platform, { playerId: id, ip: '203.0.113.7' }, given);
+    expect(await prove(signUpForm.password, 9_999_999)).toEqual({ refused: 'unauthenticated' });
+    for (let times = 0; times < 5; times += 1) expect(await prove(signUpForm.password)).toBeNull();
+    const wrongOne = { refused: 'invalid', errors: { password: ['VALIDATION.PASSWORD.WRONG'] } };
+    for (let times = 0; times < 3; times += 1) expect(await prove('not the right one')).toEqual(wrongOne);
+    expect(await prove(signUpForm.password)).toEqual({ refused: 'rate_limited', retryAfterSec: 5 });
+    platform.clock.advance(5_000);
+    expect(await prove(signUpForm.password)).toBeNull();
   });
 });

@@ -245,6 +245,15 @@ describe('a new password', () => {
     expect([await enter(email, newPassword), await enter(email, newPassword, owner)]).toEqual([422, 200]);
   });
 
+  it('frees the owner’s own browser from its wrong passwords [A13]', async () => {
+    const email = 'forgetful@example.com';
+    const owner = await newPlayer(email);
+    for (let at = 0; at < 3; at++) expect(await enter(email, 'wrong wrong', owner)).toBe(401);
+    expect(await enter(email, oldPassword, owner)).toBe(422);
+    expect((await set(await link(email), {}, owner)).status).toBe(204);
+    expect(await enter(email, newPassword, owner)).toBe(200);
+  });
+
   it('is followed by the one-time code where two-factor is on [A15]', async () => {
     const email = 'code@example.com';
     await newPlayer(email);

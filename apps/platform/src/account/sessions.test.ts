@@ -5,7 +5,7 @@ import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { enter } from './enter.ts';
 import { deviceHash } from './person.ts';
-import { endAllSessions, endSession, openSession, resolveSession } from './sessions.ts';
+import { endAllSessions, endSession, openSession, resolveSession, signOutEverywhere } from './sessions.ts';
 import { newToken } from './token.ts';
 
 let platform: TestPlatform;
@@ -164,4 +164,22 @@ it('a call that nobody answers for leaves the country of the session as it was; 
   expect(await seen()).toEqual({ seen_country: 'DE' });
   await call({ 'x-test-country': '' });
   expect(await seen()).toEqual({ seen_country: null });
+});
+
+it('who is signed out everywhere has no session and no connection of before, and comes in again at once [C16]', async () => {
+  const { id, email, caller } = await newPlayer();
+  await platform.db.transaction(tx => signOutEverywhere(tx, platform.deps, id));
+  const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
+  expect(left).toEqual([]);
+  expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${id}`])).toHaveLength(1);
+  const links = await platform.db.query('SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL', [id]);
+  expect(links).toHaveLength(1);
+  expect((await signIn(caller, email)).status).toBe(200);
+});
+
+it('who comes in without a session revokes none', async () => {
+  const { email } = await newPlayer();
+  expect((await signIn(platform.caller(), email)).status).toBe(200);
+  const subjects = await platform.db.query<{ subject: string }>('SELECT subject FROM revocations');
+  expect(subjects.map(({ subject }) => subject)).not.toContain('session:null');
 });

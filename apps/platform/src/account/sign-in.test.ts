@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { solveCaptcha } from '../testing/solve-captcha.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { signInThresholds } from './sign-in-attempts.ts';
 import { sessionsPerPlayer } from './sessions.ts';
@@ -52,6 +53,28 @@ describe('signing in', () => {
     const unknown = await signIn(stranger(), 'unknown@example.com', 'not the password');
     expect(wrong.status).toBe(401);
     expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
+  });
+
+  it('says how long to wait to who comes with a captcha too early after three wrong passwords [A13]', async () => {
+    const email = 'hurried@example.com';
+    await newPlayer(email);
+    for (let guess = 0; guess < signInThresholds.perAccount.failures; guess += 1)
+      expect((await signIn(stranger(), email, 'not the password')).status).toBe(401);
+    const hasty = async () => {
+      const caller = stranger();
+      const user = { email, password: signUpForm.password, captcha: await solveCaptcha(caller) };
+      return caller.send<User & RefusalBody>('POST', '/api/users/sign_in', { user });
+    };
+    expect(await hasty()).toMatchObject({
+      status: 429,
+      body: {
+        refusal: 'rate_limited',
+        retry_after_sec: signInThresholds.perAccount.firstWaitMs / 1000,
+        errors: { email: ['unlock_by_mail'] },
+      },
+    });
+    platform.clock.advance(signInThresholds.perAccount.firstWaitMs);
+    expect((await hasty()).status).toBe(200);
   });
 
   it('gives a cookie that scripts and other hosts never see [A5]', async () => {

@@ -123,6 +123,38 @@ describe('signing up', () => {
     });
   });
 
+  it('of two with one address at once makes one player [CALL-032]', async () => {
+    const email = 'at-once@example.com';
+    const answers = await Promise.all([signUp({ email }, visitor('CA')), signUp({ email }, visitor('CA'))]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.refusal).toBe('email_taken');
+  });
+
+  it('opens nothing to who has excluded themselves, nor where a register cannot say [C13] [C14]', async () => {
+    const email = 'goes@example.com';
+    expect((await signUp({ email }, visitor('CA'))).status).toBe(201);
+    await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'self_excluded' });
+    const refused = { status: 403, body: { refusal: 'self_excluded' } };
+    expect(await signUp({ email: 'goes+again@example.com' }, visitor('CA'))).toMatchObject(refused);
+    const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
+    const inEstonia = { email: 'estonian@example.com', country: 'EE', currency: 'EUR' };
+    await register({ state: 'down' });
+    expect((await signUp(inEstonia, visitor('EE'))).body.refusal).toBe('unavailable');
+    await register({ state: 'up', list: inEstonia.email });
+    expect(await signUp(inEstonia, visitor('EE'))).toMatchObject(refused);
+    await register({ unlist: inEstonia.email });
+    expect((await signUp(inEstonia, visitor('EE'))).status).toBe(201);
+  });
+
+  it('keeps what was left empty as nothing, and what was written as it is', async () => {
+    const email = 'names@example.com';
+    const { body } = await signUp({ email, nickname: '', first_name: 'Ada' }, visitor('CA'));
+    const [row] = await platform.db.query('SELECT nickname, first_name, last_name FROM players WHERE id = $1', [
+      body.id,
+    ]);
+    expect(row).toEqual({ nickname: null, first_name: 'Ada', last_name: null });
+  });
+
   it('refuses each field of a player that is not on the form, and makes nobody [A20]', async () => {
     const onForm = ['email', 'first_name', 'last_name', 'nickname', 'date_of_birth', 'country', 'state', 'currency'];
     const consents = ['receive_promos', 'receive_sms_promos', 'language'];

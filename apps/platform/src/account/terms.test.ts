@@ -101,6 +101,17 @@ describe('terms that are newer than those a player has accepted', () => {
     expect(await read('')).toEqual({ version, applies_from: '2026-12-01', changes: [change] });
     expect((await read('?locale=de')).changes).toEqual([{ ...change, title: 'Beschwerden' }]);
     expect((await read('?locale=fr-CA')).changes).toEqual([change]);
+    version += 1;
+    await publishTerms(platform.db, platform.deps, { version, applies_from: '2026-12-01', changes: {} });
+    expect((await read('')).changes).toEqual([]);
+  });
+
+  it('are published once, with a line in the trail; putting a text right is none [C36]', async () => {
+    await publish();
+    await publishTerms(platform.db, platform.deps, { version, applies_from: '2027-01-01', changes: {} });
+    const lines = await platform.db.query(`SELECT actor, action FROM audit WHERE subject = $1`, [`terms:${version}`]);
+    expect(lines).toEqual([{ actor: 'platform', action: 'terms.published' }]);
+    expect((await platform.caller().send('GET', '/api/info/terms')).body).toMatchObject({ applies_from: '2027-01-01' });
   });
 });
 
@@ -118,6 +129,7 @@ describe('what registration did not bring', () => {
       expect(answer.body).toMatchObject({ date_of_birth: '1990-05-17', country: 'DE', auth_fields_missed: [] });
       const settled = { status: 422, body: { errors: { country: ['VALIDATION.COMMON.LOCKED'] } } };
       expect(await accept({ country: 'NO' })).toMatchObject(settled);
+      expect((await accept({ country: 'DE' })).status).toBe(200);
     } finally {
       await lacking(`date_of_birth = '1990-05-17', country = 'DE', verified = true`);
     }

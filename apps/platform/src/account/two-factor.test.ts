@@ -168,6 +168,13 @@ describe('a backup code', () => {
     expect((await state()).backup_codes_left).toBe(8);
     expect((await actions()).filter(action => action === 'player.backup_code_used')).toHaveLength(2);
     expect(await subjects()).toContain('A backup code was used');
+    const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    for (const left of [8, 9]) expect(mails.body.some(({ text }) => text.includes(`Codes left: ${left}.`))).toBe(true);
+    const uses = await platform.db.query(
+      `SELECT after FROM audit WHERE subject = $1 AND action = 'player.backup_code_used' ORDER BY line`,
+      [`player:${playerId}`],
+    );
+    expect(uses).toEqual([{ after: { left: 9 } }, { after: { left: 8 } }]);
     expect(await byCode('AAAA-AAAA')).toEqual(wrong);
     expect(await byCode('AAAA-AAA1')).toEqual(wrong);
   });

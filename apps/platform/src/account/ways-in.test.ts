@@ -118,6 +118,7 @@ describe('a link that signs in by itself', () => {
     await off();
     const { body } = await link();
     expect(body.autologin_link).toMatch(/^http:\/\/localhost:3000\/autologin\?autologin_token=[\w-]{43}$/);
+    expect(body.expires_at).toBe(new Date(platform.clock.now().getTime() + 15 * 60_000).toISOString());
     const token = tokenOf(body.autologin_link);
     const kept = await platform.db.query<{ row: string }>(
       'SELECT mail_tokens::text AS row FROM mail_tokens WHERE player_id = $1',
@@ -159,6 +160,32 @@ describe('a link that signs in by itself', () => {
     expect(await link()).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
   });
 
+  it('is not even answered with the question for a code where the account has been closed meanwhile [A15] [C25]', async () => {
+    const token = tokenOf((await link()).body.autologin_link);
+    await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE id = $1`, [
+      playerId,
+      platform.clock.now(),
+    ]);
+    const caller = platform.caller();
+    expect(await byLink(token, caller)).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+    expect(caller.cookies.has('__Host-challenge')).toBe(false);
+    expect(await link()).toMatchObject({ status: 422, body: { refusal: 'under_age' } });
+  });
+
+  it('opens nothing to who is in a register of excluded people, nor while one cannot say [D5] [C14]', async () => {
+    await off();
+    await platform.db.query(`UPDATE players SET licence = 'EE', country = 'EE' WHERE id = $1`, [playerId]);
+    const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
+    const used = async () => byLink(tokenOf((await link()).body.autologin_link));
+    await register({ state: 'down' });
+    expect(await used()).toMatchObject({ status: 503, body: { refusal: 'unavailable' } });
+    await register({ state: 'up' });
+    expect((await used()).status).toBe(200);
+    const token = tokenOf((await link()).body.autologin_link);
+    await register({ list: email });
+    expect(await byLink(token)).toMatchObject({ status: 403, body: { refusal: 'self_excluded' } });
+  });
+
   it('is issued by an operator, with a line in the trail, and is in no answer to the player [D5] [A22] [C36]', async () => {
     expect((await owner.send('POST', `/console/api/players/${email}/autologin`)).status).toBe(401);
     expect((await link('nobody@example.com')).status).toBe(404);
@@ -170,4 +197,19 @@ describe('a link that signs in by itself', () => {
     expect(trail).toEqual([{ actor: 'operator' }]);
     expect(JSON.stringify((await owner.send('GET', '/api/player')).body)).not.toContain('autologin');
   });
+});
+
+it('a password lets nobody in who is in a register of excluded people, nor while one cannot say, and asks none abroad [C14] [C27]', async () => {
+  await platform.db.query(`UPDATE players SET totp_secret = NULL, licence = 'EE', country = 'EE' WHERE id = $1`, [
+    playerId,
+  ]);
+  const register = (body: object) => platform.operator().send('POST', '/console/api/registers/HAMPI', body);
+  const refusal = async (country = 'CA') => (await byPassword(platform.caller({ country }))).body.refusal;
+  await register({ state: 'down' });
+  expect(await refusal()).toBe('unavailable');
+  expect(await refusal('US')).toBe('country_closed');
+  await register({ state: 'up', list: email });
+  expect(await refusal()).toBe('self_excluded');
+  await register({ unlist: email });
+  expect(await refusal()).toBeUndefined();
 });

@@ -49,6 +49,22 @@ describe('who calls [A19]', () => {
     },
   );
 
+  it('is noted with the country where somebody answers for it, and with none where nobody does [C27]', async () => {
+    const noted: unknown[] = [];
+    const noting: Authenticators = {
+      ...authenticators,
+      player: async (_token, from) => (noted.push('country' in from ? from.country : 'left out'), null),
+    };
+    const request = new Request('http://localhost/', { headers: cookie });
+    for (const from of [
+      { ip: '192.0.2.1', country: 'CA', countryVouched: true },
+      { ip: '192.0.2.1', country: null, countryVouched: true },
+      { ip: '192.0.2.1', country: null, countryVouched: false },
+    ])
+      await identify('player', request, from, noting, config);
+    expect(noted).toEqual(['CA', null, 'left out']);
+  });
+
   it('for a webhook is nobody, whatever comes with it', async () => {
     expect(await who('webhook', { ...cookie, ...bearer, ...operator })).toEqual(nobody);
     expect(asked).toEqual([]);

@@ -22,6 +22,18 @@ describe('an answer', () => {
       limit,
       request_id: 'id-2',
     });
+    const maxStake = { currency: 'EUR', amount: 500n } as const;
+    expect(await answerRefusal({ refused: 'invalid', maxStake }, 'id-5').json()).toEqual({
+      refusal: 'invalid',
+      max_stake: { currency: 'EUR', amount_cents: 500 },
+      request_id: 'id-5',
+    });
+    const until = new Date('2026-11-21T06:00:00Z');
+    expect(await answerRefusal({ refused: 'login_hours', until }, 'id-6').json()).toEqual({
+      refusal: 'login_hours',
+      until: '2026-11-21T06:00:00.000Z',
+      request_id: 'id-6',
+    });
     const later = answerRefusal({ refused: 'rate_limited', retryAfterSec: 40 }, 'id-3');
     expect([later.status, later.headers.get('content-type'), later.headers.get('retry-after')]).toEqual([
       429,

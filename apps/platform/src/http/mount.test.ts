@@ -163,3 +163,49 @@ describe('rate limits', () => {
     expect(await sign(false)).toBe(429);
   });
 });
+
+describe('a call that changes what protects an account', () => {
+  it('is for who has shown the password lately, and tells a guest only to sign in [A11]', async () => {
+    const refusalOf = async (token?: string) =>
+      (await from(token === undefined ? {} : session(token)).send<{ refusal?: string }>('DELETE', '/api/guarded')).body
+        .refusal;
+    expect([
+      await refusalOf('player-token-1234567'),
+      await refusalOf('player-token-1234-stale'),
+      await refusalOf('nobody-token-1234567'),
+      await refusalOf(),
+    ]).toEqual([undefined, 'reauth', 'unauthenticated', 'unauthenticated']);
+  });
+});
+
+describe('a call that takes a file', () => {
+  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request('/api/sends', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'x-test-ip': '198.51.100.9',
+        'content-type': 'application/octet-stream',
+        ...headers,
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const player = session('player-token-1234567');
+
+  it('hands it to the handler as it came, up to its own size [A42] [A47]', async () => {
+    expect(await (await send(new Uint8Array(1_000), player)).json()).toEqual({ bytes: 1_000 });
+    expect((await send(new Uint8Array(1_001), player)).status).toBe(413);
+    expect((await send(new Uint8Array(0), player)).status).toBe(400);
+    expect((await send('{}', { ...player, 'content-type': 'application/json' })).status).toBe(403);
+  });
+
+  it('reads nothing of who is not let in [A47]', async () => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>(
+      { pull: controller => ((read += 1), controller.enqueue(new Uint8Array(100))) },
+      { highWaterMark: 0 },
+    );
+    expect([(await send(body)).status, read]).toEqual([401, 0]);
+  });
+});

@@ -1,6 +1,7 @@
 import { endpoints } from '@liftoff/contract/endpoint';
 import type { Hono } from 'hono';
 import * as z from 'zod';
+import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
 import { refuse, type Call, type CallOf, type Authenticators } from '../call.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
@@ -72,6 +73,25 @@ const table = endpoints({
   away: { ...base, route: 'GET /api/away', answer: z.object({}), refusals: [] },
   leak: { ...base, route: 'GET /api/leak', answer: z.object({ id: z.int() }), refusals: [] },
   signIn: { ...base, rate: 'sign-in', route: 'POST /api/sign', answer: z.object({}), refusals: ['wrong_credentials'] },
+  guarded: {
+    ...base,
+    access: 'player',
+    onBreak: 'served',
+    reauth: true,
+    route: 'DELETE /api/guarded',
+    answer: z.object({}),
+    refusals: ['reauth'],
+  },
+  sends: {
+    ...base,
+    access: 'player',
+    onBreak: 'served',
+    rate: 'write',
+    route: 'POST /api/sends',
+    file: { maxBytes: 1_000 },
+    answer: z.object({ bytes: z.int() }),
+    refusals: [],
+  },
   ends: { ...base, route: 'DELETE /api/it', status: 204, answer: z.undefined(), refusals: [] },
 });
 
@@ -100,6 +120,8 @@ const handlers: Record<string, AnyHandler> = {
   },
   leak: async () => ({ id: 1, hash: 'abc' }),
   signIn: async (_input: object, call: Call) => (call.header('x-right') ? {} : refuse('wrong_credentials')),
+  guarded: async () => ({}),
+  sends: async ({ file }: { file: Uint8Array }) => ({ bytes: file.byteLength }),
   ends: async (_input: object, call: Call) => call.setHeader('set-cookie', 'a=1'),
 };
 
@@ -122,11 +144,14 @@ export async function testApp(): Promise<TestApp> {
   const config = testConfig();
   const hub = new LocalHub(config, deps, hubParts());
   const platform = { db, deps, config, clock, hub, jobs: new PlatformJobs(db, deps) };
+  /** Whose token says so has shown the password a moment too long ago. */
+  const shownAt = (token: string) =>
+    new Date(clock.now().getTime() - (token.endsWith('stale') ? reauthMaxAgeMs + 1 : reauthMaxAgeMs));
   const authenticators: Authenticators = {
     player: async token =>
       token.startsWith('player-token')
         ? {
-            session: { id: 's1', playerId: 7, startedAt: clock.now(), authenticatedAt: clock.now() },
+            session: { id: 's1', playerId: 7, startedAt: clock.now(), authenticatedAt: shownAt(token) },
             player: { id: 7, groups: token.endsWith('tester') ? ['21'] : [] },
           }
         : null,

@@ -212,6 +212,22 @@ describe('a change', () => {
     await platform.db.query(`UPDATE players SET licence = 'nowhere' WHERE email = $1`, [email]);
     expect(await set(null)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
     expect((await set(hours(21, 6))).body).toEqual({ hours: hours(21, 6), waiting: null });
+    await platform.db.query(`UPDATE players SET licence = 'SE' WHERE email = $1`, [email]);
+    expect((await set(null)).body.waiting).toEqual({ hours: null, from: inMs(72 * hourMs) });
+  });
+
+  it('stands in the audit trail with who, from where, what held, what was asked for and from when it holds [C36]', async () => {
+    await set(hours(22, 6));
+    await set(null);
+    const rows = await platform.db.query<{ actor: string; ip: string; before: unknown; after: unknown }>(
+      `SELECT actor, ip, before, after FROM audit WHERE subject = $1 AND action LIKE 'login_hours.%' AND at = $2 ORDER BY line`,
+      [`player:${playerId}`, platform.clock.now()],
+    );
+    const by = { actor: `player:${playerId}`, ip: '203.0.113.7' };
+    expect(rows).toEqual([
+      { ...by, before: { hours: null }, after: { hours: hours(22, 6) } },
+      { ...by, before: { hours: hours(22, 6) }, after: { hours: null, from: inMs(24 * hourMs) } },
+    ]);
   });
 
   it('is made once for its key, and refused where it is no part of a day or of no known place', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { mayPromote } from './may-promote.ts';
 
 const email = 'vip@liftoff.test';
 const dayMs = 86_400_000;
@@ -72,4 +73,30 @@ it.each([
   expect(await managers()).toBe(0);
   const wish = { receive_promos: true, receive_sms_promos: true };
   expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({ receive_sms_promos: false });
+});
+
+it('an account that was closed for its player’s age is offered nothing, and signs in no more [C15] [C25]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET closed_for = 'under_age', closed_at = $2 WHERE email = $1`, [
+    email,
+    platform.clock.now(),
+  ]);
+  expect(await managers()).toBe(0);
+  const user = { email, password: 'Liftoff-2026!' };
+  expect(await platform.caller().send('POST', '/api/users/sign_in', { user })).toMatchObject({
+    status: 422,
+    body: { refusal: 'under_age' },
+  });
+});
+
+it('a second account of a person who has excluded themselves is offered nothing [C13] [C15]', async () => {
+  const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
+  await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [email]);
+  expect(await managers()).toBe(1);
+  await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'self_excluded' });
+  expect(await managers()).toBe(0);
+});
+
+it('a player who is not there may be promoted nothing', async () => {
+  expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
 });

@@ -83,6 +83,14 @@ describe('a cooling-off', () => {
   });
 });
 
+it('a break stands in the audit trail once, with its term and its end [C36]', async () => {
+  const { id, ends_at } = (await coolOff('week')).body;
+  await coolOff('day');
+  const rows = await platform.db.query('SELECT action, after, ip FROM audit WHERE subject = $1', [`limit:${id}`]);
+  const after = { type: 'coolingoff', period: 'week', ends_at };
+  expect(rows).toEqual([{ action: 'break.begun', after, ip: '203.0.113.7' }]);
+});
+
 describe('the pause of one press', () => {
   const pause = (by = player, headers = {}) =>
     by.send<UserLimit>('POST', '/api/user_limits', { type: 'coolingoff', period: 'day', sign_out: true }, headers);

@@ -215,6 +215,26 @@ it('every change is in the audit trail with who, from where, what it was and wha
   expect(await firstBrokenAuditLine(platform.db)).toBeNull();
 });
 
+it('the minutes of a session and the end of a limit are in the audit trail as well [C36]', async () => {
+  const { id } = (await own.set({ type: 'session', period: 'day', minutes: 90 })).body;
+  await own.set({ type: 'session', period: 'day', minutes: 60 });
+  await own.set({ type: 'session', period: 'day', minutes: 60 });
+  await own.remove(id);
+  platform.clock.advance(dayMs);
+  expect((await own.confirm(await own.mailed())).status).toBe(200);
+  const rows = await platform.db.query<{ action: string; before: unknown; after: unknown }>(
+    'SELECT action, before, after FROM audit WHERE subject = $1 ORDER BY line',
+    [`limit:${id}`],
+  );
+  const session = (minutes: number) => ({ type: 'session', period: 'day', minutes });
+  expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['limit.set', null, session(90)],
+    ['limit.lowered', { minutes: 90 }, session(60)],
+    ['limit.removal_asked', { minutes: 60 }, null],
+    ['limit.removed', { minutes: 60 }, null],
+  ]);
+});
+
 it('every change is a fact, and told to the player’s screens [C2]', async () => {
   const rows = async (text: string) => (await platform.db.query(text)).length;
   const id = await playerId();

@@ -212,6 +212,37 @@ describe('how often it comes', () => {
     expect((await setEvery(null)).body).toMatchObject({ interval_min: 60, own_min: null });
   });
 
+  it('is told to the player’s screens and stands in the audit trail, as an answer does [C17] [C36]', async () => {
+    const frame = await openFrameOf(platform, player, slot, 'real');
+    await bet(frame);
+    await setEvery(15);
+    await pass(15);
+    const { number } = await check();
+    await platform.open.outbox.flush();
+    const told = async () => {
+      await platform.open.outbox.flush();
+      return (
+        await platform.db.query(`SELECT FROM events WHERE channel = $1 AND data->>'type' = 'reality_check'`, [
+          `game_limits#${playerId}`,
+        ])
+      ).length;
+    };
+    const before = await told();
+    await setEvery(30);
+    await answer(number);
+    expect(await told()).toBe(before + 2);
+    const rows = await platform.db.query(
+      `SELECT actor, action, before, after, ip FROM audit WHERE subject = $1 AND action LIKE 'reality_check.%' AND at = $2 ORDER BY line`,
+      [`player:${playerId}`, platform.clock.now()],
+    );
+    const by = { actor: `player:${playerId}`, ip: '203.0.113.7' };
+    const counted_from = platform.clock.now().toISOString();
+    expect(rows).toEqual([
+      { ...by, action: 'reality_check.set', before: { interval_min: 15 }, after: { interval_min: 30 } },
+      { ...by, action: 'reality_check.answered', before: null, after: { number, counted_from } },
+    ]);
+  });
+
   it('does not undo one that is due: a longer interval counts from its answer [C17]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);

@@ -48,9 +48,9 @@ describe('a higher limit', () => {
         },
       });
       const token = await own.mailed();
-      platform.clock.moveTo(new Date(asked + delayMs - 1_000));
+      platform.clock.moveTo(new Date(asked + delayMs - 1));
       expect(await own.confirm(token)).toMatchObject(invalid('too_early'));
-      platform.clock.moveTo(new Date(asked + delayMs + 1_000));
+      platform.clock.moveTo(new Date(asked + delayMs));
       // The delay alone raises nothing.
       await own.signIn();
       expect(amountOf(await own.only())).toBe(5_000);
@@ -117,6 +117,33 @@ describe('a higher limit', () => {
     expect(text).toContain('Loss, every day, from €50.00 to €90.00');
     expect(text).toContain(`${platform.config.siteOrigins[0]}/profile/limits/confirm?token=`);
     expect(text).not.toContain('evil.example');
+  });
+
+  it('is named as in the player’s own language, and as in English where there are no texts in it', async () => {
+    await own.loss(5_000);
+    const named = async (language: string, amount: number) => {
+      await platform.db.query('UPDATE players SET language = $1 WHERE email = $2', [language, 'demo@liftoff.test']);
+      await own.loss(amount);
+      return (await own.mails())[0];
+    };
+    try {
+      expect(await named('de', 7_000)).toContain('Verlust, jeden Tag');
+      expect(await named('no', 8_000)).toContain('Loss, every day, from €50.00 to €80.00');
+    } finally {
+      await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE email = 'demo@liftoff.test'`);
+    }
+  });
+
+  it('of a limit that has ended meanwhile is confirmed no more', async () => {
+    await own.loss(5_000);
+    await own.loss(9_000);
+    const token = await own.mailed();
+    const block = await platform.operator().send('POST', '/console/api/players/demo@liftoff.test', { blocked: 'none' });
+    expect(block.status).toBe(200);
+    platform.clock.advance(dayMs);
+    expect(await own.confirm(token)).toMatchObject(invalid('unknown'));
+    await own.signIn();
+    expect(await own.list()).toEqual([]);
   });
 
   it('is no answer to a token of another kind, nor does its token open another door [A17]', async () => {

@@ -99,6 +99,12 @@ describe('the source of wealth', () => {
     expect(Date.parse(asked?.due_at ?? '') - platform.clock.now().getTime()).toBeGreaterThan(29 * dayMs);
     const profile = await player.caller.send<{ sow_questionnaire_expires_at: string }>('GET', '/api/player');
     expect(profile.body.sow_questionnaire_expires_at).toBe(asked?.due_at);
+    const mailed = await platform
+      .operator()
+      .send<{ subject: string; text: string }[]>('GET', `/console/api/mails?to=${player.email}`);
+    const asking = mailed.body.find(({ subject }) => subject === 'Where your money comes from');
+    expect(asking?.text).toMatch(/shows it by .*202\d/);
+    expect(asking?.text).toContain('/profile/verification');
     expect((await begin(player, 2_000)).status).toBe(201);
 
     platform.clock.advance(30 * dayMs);
@@ -114,6 +120,8 @@ describe('the source of wealth', () => {
     await player.send('source_of_wealth', pdf('%other\n'), { name: 'tax.pdf' });
     await platform.operator().send('POST', `/console/api/verifications/${id}`, { status: 'verified' });
     expect((await begin(player, 2_000)).status).toBe(201);
+    const answered = await player.caller.send<{ sow_questionnaire_expires_at: string | null }>('GET', '/api/player');
+    expect(answered.body.sow_questionnaire_expires_at).toBeNull();
 
     platform.clock.advance(365 * dayMs);
     await platform.jobs.runDue();
@@ -123,6 +131,20 @@ describe('the source of wealth', () => {
     expect(mails.body.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Where your money comes from', 'We ask again where your money comes from']),
     );
+  });
+
+  it('is not asked for by a deposit that has only begun [C26]', async () => {
+    const player = await depositor();
+    await verify(player);
+    await deposit(player, 499_000);
+    const id = (await begin(player, 2_000)).body.payment?.id;
+    const word = await platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'processing' });
+    expect(word.status).toBe(200);
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    const [row] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]);
+    expect(row).toEqual({ state: 'processing' });
+    expect((await player.state()).source_of_wealth).toBeNull();
   });
 
   it('is asked once, however often the operator asks, with a line in the trail [C36]', async () => {

@@ -81,6 +81,23 @@ describe('a kept document', () => {
     expect((await open(url, player.caller.cookies)).status).toBe(404);
   });
 
+  it('that has made way for another one is there no more, whoever has its link [A47]', async () => {
+    await player.send('identity', await picture());
+    const { url } = await linkOf(player, await idOf());
+    await player.send('identity', await picture(400, 400));
+    expect((await open(url, player.caller.cookies)).status).toBe(404);
+  });
+
+  it('that is looked at keeps no session alive [A9]', async () => {
+    await player.send('identity', await picture());
+    const seen = () => platform.db.query('SELECT seen_at FROM sessions WHERE player_id = $1', [player.id]);
+    const { url } = await linkOf(player, await idOf());
+    const before = await seen();
+    platform.clock.advance(30_000);
+    expect((await open(url, player.caller.cookies)).status).toBe(200);
+    expect(await seen()).toEqual(before);
+  });
+
   it('is shown to the operator by a link of a minute, in another process too [A47]', async () => {
     await player.submit();
     const listed = await platform

@@ -59,6 +59,37 @@ describe('a document', () => {
     expect(bytes.length).toBe(step?.document?.size_bytes);
   });
 
+  it('is kept as large as small print needs, and what is clear in it is white [A47]', async () => {
+    const bytes = async (width: number, height: number) => {
+      const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+      const sent = await sharp({ create: { width, height, channels: 4, background: clear } })
+        .png()
+        .toBuffer();
+      expect((await player.send('identity', sent)).status).toBe(200);
+      const answer = await openDocument(
+        platform,
+        (await documentLink(player, await idOf())).url,
+        player.caller.cookies,
+      );
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    expect(await sharp(await bytes(3_000, 1_500)).metadata()).toMatchObject({ width: 2_600, height: 1_300 });
+    const small = sharp(await bytes(200, 200));
+    expect(await small.metadata()).toMatchObject({ width: 200, height: 200 });
+    const { dominant } = await small.stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('has a line in the audit trail: of which step, under which id, and nothing of what it holds [C36] [A44]', async () => {
+    await player.send('identity', await picture(), { name: 'passport.jpg' });
+    const lines = await platform.db.query(
+      `SELECT actor, after, ip FROM audit WHERE action = 'document.sent' AND subject = $1`,
+      [`player:${player.id}`],
+    );
+    const after = { step: 'identity', document: await idOf() };
+    expect(lines).toEqual([{ actor: `player:${player.id}`, after, ip: '203.0.113.7' }]);
+  });
+
   it.each(['png', 'webp'] as const)('that is a %s becomes a JPEG; a PDF stays one [A47]', async format => {
     const bytes = await sharp(await picture())
       .toFormat(format)
@@ -85,6 +116,8 @@ describe('a document', () => {
     ],
     ['half of a picture', async () => (await picture()).subarray(0, 1_500), 'unreadable'],
     ['a picture too small to read', () => picture(199, 800), 'too_small'],
+    ['a picture that says it has as many pixels as may be, and has not', () => bomb(8_000, 5_000), 'unreadable'],
+    ['a picture of one row too many', () => bomb(8_000, 5_001), 'too_many_pixels'],
     ['a picture of more pixels than its bytes let think', () => bomb(20_000, 20_000), 'too_many_pixels'],
     ['a PDF with a script', () => pdf('9 0 obj<</S/JavaScript/JS(1)>>endobj\n'), 'active_content'],
     ['a PDF with a script under another spelling', () => pdf('9 0 obj<</S/J#61vaScript>>endobj\n'), 'active_content'],

@@ -175,25 +175,25 @@ describe('a captcha is asked for only of who asks often', () => {
 
   it('from the fifth question about e-mails of an hour on, for known and unknown ones alike [D12] [A16] [CALL-028]', async () => {
     const { email } = await newPlayer();
-    for (const of of [() => email, () => `nobody-${made++}@example.com`]) {
+    for (const asks of [() => email, () => `nobody-${made++}@example.com`]) {
       const caller = stranger();
       for (let at = 0; at < 4; at += 1) {
-        expect((await check(caller, at === 0 ? of() : `nobody-${made++}@example.com`)).status).toBe(200);
+        expect((await check(caller, at === 0 ? asks() : `nobody-${made++}@example.com`)).status).toBe(200);
       }
-      expect(await check(caller, of())).toMatchObject(asked);
-      expect((await check(caller, of(), { captcha: await solveCaptcha(caller) })).status).toBe(200);
+      expect(await check(caller, asks())).toMatchObject(asked);
+      expect((await check(caller, asks(), { captcha: await solveCaptcha(caller) })).status).toBe(200);
       platform.clock.advance(3_600_000);
-      expect((await check(caller, of())).status).toBe(200);
+      expect((await check(caller, asks())).status).toBe(200);
     }
   });
 
   it('from the second link for an e-mail of an hour on, whoever asks and whether there is an account [CALL-033] [A16]', async () => {
     const { email } = await newPlayer();
-    for (const of of [email, 'nobody-restores@example.com']) {
-      expect((await restore(stranger(), of)).status).toBe(204);
-      expect(await restore(stranger(), of)).toMatchObject(asked);
+    for (const wanted of [email, 'nobody-restores@example.com']) {
+      expect((await restore(stranger(), wanted)).status).toBe(204);
+      expect(await restore(stranger(), wanted)).toMatchObject(asked);
       const caller = stranger();
-      expect((await restore(caller, of, { captcha: await solveCaptcha(caller) })).status).toBe(204);
+      expect((await restore(caller, wanted, { captcha: await solveCaptcha(caller) })).status).toBe(204);
     }
   });
 

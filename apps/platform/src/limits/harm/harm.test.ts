@@ -171,6 +171,17 @@ describe('the markers of harm', () => {
     });
   });
 
+  it('a look at a player stands in the audit trail once, with the score that was seen [C36] [C42]', async () => {
+    const [last] = await queue();
+    const send = () => platform.operator().send('POST', `/console/api/harm/${last?.player.email}/seen`);
+    await send();
+    await send();
+    const rows = await platform.db.query(`SELECT actor, after FROM audit WHERE action = 'harm.seen' AND subject = $1`, [
+      `player:${last?.player.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: 'operator', after: { score: last?.score } }]);
+  });
+
   it('are told to each of them once, by a mail that leads to the limits [C42]', async () => {
     const told = (await queue()).map(({ player }) => player.email);
     expect((await mailsOfHarm()).toSorted()).toEqual(told.toSorted());
@@ -220,4 +231,47 @@ it('a real bet and a raised limit of a player are counted, a lowered one is not 
   );
   expect(row?.state.days.reduce((sum, day) => sum + day.raises, 0)).toBe(1);
   expect(row?.state.lastRound.eurCents).toBe(20);
+});
+
+describe('a round', () => {
+  /** What is kept of the demo player after some facts. */
+  const stateAfter = async (lived: (id: number) => readonly (NewFact | Promise<NewFact>)[], country: string | null) => {
+    const email = 'demo@liftoff.test';
+    const player = await signInDemo(platform, email);
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
+    await platform.db.query('UPDATE players SET country = $2 WHERE id = $1', [id, country]);
+    for (const fact of lived(id)) {
+      const known = await fact;
+      await platform.db.transaction(tx => recordFact(tx, known));
+    }
+    await work();
+    const [row] = await platform.db.query<{ state: { days: { nightRounds: number; chases: number }[] } }>(
+      'SELECT state FROM harm WHERE player_id = $1',
+      [id],
+    );
+    return row?.state.days ?? [];
+  };
+  const nightRounds = async (at: string, country: string | null) =>
+    (await stateAfter(p => [round(p, new Date(at), 100n, 0n)], country))[0]?.nightRounds;
+
+  it('is of the night until five, where the player lives; by UTC where no country is known [C42]', async () => {
+    // In Vancouver it is 04:59 and 05:00.
+    expect(await nightRounds('2026-10-20T11:59:00Z', 'CA')).toBe(1);
+    expect(await nightRounds('2026-10-20T12:00:00Z', 'CA')).toBe(0);
+    expect(await nightRounds('2026-10-20T04:59:00Z', null)).toBe(1);
+    expect(await nightRounds('2026-10-20T12:00:00Z', null)).toBe(0);
+  });
+
+  it('that gives the stake back is no loss that a deposit follows [C42]', async () => {
+    const chases = async (win: bigint) =>
+      (await stateAfter(p => [round(p, noon(19), 100n, win), payment(p, noon(19, 5))], 'CA'))[0]?.chases;
+    expect(await chases(99n)).toBe(1);
+    expect(await chases(100n)).toBe(0);
+  });
+
+  it('of a player who is gone is passed over [C42]', async () => {
+    const days = await stateAfter(p => [round(9_999_999, noon(19), 100n, 0n), round(p, noon(19, 1), 100n, 0n)], 'CA');
+    expect(days).toHaveLength(1);
+  });
 });

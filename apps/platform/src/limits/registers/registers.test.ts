@@ -1,9 +1,11 @@
+import type { Person } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../../signature.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { registerChecks } from './register-checks.ts';
 
 /** Plays under a licence with a register. */
 const email = 'estonia@liftoff.test';
@@ -110,7 +112,9 @@ describe('who is in a register', () => {
     expect(await rounds()).toBe(2);
     expect((await player.send('GET', '/api/player')).body).toEqual({});
     expect((await bet()).status).toBe(401);
-    expect(await platform.db.query(`SELECT FROM audit WHERE action = 'register.listed'`)).toHaveLength(1);
+    expect(await platform.db.query(`SELECT actor, after FROM audit WHERE action = 'register.listed'`)).toEqual([
+      { actor: 'house', after: { registers: [register] } },
+    ]);
   });
 
   it('has no deposit in play that is paid after they were found [C14]', async () => {
@@ -134,6 +138,56 @@ describe('who is in a register', () => {
     });
     const [payment] = await platform.db.query('SELECT state, held_for FROM payments WHERE id = $1', [word.payment_id]);
     expect(payment).toEqual({ state: 'rejected', held_for: 'self_excluded' });
+  });
+});
+
+describe('several registers', () => {
+  const person: Person = {
+    email: 'a@example.com',
+    phone: null,
+    firstName: null,
+    lastName: null,
+    birth: null,
+    postalCode: null,
+  };
+  type Answer = () => Promise<boolean>;
+  const found: Answer = async () => true;
+  const unknown: Answer = async () => false;
+  const away: Answer = async () => {
+    throw new Error('away');
+  };
+  /** A licence with one register, and a country with another. */
+  const place = { licence: 'EE', country: 'AU' };
+  const verdict = (first: Answer, second: Answer) =>
+    registerChecks(
+      platform,
+      [
+        { name: 'HAMPI', holds: first },
+        { name: 'BetStop', holds: second },
+      ],
+      async () => undefined,
+    ).ofPerson(person, place);
+
+  it('let through whom none of them has, and nobody while one cannot say and none has them [C14]', async () => {
+    expect(await verdict(unknown, unknown)).toBeNull();
+    const listed: readonly (readonly [Answer, Answer])[] = [
+      [found, unknown],
+      [unknown, found],
+      [found, away],
+      [away, found],
+    ];
+    for (const [one, other] of listed) expect(await verdict(one, other)).toEqual({ refused: 'self_excluded' });
+    const silent: readonly (readonly [Answer, Answer])[] = [
+      [away, unknown],
+      [unknown, away],
+      [away, away],
+    ];
+    for (const [one, other] of silent) expect(await verdict(one, other)).toEqual({ refused: 'unavailable' });
+  });
+
+  it('a register that a licence names and nobody has built lets nobody through [C14]', async () => {
+    const checks = registerChecks(platform, [], async () => undefined);
+    expect(await checks.ofPerson(person, place)).toEqual({ refused: 'unavailable' });
   });
 });
 

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { listenSentence } from './listen-sentence.ts';
+
+it.each([
+  [{ PORT: 'three' }, 'PORT must be a port number, not "three"'],
+  [{ PORT: '-1' }, 'PORT must be a port number, not "-1"'],
+  [{ PORT: '65536' }, 'PORT must be a port number, not "65536"'],
+  [{ PLATFORM_PORT: '4000.5' }, 'PLATFORM_PORT must be a port number, not "4000.5"'],
+  [{ TRUSTED_HOPS: '-1' }, 'TRUSTED_HOPS must be a whole number from 0, not "-1"'],
+  [{ TRUSTED_HOPS: 'one' }, 'TRUSTED_HOPS must be a whole number from 0, not "one"'],
+  [{ RATE_FACTOR: '0' }, 'RATE_FACTOR must be a whole number from 1, not "0"'],
+  [{ RATE_FACTOR: '1.5' }, 'RATE_FACTOR must be a whole number from 1, not "1.5"'],
+  [{ CDN_CACHE: 'yes' }, 'CDN_CACHE must be on or off, not "yes"'],
+  [{ SITE_ORIGINS: 'https://a.example, ftp://b.example' }, 'not "ftp://b.example"'],
+])('%j stops the start with a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+it('what is left out has its default, and what is named is taken without the slash at its end', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    platformUrl: 'http://localhost:4000',
+    platformPublicUrl: 'http://localhost:4000',
+    mode: 'production',
+    defaultCountry: 'CA',
+    countryHeader: null,
+    trustedHops: 0,
+    origins: ['http://localhost:3000'],
+    cdnCache: false,
+    rateFactor: 1,
+  });
+  const named = {
+    PORT: '0',
+    PLATFORM_URL: 'http://platform:4000/',
+    PLATFORM_PUBLIC_URL: 'https://games.example/',
+    TRUSTED_HOPS: '2',
+    COUNTRY_HEADER: 'x-geo',
+    CDN_CACHE: 'on',
+    RATE_FACTOR: '',
+    EDGE_KEY: 'the key',
+  };
+  expect(readConfig(named)).toMatchObject({
+    port: 0,
+    platformUrl: 'http://platform:4000',
+    platformPublicUrl: 'https://games.example',
+    trustedHops: 2,
+    countryHeader: 'x-geo',
+    cdnCache: true,
+    rateFactor: 1,
+    edgeKey: 'the key',
+  });
+  expect(readConfig({ PLATFORM_PORT: '65535' }).platformUrl).toBe('http://localhost:65535');
+});
+
+it('without a key of its own each edge makes one that nobody guesses', () => {
+  const [one, other] = [readConfig({}), readConfig({})];
+  expect(one.edgeKey).toMatch(/^[\w-]{32}$/);
+  expect(other.edgeKey).not.toBe(one.edgeKey);
+});
+
+it('a port that cannot be listened on is told why', () => {
+  expect(listenSentence('EADDRINUSE', 3000)).toBe(
+    'Port 3000 is taken: another edge may already be running there. Choose another PORT.',
+  );
+  expect(listenSentence('EACCES', 80)).toBe('Port 80 may not be listened on by this user. Choose another PORT.');
+  expect(listenSentence('EOTHER', 3000)).toBe('Port 3000 cannot be listened on (EOTHER). Choose another PORT.');
+  expect(listenSentence(undefined, 3000)).toBe('Port 3000 cannot be listened on (unknown). Choose another PORT.');
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { playerById } from '../account/player-row.ts';
+import { applicant, sendWord, type Applicant, type Word } from '../testing/documents.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { isVerified } from './verification-gate.ts';
+import { insertVerified } from './verification-row.ts';
+
+/* What the operator says of a verification, and what becomes of one with time. */
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const at = (ms = 0) => new Date(platform.clock.now().getTime() + ms).toISOString();
+const decide = (id: string, body: object) =>
+  platform.operator().send<{ id: string; status: string }>('POST', `/console/api/verifications/${id}`, body);
+const mailsTo = async (email: string) =>
+  (await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${email}`)).body.map(
+    ({ subject }) => subject,
+  );
+const profileOf = async ({ caller }: Applicant) =>
+  (await caller.send<{ verified: boolean }>('GET', '/api/player')).body;
+const statusOf = async (player: Applicant) => (await player.state()).identity.status;
+const told = async (id: number) =>
+  (
+    await platform.db.query<{ data: { kind: string; status: string } }>(
+      `SELECT data FROM (SELECT 0 AS list, position AS place, data, channel FROM events
+         UNION ALL SELECT 1, id, data, channel FROM outbox) AS sent WHERE channel = $1 ORDER BY list, place`,
+      [`verification_changes#${id}`],
+    )
+  ).map(({ data }) => `${data.kind} ${data.status}`);
+
+describe('the operator’s own word', () => {
+  const say = (player: Applicant, verified: boolean) =>
+    platform.operator().send('POST', `/console/api/players/${player.email}`, { verified });
+
+  it('verifies who has sent nothing, who is asked for no document then, and takes it back once [C26] [C36]', async () => {
+    const player = await applicant(platform);
+    for (const verified of [false, true, true]) expect((await say(player, verified)).status).toBe(200);
+    expect((await player.state()).identity).toMatchObject({
+      status: 'verified',
+      steps: [{ state: 'accepted' }, { state: 'accepted' }, { state: 'accepted' }],
+    });
+    expect((await profileOf(player)).verified).toBe(true);
+    for (const verified of [false, false]) expect((await say(player, verified)).status).toBe(200);
+    expect(await statusOf(player)).toBe('rejected_retry');
+    expect(await told(player.id)).toEqual(['identity verified', 'identity rejected_retry']);
+    expect((await say(player, true)).status).toBe(200);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('ends no review that is under way with a no, and verifies anew what has expired [C26]', async () => {
+    const player = await applicant(platform);
+    await player.submit();
+    await say(player, false);
+    expect(await statusOf(player)).toBe('pending');
+    await say(player, true);
+    expect(await statusOf(player)).toBe('verified');
+    platform.clock.advance(730 * dayMs);
+    await platform.jobs.runDue();
+    await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+    expect(await statusOf(player)).toBe('expired');
+    await say(player, true);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('is about no review of a reviewer, whose words about it are not heard [A28]', async () => {
+    const player = await applicant(platform);
+    await say(player, true);
+    const id = (await player.state()).identity.id ?? '';
+    const word: Word = { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(60_000) };
+    expect((await sendWord(platform, word)).status).toBe(404);
+    expect(await statusOf(player)).toBe('verified');
+  });
+
+  it('counts against a word of the same moment and before one that is still to come [A28]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    await sendWord(platform, { answer: 'RED', reject_type: 'FINAL', verification_id: id, created_at: at(300_000) });
+    await say(player, true);
+    expect(await statusOf(player)).toBe('verified');
+  });
+});
+
+describe('a reviewer’s word', () => {
+  it('is asked for in vain while there is none, and of an attempt that has been replaced no more [A28]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    const failed = vi.spyOn(platform.deps.log, 'error');
+    const status = async () =>
+      (await platform.db.query<{ status: string }>('SELECT status FROM verifications WHERE id = $1', [id]))[0]?.status;
+    platform.clock.advance(16 * minuteMs);
+    await platform.jobs.runDue();
+    expect([await status(), failed.mock.calls]).toEqual(['pending', []]);
+    await platform.db.query('UPDATE verifications SET attempt = 2 WHERE id = $1', [id]);
+    await platform.db.query(
+      `INSERT INTO sandbox_review_words (event_id, verification_id, attempt, status, steps, created_at, next_at, delivered_at)
+       VALUES ($1, $2, 1, 'rejected_final', '{}', $3, $3, $3)`,
+      [randomUUID(), id, platform.clock.now()],
+    );
+    platform.clock.advance(5 * 60 * minuteMs);
+    await platform.jobs.runDue();
+    expect(await status()).toBe('pending');
+    failed.mockRestore();
+  });
+});
+
+describe('whether an identity is verified now', () => {
+  const isNow = async ({ id }: Applicant) => {
+    const player = await playerById(platform.db, id);
+    return player !== null && (await isVerified(platform.db, player, platform.clock.now()));
+  };
+
+  it('goes by the row and the clock, whatever the job has done yet [C26]', async () => {
+    const player = await applicant(platform);
+    expect(await isNow(player)).toBe(false);
+    const id = await player.submit();
+    expect(await isNow(player)).toBe(false);
+    await decide(id, { status: 'verified' });
+    expect(await isNow(player)).toBe(true);
+    const from = platform.clock.now().getTime();
+    platform.clock.moveTo(new Date(from + 730 * dayMs - 1));
+    expect(await isNow(player)).toBe(true);
+    platform.clock.moveTo(new Date(from + 730 * dayMs));
+    expect(await isNow(player)).toBe(false);
+  });
+
+  it('needs the mark of the profile as well as the row', async () => {
+    const player = await applicant(platform);
+    await decide(await player.submit(), { status: 'verified' });
+    await platform.db.query('UPDATE players SET verified = false WHERE id = $1', [player.id]);
+    expect(await isNow(player)).toBe(false);
+  });
+
+  it('is so for two years from when somebody was verified before they came', async () => {
+    const player = await applicant(platform);
+    const decided = new Date(platform.clock.now().getTime() - 729 * dayMs);
+    await platform.db.transaction(tx => insertVerified(tx, platform.deps, player.id, decided));
+    expect(await isNow(player)).toBe(true);
+    expect((await player.state()).identity).toMatchObject({
+      status: 'verified',
+      decided_at: decided.toISOString(),
+      expires_at: new Date(decided.getTime() + 730 * dayMs).toISOString(),
+    });
+    expect((await profileOf(player)).verified).toBe(true);
+  });
+});
+
+describe('the time of a verification', () => {
+  it('ends after two years: deposits are capped at that moment, the player is told, and sends all again [C26]', async () => {
+    const player = await applicant(platform);
+    const id = await player.submit();
+    await decide(id, { status: 'verified' });
+    const until = Date.parse((await player.state()).identity.expires_at ?? '');
+    expect(until - platform.clock.now().getTime()).toBe(730 * dayMs);
+    platform.clock.advance(730 * dayMs);
+    // The job has not come yet, and the cap holds by the clock.
+    await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+    expect((await player.state()).deposits).not.toBeNull();
+    await platform.jobs.runDue();
+    await platform.db.query('UPDATE sessions SET seen_at = $1, started_at = $1', [platform.clock.now()]);
+    expect((await player.state()).identity).toMatchObject({
+      status: 'expired',
+      due_at: null,
+      steps: [{ state: 'missing' }, { state: 'missing' }, { state: 'missing' }],
+    });
+    expect((await profileOf(player)).verified).toBe(false);
+    expect(await mailsTo(player.email)).toContain('Your verification has expired');
+    await player.submit();
+    await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 1 });
+    expect(await statusOf(player)).toBe('pending');
+    await sendWord(platform, { answer: 'GREEN', verification_id: id, created_at: at(), attempt: 2 });
+    expect(await statusOf(player)).toBe('verified');
+  });
+});
