@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOf } from '../call.ts';
@@ -190,6 +190,22 @@ describe('a withdrawal is no deposit', () => {
       expect(await held('cash')).toBe(500_000n);
     },
   );
+});
+
+it('a payment that is over is decided no more, even where its provider still waits', async () => {
+  const { id } = (await withdraw(player)).body;
+  await platform.db.query(`UPDATE payments SET state = 'declined', finished_at = created_at WHERE id = $1`, [id]);
+  expect(await decide(id, 'succeeded')).toMatchObject(final);
+  expect(await platform.db.query('SELECT FROM sandbox_events WHERE payment_id = $1', [id])).toEqual([]);
+});
+
+it('the cards that have paid are told where money goes out, and not where it comes in [CALL-092]', async () => {
+  const saved = async (action: string) => {
+    const path = `/payments/methods?action=${action}&currency=EUR`;
+    return (await player.send<PaymentMethod[]>('GET', path)).body.map(({ savedProfiles }) => savedProfiles);
+  };
+  expect(await saved('cashout')).toEqual([[{ id: '4242', label: '4242' }]]);
+  expect(await saved('deposit')).toEqual([[]]);
 });
 
 it('who has excluded themselves under another account takes none back; withdrawing stays open [C13] [D1]', async () => {
