@@ -126,7 +126,7 @@ export const modules = {
       `${platform}/game/{table-clock,table-seed-view,table-seeds,table-state}.ts`,
     ],
     tests: [
-      `${platform}/game/{bet-races,close-round,fairness,frame-bearer,frame-rounds,game-jobs,launch,launch-rules,max-stake}.test.ts`,
+      `${platform}/game/{bet-races,close-round,closed-country,fairness,frame-bearer,frame-rounds,game-jobs,launch,launch-rules,max-stake}.test.ts`,
       `${platform}/game/{open-rounds,own-play,real-play,replay,site-session,switched-wallet,table-clock,table-history,table-round}.test.ts`,
       `${platform}/limits/{reality-check,registers/registers}.test.ts`,
     ],

@@ -65,27 +65,6 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect(await platform.caller().send('POST', '/frame/api/bet', body, headers)).toMatchObject({ status: 451 });
   });
 
-  it('whose browser or whose very call is in a closed country, in a game opened before, stakes nothing [C27]', async () => {
-    const from = async (country: string | null) => {
-      platform.clock.advance(10_000);
-      const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } };
-      return await platform.caller({ country }).send('POST', '/frame/api/bet', body, frame.headers);
-    };
-    expect(await from('US')).toMatchObject(refused(451, 'country_closed'));
-    expect((await from(null)).status).toBe(200);
-    const seenIn = (country: string | null) =>
-      platform.db.query('UPDATE sessions SET seen_country = $2 WHERE player_id = $1 AND ended_at IS NULL', [
-        playerId,
-        country,
-      ]);
-    for (const country of ['US', null]) {
-      await seenIn(country);
-      expect(await from('CA')).toMatchObject(refused(451, 'country_closed'));
-    }
-    await seenIn('CA');
-    expect((await from('CA')).status).toBe(200);
-  });
-
   it.each(['self_excluded', 'cooling_off', 'limit_reached'])('%s stops the next stake and start [C8]', async kind => {
     const answer = await startAfter(() => block(kind));
     // A break ends the game too, and an exclusion the session: then that is the earlier word.
