@@ -39,11 +39,11 @@ export const modules = {
   },
   cashbox: {
     // The sandbox's providers are no part of the casino: they stand for those outside.
-    sources: [`${platform}/cashbox/*.ts`],
+    sources: [`${platform}/cashbox/*.ts`, `${platform}/signature.ts`],
     tests: [
-      `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,webhook,withdrawal,withdrawal-races}.test.ts`,
-      `${platform}/signature.test.ts`,
-      `${platform}/limits/exclusion.test.ts`,
+      `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,webhook,withdrawal,withdrawal-bounds,withdrawal-races}.test.ts`,
+      `${platform}/cashbox/sandbox-crypto/crypto-payout.test.ts`,
+      `${platform}/{signature,console/close-under-age,limits/exclusion}.test.ts`,
     ],
     holds: 'money',
     atRunTime: true,
@@ -108,14 +108,15 @@ export const modules = {
   game: {
     // A bet and what becomes of its money, from the rows it is decided on to the round that is closed.
     sources: [
-      `${platform}/game/{add-stake,as-answered,bet,bet-conditions,close-round,end-round,fund-stake,lock-bet,open-round,purse,record-round}.ts`,
-      `${platform}/game/{round-events,round-source,round-view,stake-funding,stake-gate,stakes}.ts`,
-      `${platform}/game/{take-act,tell-listeners,write-round}.ts`,
+      `${platform}/game/{add-stake,as-answered,ask-first,bet,bet-conditions,close-round,end-round,fund-stake,lock-bet,open-round,purse,record-round}.ts`,
+      `${platform}/game/{round-events,round-fact,round-source,round-view,stake-funding,stake-gate,stakes}.ts`,
+      `${platform}/game/{take-act,tell-listeners,void-open-rounds,write-round}.ts`,
     ],
     // Without those that hold a model to its catalogue: they are of the odds.
     tests: [
-      `${platform}/game/{acts,added-stakes,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
+      `${platform}/game/{acts,added-stakes,ask-first,bet,bet-answers,bet-races,close-round,crash-round,frame-bearer,own-play,replay}.test.ts`,
       `${platform}/game/{round-award,round-events,stake-funding,stakes,switched-wallet,table-round}.test.ts`,
+      `${platform}/{console/close-under-age,limits/registers/registers}.test.ts`,
     ],
     holds: 'money',
     atRunTime: true,
@@ -124,12 +125,14 @@ export const modules = {
     // Who may play, what a frame may see and do, seeds and jobs. In neither module: what a frame draws with and what the
     // panel of a game says (start, page, facts), the lists of rounds and wins, and seeds found for pictures.
     sources: [
-      `${platform}/game/{end-games,frame-handlers,frame-rounds,frame-session,game-jobs,has-open-round,launch}.ts`,
-      `${platform}/game/{open-rounds,real-play,seeds,site-session,table-clock,table-seed-view,table-seeds,table-state}.ts`,
+      `${platform}/game/{end-games,frame-handlers,frame-rounds,frame-session,game-jobs,has-open-round,launch,max-stake}.ts`,
+      `${platform}/game/{open-rounds,play-time,real-play,register-gate,seeds,site-session}.ts`,
+      `${platform}/game/{table-clock,table-seed-view,table-seeds,table-state}.ts`,
     ],
     tests: [
-      `${platform}/game/{bet-races,close-round,fairness,frame-bearer,frame-rounds,game-jobs,launch,launch-rules}.test.ts`,
+      `${platform}/game/{bet-races,close-round,closed-country,fairness,frame-bearer,frame-rounds,game-jobs,launch,launch-rules,max-stake}.test.ts`,
       `${platform}/game/{open-rounds,own-play,real-play,replay,site-session,switched-wallet,table-clock,table-history,table-round}.test.ts`,
+      `${platform}/limits/{reality-check,registers/registers}.test.ts`,
     ],
     holds: 'protection',
     atRunTime: true,

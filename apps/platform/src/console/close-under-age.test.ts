@@ -1,7 +1,7 @@
 import type { HeldPayment } from '@liftoff/contract/console';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -140,15 +140,51 @@ describe('a player who is found under age', () => {
     expect(used.status).toBe(422);
   });
 
-  it('what was paid out counts against the oldest deposits [C25]', async () => {
+  it.each([5_000, 6_999])('what was paid out, %d cents, counts against the oldest deposits [C25]', async amount => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     await platform.db.query(
       `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
-       VALUES ($1, $2, 'cashout', 'succeeded', 'card', 'sandbox-card', 'EUR', 6000, $3, $3)`,
-      [randomUUID(), playerId, platform.clock.now()],
+       VALUES ($1, $2, 'cashout', 'succeeded', 'card', 'sandbox-card', 'EUR', $4, $3, $3)`,
+      [randomUUID(), playerId, platform.clock.now(), amount],
     );
     expect((await close()).body.deposits.map(({ payment }) => payment.id)).toEqual([paid[1]]);
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
+  });
+
+  it('has no bonus money left, in any currency, and what was never staked is not booked back [C25]', async () => {
+    await pay(await begin(5_000));
+    const voided = () =>
+      platform.db.query<{ reference: string }>(`SELECT reference FROM ledger_transfers WHERE kind = 'play_voided'`);
+    await player.send('POST', '/api/player/accounts', { currency: 'CAD' });
+    const bonus = playerAccount(playerId, 'bonus', 'CAD');
+    await platform.db.transaction(async tx => {
+      await openAccount(tx, bonus);
+      const legs = [
+        { account: bonus, amount: 700n },
+        { account: houseAccount('adjustments', 'CAD'), amount: -700n },
+      ];
+      await post(tx, platform.deps, { kind: 'bonus', reference: randomUUID(), legs });
+    });
+    expect((await close()).status).toBe(200);
+    expect(await balanceOf(platform.db, bonus)).toBe(0n);
+    expect(await voided()).toEqual([{ reference: `under_age:${playerId}:CAD` }]);
+    expect(await broken()).toEqual([]);
+  });
+
+  it.each([
+    ['play that is void', () => `under_age:${playerId}:EUR`],
+    ['a deposit that is taken out', (id: string) => `payment:${id}:recalled`],
+  ])('is not closed by half: where the ledger knows the reference of %s, nothing happens [I5]', async (_of, name) => {
+    const id = await pay(await begin(5_000));
+    await giveMoney(platform, email, 'EUR', 9_000);
+    const legs = [
+      { account: playerAccount(playerId, 'cash', 'EUR'), amount: -1n },
+      { account: houseAccount('adjustments', 'EUR'), amount: 1n },
+    ];
+    await platform.db.transaction(tx => post(tx, platform.deps, { kind: 'adjustment', reference: name(id), legs }));
+    expect((await close()).status).toBe(500);
+    expect([await balance('cash'), await balance('held')]).toEqual([8_999n, 0n]);
+    expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
   });
 });
 

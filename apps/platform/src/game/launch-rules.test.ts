@@ -87,6 +87,39 @@ describe('a launch', () => {
     await set('first_name', 'Mira');
   });
 
+  it('of several reasons names the earlier: too young, a closed country, a limit, what is not known, the terms', async () => {
+    const abroad = platform.caller({ country: 'US' });
+    for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
+    const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    const born = (day: string | null) =>
+      platform.db.query('UPDATE players SET date_of_birth = $2 WHERE email = $1', [email, day]);
+    const [row] = await platform.db.query<{ at: string }>(
+      'SELECT terms_accepted_at::text AS at FROM players WHERE email = $1',
+      [email],
+    );
+    const agreed = (at: string | null) =>
+      platform.db.query('UPDATE players SET terms_accepted_at = $2 WHERE email = $1', [email, at]);
+    try {
+      await agreed(null);
+      await block('limit_reached');
+      await born('2010-01-01');
+      expect(await launch(abroad, slot, 'real')).toMatchObject(refused('under_age'));
+      await born(null);
+      expect(await launch(abroad, slot, 'real')).toMatchObject(refused('country_closed'));
+      expect(await launch(player, slot, 'real')).toMatchObject(refused('limit_reached'));
+      await block('none');
+      expect(await launch(player, slot, 'real')).toMatchObject(refused('profile_incomplete'));
+      expect((await launch(player, slot, 'demo')).status).toBe(200);
+      await born('1990-05-17');
+      expect(await launch(player, slot, 'real')).toMatchObject(refused('terms_missing'));
+    } finally {
+      await block('none');
+      await born('1990-05-17');
+      await agreed(row?.at ?? null);
+    }
+    expect((await launch(player, slot, 'real')).status).toBe(200);
+  });
+
   it('is refused in a currency the game does not take, and as a demo where it has none', async () => {
     const set = (column: string, value: unknown) =>
       platform.db.query(`UPDATE games SET ${column} = $2 WHERE slug = $1`, ['undertow-ways', value]);

@@ -258,7 +258,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     expect((await spin(other)).status).toBe(200);
   });
 
-  it('who has not accepted the terms launches nothing for money', async () => {
+  it('who has not accepted the terms launches nothing for money, and stakes nothing in a game that is open', async () => {
     const [row] = await platform.db.query<{ at: string }>(
       'SELECT terms_accepted_at::text AS at FROM players WHERE id = $1',
       [playerId],
@@ -267,6 +267,7 @@ describe('real play is asked at every stake and at the start of every frame', ()
     try {
       const launched = await player.send('POST', `/api/games/${slot}/launch`, { mode: 'real' });
       expect(launched).toMatchObject(refused(403, 'terms_missing'));
+      expect(await bet()).toMatchObject(refused(403, 'terms_missing'));
     } finally {
       await profile('terms_accepted_at', row?.at ?? null);
     }

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const at = (ms = 0) => new Date(platform.clock.now().getTime() + ms).toISOString();
 const decide = (id: string, body: object) =>
   platform.operator().send<{ id: string; status: string }>('POST', `/console/api/verifications/${id}`, body);

@@ -10,6 +10,7 @@ const addresses: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+    'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
   ],
   BCH: [
@@ -71,6 +72,11 @@ describe('an address that coins can be sent to', () => {
   it.each([
     ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
     ['BTC', 'bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['BTC', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
+    ['BTC', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R'],
+    ['BTC', 'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du'],
+    ['BTC', 'bc1pw5dgrnzv'],
+    ['BTC', 'bc1gmk9yu'],
     ['BTC', ''],
     ['BTC', 'x'.repeat(100_000)],
     ['BCH', 'bitcoincash:QPM2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
@@ -82,6 +88,7 @@ describe('an address that coins can be sent to', () => {
 
   it('is shown by its two ends where it is long', () => {
     expect(shortAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe('bc1qw5\u2026v8f3t4');
-    expect(shortAddress('short')).toBe('short');
+    expect(shortAddress('sixteen-letters.')).toBe('sixteen-letters.');
+    expect(shortAddress('seventeen-letters')).toBe('sevent\u2026etters');
   });
 });

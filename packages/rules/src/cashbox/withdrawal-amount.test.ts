@@ -39,6 +39,8 @@ describe('an amount to withdraw', () => {
     expect(withdrawalPresets('EUR', range)).toEqual([5_000n, 10_000n, 19_850n]);
     expect(withdrawalPresets('EUR', { ...range, balance: 1_999n })).toEqual([]);
     expect(withdrawalPresets('EUR', { ...range, balance: 10_000n })).toEqual([5_000n, 10_000n]);
+    expect(withdrawalPresets('EUR', { ...range, min: 5_000n })).toEqual([5_000n, 10_000n, 19_850n]);
+    expect(withdrawalPresets('EUR', { ...range, min: 5_001n })).toEqual([10_000n, 19_850n]);
     expect(withdrawalPresets('JPY', { min: 3_000n, max: 800_000n, balance: 5_000n })).toEqual([5_000n]);
     expect(withdrawalPresets('BTC', { min: 10_000n, max: 40_000_000n, balance: 50_000_000n })).toEqual([40_000_000n]);
   });

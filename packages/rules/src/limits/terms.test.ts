@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LicencePolicy } from '@liftoff/contract/licence-policy';
 import { expect, it } from 'vitest';
 import { limitChange } from './change.ts';
-import { breakPeriods, raiseDelay, registersFor } from './terms.ts';
+import { breakPeriods, raiseDelay, realityCheckTerms, registersFor } from './terms.ts';
 
 const file = new URL('../../../../config/licence-policy.json', import.meta.url);
 const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -26,10 +26,23 @@ it.each([
   },
 );
 
+it.each([
+  ['CW', 60, 0],
+  ['EE', 60, 0],
+  ['GB', null, 0],
+  ['DE', 60, 5],
+] as const)(
+  'under %s a reality check comes every %s minutes, with a pause of %i after it [C17]',
+  (licence, intervalMin, pauseMin) => {
+    expect(realityCheckTerms(policy, licence)).toEqual({ intervalMin, pauseMin });
+  },
+);
+
 it.each(['none', 'XX', '', 'toString', '__proto__'])(
   'under the licence %o nothing is raised and no term is offered',
   licence => {
     expect(raiseDelay(policy, licence)).toBeNull();
+    expect(realityCheckTerms(policy, licence)).toBeNull();
     expect(breakPeriods(policy, licence, 'coolingoff')).toEqual([]);
     expect(breakPeriods(policy, licence, 'selfexclusion')).toEqual([]);
   },
@@ -58,6 +71,9 @@ it.each([
   ['SE', 'SE', ['Spelpaus']],
   ['MT', 'IE', []],
   ['none', null, []],
+  ['EE', 'toString', ['HAMPI']],
+  ['GB', 'AU', ['GAMSTOP', 'BetStop']],
+  ['toString', 'AU', ['BetStop']],
 ])('under %s a player of %s is looked up in %j [C14]', (licence, country, names) => {
   expect(registersFor(policy, { licence, country })).toEqual(names);
 });
