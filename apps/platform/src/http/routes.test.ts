@@ -20,6 +20,7 @@ it('the platform has the routes of the contract, whose table says who may call t
   expect([...routes].filter(route => !declared.has(route)).toSorted()).toMatchInlineSnapshot(`
     [
       "ALL /*",
+      "GET /api/player/data/export/:id/file",
       "GET /api/player/verification/documents/:id/file",
       "GET /console/ui",
       "GET /console/ui/assets/:name{.+}",
@@ -29,12 +30,18 @@ it('the platform has the routes of the contract, whose table says who may call t
       "GET /hosted/card/:token",
       "GET /hosted/card/:token/state",
       "GET /hosted/card/assets/:version/:name",
+      "GET /hosted/sandbox-bank/:token",
+      "GET /hosted/sandbox-bank/assets/:version/:name",
+      "GET /hosted/sandbox-wallet/:token",
+      "GET /hosted/sandbox-wallet/assets/:version/:name",
       "GET /metrics",
       "GET /openapi.json",
       "GET /pictures/*",
       "POST /console/demo-seeds",
       "POST /hosted/card/:token/challenge",
       "POST /hosted/card/:token/pay",
+      "POST /hosted/sandbox-bank/:token/answer",
+      "POST /hosted/sandbox-wallet/:token/answer",
     ]
   `);
 });

@@ -34,4 +34,7 @@ export const identityColumns: readonly string[] = [
   'postal_code',
   'state',
   'profession',
+  'personal_id',
+  'iban',
+  'account_holder',
 ];

@@ -65,6 +65,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     erased: { kept: 'trail' },
   },
   backup_codes: { rows: own, copy: { without: ['code_hash'] }, erased: 'gone' },
+  chat_restore_ids: { rows: own, copy: {}, erased: 'gone' },
   // The copy itself.
   data_exports: { rows: own, erased: 'gone' },
   email_changes: { rows: own, copy: {}, erased: 'gone' },
@@ -135,6 +136,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   sandbox_crypto_payments: provider(`t.account = 'player-' || $1::bigint`),
   sandbox_events: provider(`t.account = 'player-' || $1::bigint`),
   sandbox_payouts: provider(`t.account = 'player-' || $1::bigint`),
+  sandbox_redirect_payments: provider(`t.account = 'player-' || $1::bigint`),
   sandbox_review_words: { rows: ofVerification, erased: { kept: 'identity' } },
   sandbox_reviews: { rows: ofVerification, erased: { kept: 'identity' } },
   sessions: { rows: own, copy: { without: ['token_hash'], by: ['id'] }, erased: 'gone' },
