@@ -43,7 +43,7 @@ export const modules = {
     tests: [
       `${platform}/cashbox/{cashbox,create-deposit,deposit-limit,may-deposit,payment-events,payment-money,provider-jobs,providers,return-held,webhook,withdrawal,withdrawal-bounds,withdrawal-races}.test.ts`,
       `${platform}/cashbox/sandbox-crypto/crypto-payout.test.ts`,
-      `${platform}/{signature,console/close-under-age,limits/exclusion}.test.ts`,
+      `${platform}/{signature,console/close-under-age,limits/exclusion,verification/deposit-cap}.test.ts`,
     ],
     holds: 'money',
     atRunTime: true,

@@ -25,14 +25,15 @@ const deposit = (body: object = {}, headers: Record<string, string> = {}, caller
 /** What is answered to a player whose row is changed so, for as long as the question takes. */
 async function as(change: string, ask = () => deposit()) {
   const [before] = await platform.db.query(
-    'SELECT date_of_birth, country, state, postal_code, licence, city FROM players WHERE email = $1',
+    `SELECT date_of_birth, country, state, postal_code, licence, city, terms_accepted_at::text
+     FROM players WHERE email = $1`,
     [email],
   );
   await platform.db.query(`UPDATE players SET ${change} WHERE email = $1`, [email]);
   const answer = await ask();
   await platform.db.query(
-    `UPDATE players SET date_of_birth = $2, country = $3, state = $4, postal_code = $5, licence = $6, city = $7
-     WHERE email = $1`,
+    `UPDATE players SET date_of_birth = $2, country = $3, state = $4, postal_code = $5, licence = $6, city = $7,
+       terms_accepted_at = $8::timestamptz WHERE email = $1`,
     [email, ...Object.values(before ?? {})],
   );
   return answer;
@@ -80,6 +81,12 @@ describe('who may deposit', () => {
   it('has told what the cashbox asks for [STATE-055]', async () => {
     expect(await as('city = NULL')).toMatchObject(refused(422, 'profile_incomplete', { city: ['required'] }));
   });
+});
+
+it('who has not accepted the terms deposits nothing, and is told so before the amount', async () => {
+  const ask = () => deposit({ amount_cents: 1 });
+  expect(await as('terms_accepted_at = NULL', ask)).toMatchObject(refused(403, 'terms_missing'));
+  expect(await ask()).toMatchObject(refused(422, 'amount_out_of_range'));
 });
 
 describe('what may be deposited', () => {

@@ -140,14 +140,18 @@ describe('a player who is found under age', () => {
     expect(used.status).toBe(422);
   });
 
-  it.each([5_000, 6_999])('what was paid out, %d cents, counts against the oldest deposits [C25]', async amount => {
+  it.each([
+    [5_000, 1],
+    [6_999, 1],
+    [2_000, 0],
+  ])('what was paid out, %d cents, counts against the oldest deposits it covers [C25]', async (amount, left) => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     await platform.db.query(
       `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
        VALUES ($1, $2, 'cashout', 'succeeded', 'card', 'sandbox-card', 'EUR', $4, $3, $3)`,
       [randomUUID(), playerId, platform.clock.now(), amount],
     );
-    expect((await close()).body.deposits.map(({ payment }) => payment.id)).toEqual([paid[1]]);
+    expect((await close()).body.deposits.map(({ payment }) => payment.id)).toEqual([paid[left]]);
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
   });
 
@@ -177,13 +181,19 @@ describe('a player who is found under age', () => {
   ])('is not closed by half: where the ledger knows the reference of %s, nothing happens [I5]', async (_of, name) => {
     const id = await pay(await begin(5_000));
     await giveMoney(platform, email, 'EUR', 9_000);
-    const legs = [
-      { account: playerAccount(playerId, 'cash', 'EUR'), amount: -1n },
-      { account: houseAccount('adjustments', 'EUR'), amount: 1n },
-    ];
-    await platform.db.transaction(tx => post(tx, platform.deps, { kind: 'adjustment', reference: name(id), legs }));
+    // Other money is held for them, which must not go in place of the deposit's.
+    const held = playerAccount(playerId, 'held', 'EUR');
+    await platform.db.transaction(async tx => {
+      await openAccount(tx, held);
+      const legs = [
+        { account: playerAccount(playerId, 'cash', 'EUR'), amount: -1n },
+        { account: held, amount: 5_000n },
+        { account: houseAccount('adjustments', 'EUR'), amount: -4_999n },
+      ];
+      await post(tx, platform.deps, { kind: 'adjustment', reference: name(id), legs });
+    });
     expect((await close()).status).toBe(500);
-    expect([await balance('cash'), await balance('held')]).toEqual([8_999n, 0n]);
+    expect([await balance('cash'), await balance('held')]).toEqual([8_999n, 5_000n]);
     expect((await player.send('GET', '/api/player')).body).toMatchObject({ id: playerId });
   });
 });
