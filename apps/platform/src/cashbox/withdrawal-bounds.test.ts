@@ -199,13 +199,19 @@ it('a payment that is over is decided no more, even where its provider still wai
   expect(await platform.db.query('SELECT FROM sandbox_events WHERE payment_id = $1', [id])).toEqual([]);
 });
 
-it('the cards that have paid are told where money goes out, and not where it comes in [CALL-092]', async () => {
+it('the cards that have paid are told where money goes out, and where it may come in again [CALL-092]', async () => {
   const saved = async (action: string) => {
     const path = `/payments/methods?action=${action}&currency=EUR`;
-    return (await player.send<PaymentMethod[]>('GET', path)).body.map(({ savedProfiles }) => savedProfiles);
+    const methods = (await player.send<PaymentMethod[]>('GET', path)).body;
+    return methods.map(({ id, savedProfiles }) => [id, savedProfiles]);
   };
-  expect(await saved('cashout')).toEqual([[{ id: '4242', label: '4242' }]]);
-  expect(await saved('deposit')).toEqual([[]]);
+  const card = ['card', [{ id: '4242', label: '4242' }]];
+  const others = [
+    ['sofort', []],
+    ['ewallet', []],
+  ];
+  expect(await saved('cashout')).toEqual([card, ...others]);
+  expect(await saved('deposit')).toEqual([card, ...others]);
 });
 
 it('who has excluded themselves under another account takes none back; withdrawing stays open [C13] [D1]', async () => {

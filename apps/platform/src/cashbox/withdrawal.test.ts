@@ -189,7 +189,7 @@ describe('a withdrawal taken back (CALL-016)', () => {
     expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
     const second = await withdraw(player);
     expect(second.status).toBe(201);
-    await change({ blocked: null });
+    expect((await change({ blocked: 'none' })).status).toBe(200);
     await decide(id, 'canceled');
     await decide(second.body.id, 'declined');
     await pass(1_000);

@@ -118,6 +118,8 @@ describe('a frame’s bearer ends with the site session it was opened from', () 
       const chips = { engine: 'roulette', bets: ['red', 'black'].map(spot => ({ spot, stake_cents: 500 })) };
       const placed = await frame.bet(randomUUID(), chips);
       expect(placed).toMatchObject({ status: 200, body: { state: 'open' } });
+      // Until the ball runs an exclusion gives them back [C12].
+      if (kind === 'self_excluded') reachPhase(platform.clock, table, 'spinning');
       const before = await cash();
       await interrupt();
       platform.clock.advance(300);

@@ -124,6 +124,7 @@ type Thing = string | string[];
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
   'cancelDeposit.id': pendingDeposit,
+  'createDeposit.profile_id': paidCard,
   'createWithdrawal.profile_id': paidCard,
   'recallPayment.id': pendingWithdrawal,
   'removeLimit.id': limitOfOwner,
