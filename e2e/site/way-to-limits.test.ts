@@ -46,6 +46,7 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   ],
   '/play/:identifier': ['/play/rocket-x?mode=demo'],
   '/play/:producer/:name': ['/play/turbogames/rocket-x?mode=demo', '/play/turbogames/rocket-x?mode=real'],
+  '/accounts/:id/deposit': ['/accounts/one/deposit'],
   '/confirmation': ['/confirmation?confirmation_token=x'],
   '/autologin': ['/autologin?autologin_token=x'],
 };
