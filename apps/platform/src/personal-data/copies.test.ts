@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 import { playerTables } from './player-tables.ts';
@@ -73,6 +74,8 @@ describe('a copy of all that is kept about a player', () => {
       amount_cents: 900_000,
     });
     await player.send('identity', await picture());
+    // What follows from a bet and a payment is written a moment later.
+    await takeFacts(platform);
 
     expect((await ask(caller)).body).toMatchObject({ status: 'making', expires_at: null });
     const before = await rowsOf(id);

@@ -5,6 +5,7 @@ import type { NewFact } from '../../facts/fact.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { ownLimits } from '../../testing/own-limits.ts';
+import { takeFacts } from '../../testing/take-facts.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 
 /* Players as they are known from the research on gambling harm, each lived through the facts of a platform. */
@@ -118,17 +119,7 @@ const personas: readonly {
   },
 ];
 
-const work = async () => {
-  for (let left = 20; left > 0; left -= 1) {
-    platform.clock.advance(1_000);
-    await platform.jobs.runDue();
-    const facts = await platform
-      .operator()
-      .send<{ consumers: { name: string; waiting: number }[] }>('GET', '/console/api/facts');
-    if (facts.body.consumers.every(({ name, waiting }) => name !== 'harm' || waiting === 0)) return;
-  }
-  throw new Error('Facts still wait');
-};
+const work = () => takeFacts(platform, 'harm');
 const queue = async () => (await platform.operator().send<HarmCase[]>('GET', '/console/api/harm')).body;
 const mailsOfHarm = async () =>
   (
