@@ -19,7 +19,9 @@ import type { Platform } from '../platform-context.ts';
 import { isExcludedElsewhere } from '../limits/excluded-people.ts';
 import { limitReached } from '../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../limits/limits-of.ts';
+import { hasAccount } from '../wallet/has-account.ts';
 import { verificationBar } from '../verification/verification-gate.ts';
+import { fits } from './fits.ts';
 import { accountName, paymentOf, paymentView, writeStep } from './payment-row.ts';
 import { planQuestions } from './provider-jobs.ts';
 import type { OfferedMethod, Providers } from './providers.ts';
@@ -143,12 +145,10 @@ async function mayBegin(
   if (missing.length > 0) return refuse('profile_incomplete', Object.fromEntries(missing.map(f => [f, ['required']])));
   if (age) return age;
   if (!player.terms_agreed) return refuse('terms_missing');
-  if (!(await hasAccount(tx, player, body.currency))) return refuse('currency_unsupported');
+  if (!(await hasAccount(tx, Number(player.id), body.currency))) return refuse('currency_unsupported');
   const span = method?.deposit ?? null;
   if (span === null) return refuse('method_unavailable');
-  const { min_cents: least, max_cents: most } = span;
-  const fits = amount >= minor(least) && (most === null || amount <= minor(most));
-  return fits ? null : refuse('amount_out_of_range');
+  return fits(amount, span) ? null : refuse('amount_out_of_range');
 }
 
 /**
@@ -177,11 +177,3 @@ const withUnderWay = (limits: readonly ActiveLimit[], amounts: ReadonlyMap<strin
         }
       : limit,
   );
-
-async function hasAccount(tx: Tx, player: PlayerRow, currency: string): Promise<boolean> {
-  const rows = await tx.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [
-    `player:${player.id}`,
-    currency,
-  ]);
-  return rows.length > 0;
-}

@@ -10,10 +10,12 @@ import type { Tx } from '../database/database.ts';
 import { once } from '../database/idempotency.ts';
 import { balanceOf, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import type { Platform } from '../platform-context.ts';
+import { hasAccount } from '../wallet/has-account.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
 import { approve, isApprovedAlone } from './approve-withdrawal.ts';
 import { withholding } from './payment-money.ts';
+import { fits } from './fits.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PayoutTarget } from './provider.ts';
@@ -149,21 +151,10 @@ const targetOf = (
     address: body.address,
   });
 
-const fits = (amount: bigint, span: OfferedMethod['method']['withdrawal']): boolean =>
-  span !== null && amount >= minor(span.min_cents) && amount <= minor(span.max_cents);
-
 async function held(tx: Tx, id: string): Promise<PaymentRow> {
   const payment = await holdPayment(tx, id);
   if (payment === null) throw new Error(`Payment ${id} has gone`);
   return payment;
-}
-
-async function hasAccount(tx: Tx, playerId: number, currency: CurrencyCode): Promise<boolean> {
-  const rows = await tx.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [
-    `player:${playerId}`,
-    currency,
-  ]);
-  return rows.length > 0;
 }
 
 /** Takes the money of a withdrawal from what can be played with; refuses where there is not so much. */

@@ -3,8 +3,9 @@ import { isBreak } from '@liftoff/rules/limits/reached';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { hasAccount } from '../wallet/has-account.ts';
 import { putLimit, tellLimit } from './put-limit.ts';
 import type { LimitWish } from './read-wish.ts';
 import { limitById, limitOfKind, type StandingLimit } from './standing-limit.ts';
@@ -112,11 +113,3 @@ export async function writeSize(tx: Tx, limitId: bigint, wanted: WantedChange): 
 /** What the audit trail keeps of a limit's size; amounts as digits, since JSON has no large numbers. */
 export const sizes = ({ currency, amount, minutes }: Pick<StandingLimit, 'currency' | 'amount' | 'minutes'>) =>
   minutes === null ? { currency, amount: amount?.toString() ?? null } : { minutes };
-
-async function hasAccount(sql: Sql, playerId: number, currency: string): Promise<boolean> {
-  const found = await sql.query(`SELECT FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = $2`, [
-    `player:${playerId}`,
-    currency,
-  ]);
-  return found.length > 0;
-}

@@ -15,7 +15,10 @@ export interface HostedAsset {
   readonly text: string;
 }
 
-export const styles = (text: string): HostedAsset => ({ type: 'text/css; charset=utf-8', text });
+const common = readFileSync(new URL('./page/hosted.css', import.meta.url), 'utf8');
+
+/** The styles of a page: what all of them look like, then its own. */
+export const styles = (own: string): HostedAsset => ({ type: 'text/css; charset=utf-8', text: common + own });
 export const script = (text: string): HostedAsset => ({ type: 'text/javascript; charset=utf-8', text });
 
 /** Text as it may stand in HTML, in an attribute too. */

@@ -9,15 +9,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import type { Paying } from './use-deposit.ts';
+import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
 
-interface DepositAddressProps {
-  paying: Paying;
+interface DepositAddressProps extends StepProps {
   to: Extract<PaymentStep, { kind: 'address' }>;
-  /** Asks the platform where the payment stands. */
-  onLook: () => void;
-  onCancel: () => void;
 }
 
 /** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel. */

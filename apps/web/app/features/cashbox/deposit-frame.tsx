@@ -10,15 +10,11 @@ import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import type { Paying } from './use-deposit.ts';
+import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
 
-interface DepositFrameProps {
-  paying: Paying;
+interface DepositFrameProps extends StepProps {
   url: string;
-  /** Asks the platform where the payment stands. */
-  onLook: () => void;
-  onCancel: () => void;
 }
 
 /** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */

@@ -6,15 +6,11 @@ import { Spinner } from '@liftoff/ui/spinner';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import type { Paying } from './use-deposit.ts';
+import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
 
-interface DepositRedirectProps {
-  paying: Paying;
+interface DepositRedirectProps extends StepProps {
   url: string;
-  /** Asks the platform where the payment stands. */
-  onLook: () => void;
-  onCancel: () => void;
 }
 
 /**

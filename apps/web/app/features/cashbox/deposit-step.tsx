@@ -1,17 +1,10 @@
 import { DepositAddress } from './deposit-address.tsx';
 import { DepositFrame } from './deposit-frame.tsx';
 import { DepositRedirect } from './deposit-redirect.tsx';
-import type { Paying } from './use-deposit.ts';
-
-interface DepositStepProps {
-  paying: Paying;
-  /** Asks the platform where the payment stands. */
-  onLook: () => void;
-  onCancel: () => void;
-}
+import type { StepProps } from './use-deposit.ts';
 
 /** What the player does next, by its kind; a kind that is not shown here does not compile. */
-export function DepositStep({ paying, onLook, onCancel }: DepositStepProps) {
+export function DepositStep({ paying, onLook, onCancel }: StepProps) {
   const { next } = paying;
   switch (next.kind) {
     case 'frame':

@@ -30,6 +30,14 @@ export type Deposit =
 /** A deposit that has begun and waits for its player or its provider. */
 export type Paying = Extract<Deposit, { step: 'paying' }>;
 
+/** What each kind of a player's step is shown with. */
+export interface StepProps {
+  paying: Paying;
+  /** Asks the platform where the payment stands. */
+  onLook: () => void;
+  onCancel: () => void;
+}
+
 const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => ({ step: 'choosing', refused });
 
 /**

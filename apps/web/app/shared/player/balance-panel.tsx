@@ -32,7 +32,7 @@ export function BalancePanel({ account }: { account: Account }) {
           {t('header.withdraw')}
         </ButtonLink>
       </div>
-      <a className="link small balance__again" href={paths.depositFast()}>
+      <a className="link small mt3" href={paths.depositFast()}>
         {t('balance.again')}
       </a>
     </>

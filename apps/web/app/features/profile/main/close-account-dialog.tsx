@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { personalDataCalls } from '../../../shared/calls/personal-data-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { endSession } from '../../../shared/calls/session-lost.ts';
 import { useMomentText } from '../../../shared/player/limit-words.ts';
 import { forgetPlayer } from '../../../shared/player/player-stores.ts';
 import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
@@ -40,7 +41,7 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
     if (!understood) return;
     setBusy(true);
     try {
-      if (await reauth.run(() => personalDataCalls.closeAccount({}))) {
+      if (await reauth.run(() => endSession(() => personalDataCalls.closeAccount({})))) {
         forgetPlayer(queries);
         window.location.assign(paths.lobby());
         return;
