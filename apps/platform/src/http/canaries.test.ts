@@ -112,16 +112,10 @@ async function live(): Promise<Canaries> {
   await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
   for (const path of ['/api/player', '/api/player/sessions', '/api/player/sign_ins', '/api/player/payments'])
     await caller.send('GET', path);
-  await break_('sessions', () =>
-    platform.caller().send('POST', '/api/users/sign_in', { user: { email: personal.email, password: nextPassword } }),
-  );
-  await break_('players', () =>
-    platform
-      .caller()
-      .send('POST', '/api/users', {
-        user: { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password },
-      }),
-  );
+  const again = { user: { email: personal.email, password: nextPassword } };
+  await break_('sessions', () => caller.send('POST', '/api/users/sign_in', again));
+  const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
+  await break_('players', () => caller.send('POST', '/api/users', { user: other }));
   const [row] = await platform.db.query<{ password_hash: string }>(
     'SELECT password_hash FROM players WHERE email = $1',
     [personal.email],
