@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { behindLock } from '../testing/race.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { noteConfiguration, readConfigured } from './configuration-trail.ts';
 
@@ -80,9 +81,16 @@ it('tells of a game that returns otherwise [C36]', async () => {
 });
 
 it('is noted once by processes that start together [C36]', async () => {
+  let second: Promise<void> | undefined;
   const known = (await trail()).length;
   const files = { ...readConfigured(platform.config), 'together.json': 'd'.repeat(64) };
-  await Promise.all(Array.from({ length: 5 }, () => note(files)));
+  // Both have come as far as the trail lets them.
+  const lock = { text: `SELECT pg_advisory_xact_lock(hashtext('audit'))`, values: [] };
+  await behindLock(platform.db, lock, [
+    { waits: true, run: () => note(files) },
+    { waits: false, run: async () => void (second = note(files)) },
+  ]);
+  await second;
   expect((await trail()).length).toBe(known + 1);
 });
 
