@@ -174,6 +174,52 @@ describe('a call that is passed on', () => {
   });
 });
 
+describe('a request that came in plain text to the proxies of a site of https', () => {
+  const behind = (forwarded: string | null, env: NodeJS.ProcessEnv = {}) => {
+    const edge = testEdge({ env: { TRUSTED_HOPS: '1', ...env } });
+    const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-proto': forwarded };
+    return { edge, send: (path: string, init: RequestInit = {}) => edge.send(path, { ...init, headers }) };
+  };
+
+  it('is led to https where it asks for a page, and refused where it is a call, which reaches nobody [A1]', async () => {
+    const { edge, send } = behind('http');
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await send('/pokies/all?page=2', { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        308,
+        'https://liftoff.example/pokies/all?page=2',
+      ]);
+    }
+    const calls: readonly [string, string][] = [
+      ['GET', '/api/player'],
+      ['POST', '/api/users/sign_in'],
+      ['POST', '/log'],
+      ['DELETE', '/'],
+    ];
+    for (const [method, path] of calls) {
+      const answer = await send(path, { method });
+      expect([answer.status, await answer.json()], path).toMatchObject([403, { refusal: 'insecure' }]);
+    }
+    expect([edge.received, edge.reports]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['the outermost trusted proxy says so', '2', 'http, https', 308],
+    ['no proxy but a client says so', '1', 'http, https', 200],
+    ['it is said once for all of them', '2', 'HTTP', 308],
+    ['no proxy is trusted', '0', 'http', 200],
+    ['it came by https', '1', 'https', 200],
+    ['nothing is said of it', '1', null, 200],
+  ])('is one where %s (%s hops, %s): %d [A1]', async (_what, hops, forwarded, status) => {
+    expect((await behind(forwarded, { TRUSTED_HOPS: hops }).send('/')).status).toBe(status);
+  });
+
+  it('is answered where the site itself is one of plain text, as on one’s own machine', async () => {
+    const { send } = behind('http', { SITE_ORIGINS: 'http://localhost:3000' });
+    expect((await send('http://localhost:3000/')).status).toBe(200);
+  });
+});
+
 describe('a host', () => {
   const originIn = async (env: NodeJS.ProcessEnv, url: string, headers: Record<string, string> = {}) => {
     const edge = testEdge({ env, renderPage: async (_request, context) => page(context.origin) });

@@ -133,6 +133,8 @@ describe('an answer from memory', () => {
       withHeaders({ cookie: '__Host-session=x' }),
       withHeaders({ host: 'evil.example' }),
       withHeaders({ 'x-geo': 'DE' }),
+      withHeaders({ 'x-forwarded-proto': 'http' }),
+      withHeaders({ 'x-forwarded-proto': 'http, https' }),
       { ...lobby, method: 'POST' },
       { ...lobby, url: 'http://liftoff.example/' },
       { ...lobby, url: `/?z=${'z'.repeat(9_000)}` },
