@@ -159,8 +159,9 @@ describe('a call that is passed on', () => {
     expect([refused.status, pieces]).toEqual([413, 5]);
     expect(await refused.json()).toMatchObject({ refusal: 'too_large' });
     expect((await post('{}', { 'content-length': '999999' })).status).toBe(413);
+    expect((await post('{}', { 'content-length': String(32 * 1024 + 1) })).status).toBe(413);
     expect(edge.received).toEqual([]);
-    expect((await post('x'.repeat(32 * 1024))).status).toBe(200);
+    expect((await post('x'.repeat(32 * 1024), { 'content-length': String(32 * 1024) })).status).toBe(200);
     expect(edge.received[0]?.body).toHaveLength(32 * 1024);
     const brokenOff = new ReadableStream({ start: controller => controller.error(new Error('left')) });
     expect((await post(brokenOff)).status).toBe(400);
@@ -217,6 +218,41 @@ describe('a request that came in plain text to the proxies of a site of https', 
   it('is answered where the site itself is one of plain text, as on one’s own machine', async () => {
     const { send } = behind('http', { SITE_ORIGINS: 'http://localhost:3000' });
     expect((await send('http://localhost:3000/')).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('to a method that no browser sends, or that no page has, says which there are', async () => {
+    const allowed = async (method: string) => (await testEdge().send('/', { method })).headers.get('allow');
+    expect(await allowed('PROPFIND')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    expect(await allowed('POST')).toBe('GET, HEAD');
+  });
+
+  it('of the edge’s own is given to who asks for its head alone, and to nobody who would change something', async () => {
+    const edge = testEdge();
+    for (const [method, received] of [
+      ['GET', 0],
+      ['HEAD', 0],
+      ['POST', 1],
+    ] as const) {
+      edge.received.splice(0);
+      expect((await edge.send('/api/fe/config/brand-config', { method })).status, method).toBe(200);
+      expect(edge.received.length, method).toBe(received);
+    }
+  });
+
+  it('to an address of 8192 characters is given, and to one more it is not [A42]', async () => {
+    const start = 'http://liftoff.example/?q=';
+    const edge = testEdge();
+    expect((await edge.send(start + 'x'.repeat(8192 - start.length))).status).toBe(200);
+    expect((await edge.send(start + 'x'.repeat(8193 - start.length))).status).toBe(414);
+  });
+
+  it('to a page that broke is a sentence, and to a call it is the contract’s', async () => {
+    const broken = testEdge({ renderPage: async () => Promise.reject(new Error('broken')) });
+    const answer = await broken.send('/');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, expect.stringContaining('text/plain')]);
+    expect(await answer.text()).toContain('Nothing was changed');
   });
 });
 
