@@ -1,4 +1,4 @@
-import type { ActBody, Bet, Round } from '@liftoff/contract/game';
+import type { ActBody, BetBody, Round } from '@liftoff/contract/game';
 import { privateChannel } from '@liftoff/contract/realtime';
 import { elapsedFor } from '@liftoff/rules/game/crash';
 import { randomUUID } from 'node:crypto';
@@ -74,7 +74,7 @@ const made = (round: Round | Refused): Round => {
   return round;
 };
 const bet = async (context: GameContext, frame: FrameSession, input: object = flight): Promise<Round> =>
-  made(await placeBet(context, frame, { id: randomUUID(), input: input as Bet['input'] }));
+  made(await placeBet(context, frame, { id: randomUUID(), input: input as BetBody['input'] }));
 const act = (context: GameContext, frame: FrameSession, round: string, name: string, id: string = randomUUID()) =>
   actOnRound(context, frame.id, round, { act_id: id, act: { name } } as ActBody, platform.deps.now());
 
