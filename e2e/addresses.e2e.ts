@@ -33,7 +33,7 @@ test('the hash is kept where an address leads to another spelling of itself [ROU
   await expect(page).toHaveURL('/fr-CA/fairness?from=mail#section-2');
 });
 
-test('everything works under /guest as well, and who is no player there stays one [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023]', async ({
+test('everything works under /guest as well, and who is no player there stays one [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27]', async ({
   page,
 }) => {
   const failed: string[] = [];

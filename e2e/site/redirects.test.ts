@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, origin, type Site } from './open-site.ts';
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite('small');
+  cookie = await site.signIn('demo@liftoff.test');
+});
+afterAll(() => site.close());
+
+const evil = 'evil.example';
+/** What a browser may read as an address of another site, or as a script. */
+const payloads: readonly string[] = [
+  ...[
+    '//',
+    '///',
+    '////',
+    '/\\',
+    '\\\\',
+    '\\/',
+    '/\t/',
+    '\t//',
+    '\n//',
+    '\r\n//',
+    '/\n/',
+    ' //',
+    '/ /',
+    '/./',
+    '/..//',
+  ].map(start => start + evil),
+  ...['https:', 'http:', 'HTTPS:', 'hTTp:', 'ftp:', 'ws:'].flatMap(scheme =>
+    ['', '/', '//', '///', '/\\', '\\\\'].map(slashes => scheme + slashes + evil),
+  ),
+  ...['\u2028', '\u2029', '\u00A0', '\uFEFF', '\u0000', '\u3000'].map(blank => `${blank}//${evil}`),
+  ...[
+    'javascript:alert(1)//',
+    'JaVaScRiPt:alert(1)//',
+    'java\tscript:alert(1)//',
+    'data:text/html,',
+    'vbscript:x//',
+  ].map(script => script + evil),
+  `https://localhost:3000@${evil}`,
+  `//localhost:3000@${evil}`,
+  `https://localhost:3000.${evil}`,
+  `/%09/${evil}`,
+  `/%5c${evil}`,
+  `//%65vil.example`,
+];
+const pages = ['/sign-in', '/sign-up', '/remind', '/registration', '/login', '/play/turbogames/rocket-x', '/nowhere'];
+const names = ['redirect', 'return', 'return_url', 'back', 'exit'];
+
+/** Where a page can lead: links, forms, what is fetched and where a redirect goes. */
+async function leadsTo(path: string, headers: Record<string, string>): Promise<readonly string[]> {
+  const { location, html } = await site.visit(path, headers);
+  const attributes = [...html.matchAll(/\s(?:href|action|formaction|src|content)="([^"]*)"/g)].map(([, to = '']) => to);
+  return location === null ? attributes : [location, ...attributes];
+}
+const decoded = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+/** An address as the browser would take it, and whether it leaves the site. */
+function leaves(to: string): boolean {
+  const text = decoded(to);
+  if (/^\s*(?:javascript|data|vbscript):/i.test(text)) return true;
+  return URL.canParse(text, origin) && new URL(text, origin).host.endsWith(evil);
+}
+
+it('whatever a query names, no page leads a guest or a player out of the site [A36]', async () => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
+  const left: string[] = [];
+  for (const [at, payload] of payloads.entries()) {
+    const query = new URLSearchParams(names.map(name => [name, payload]));
+    // Each payload is tried on three of the pages, as a guest and as a player in turn.
+    for (const page of [0, 1, 2].map(turn => pages[(at + turn) % pages.length] ?? '/')) {
+      const headers: Record<string, string> = at % 2 === 0 ? {} : { cookie };
+      const out = (await leadsTo(`${page}?${query}`, headers)).filter(leaves);
+      left.push(...out.map(to => `${page} ${JSON.stringify(payload)}: ${to}`));
+    }
+  }
+  expect(left).toEqual([]);
+});
+
+it('a game is left for the lobby, whoever asks and whatever the address says [A36]', async () => {
+  for (const headers of [{}, { cookie }])
+    for (const payload of payloads.slice(0, 8)) {
+      const query = new URLSearchParams([...names, 'lobby_url', 'cashier_url'].map(name => [name, payload]));
+      const { page } = await site.visit(`/play/turbogames/rocket-x?mode=demo&${query}`, headers);
+      const back = page.all('a').filter(link => /lobby|back/i.test(link.attribute('aria-label') ?? ''));
+      expect(back.length).toBeGreaterThan(0);
+      for (const link of back) expect(link.attribute('href')).toBe('/');
+    }
+});
+
+it('an address of the site is carried along, so that the rest has something to lose', async () => {
+  const links = await leadsTo('/sign-in?redirect=%2Fpokies%2Fall', {});
+  expect(links.filter(to => /redirect=(?:%2F|\/)pokies/i.test(decoded(to)))).not.toEqual([]);
+});
