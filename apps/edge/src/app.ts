@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
+import { affiliateLocale } from './affiliate-locale.ts';
 import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
 import { originOf } from './hosts.ts';
@@ -119,7 +120,9 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return miss(c, 405, 'A page is only read', { allow: 'GET, HEAD' });
-    const address = readAddress(url.pathname, url.search, visitor.defaultLocale, visitor.currentLocale);
+    const agreed = await affiliateLocale(parts.platform, url, visitor, requestId);
+    const locale = agreed ?? visitor.currentLocale;
+    const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
     if (address.redirect !== null && !isData(url))
       return c.body(null, 302, { location: address.redirect, 'cache-control': 'private, no-store' });
     const takeRender = () => spend(c, 'render');

@@ -105,7 +105,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   return new Response(body, { status: rendered.status, headers });
 }
 
-type Rendering = Omit<PageContext, 'send' | 'mode' | 'platformPublicUrl' | 'report'>;
+type Rendering = Omit<PageContext, 'send' | 'mode' | 'mirror' | 'platformPublicUrl' | 'report'>;
 
 async function render(
   { config, platform, web }: PageParts,
@@ -121,6 +121,7 @@ async function render(
   const page: PageContext = {
     ...rendering,
     send,
+    mirror: config.mirrors.includes(rendering.origin),
     platformPublicUrl: config.platformPublicUrl,
     mode: config.mode === 'development' ? 'development' : 'production',
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),

@@ -16,6 +16,7 @@ export interface PageContext {
   theme: 'dark' | 'light';
   nonce: string;
   origin: string;
+  mirror: boolean;
   platformPublicUrl: string;
   signedIn: boolean;
   mode: 'development' | 'production';

@@ -64,6 +64,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     theme: 'light',
     nonce: 'of-this-answer',
     origin: 'http://liftoff.example',
+    mirror: false,
     platformPublicUrl: 'http://games.example',
     signedIn: true,
     mode: 'production',

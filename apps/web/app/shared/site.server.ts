@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** The part of the request's context that every page may carry to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, origin, platformPublicUrl } = page;
+  const { base, locale, defaultLocale, country, theme, origin, mirror, platformPublicUrl } = page;
   return {
     base,
     locale,
@@ -13,6 +13,7 @@ export function siteOf(page: PageContext): Site {
     country,
     theme,
     origin,
+    ...(mirror ? { mirror } : {}),
     platformPublicUrl,
   };
 }

@@ -15,6 +15,8 @@ export interface Site {
   theme: Theme;
   /** Scheme and host, for canonical addresses. */
   origin: string;
+  /** As in the page's context; left out where it is not so. */
+  mirror?: true;
   platformPublicUrl: string;
 }
 
