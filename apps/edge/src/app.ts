@@ -86,6 +86,12 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   };
 
   app.get('/healthz', c => spend(c, 'health') ?? c.text('ok'));
+  // As the platform's: for the machine itself, without a proxy in between.
+  app.get('/metrics', async (c, next) => {
+    const local = /^(::1|(::ffff:)?127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
+    if (!local || c.req.header('x-forwarded-for') !== undefined) return next();
+    return spend(c, 'health') ?? c.text(parts.telemetry.metrics());
+  });
   app.get('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');

@@ -3,6 +3,7 @@ import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import { useEffect, useRef } from 'react';
 import { jackpotCalls } from '../../../shared/calls/jackpot-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 import { useSite } from '../../../shared/site.ts';
 import { forgetAmounts, gameKey, levelKey, setAmounts } from './live-amounts.ts';
@@ -10,6 +11,8 @@ import { readJackpotChange } from './live-messages.ts';
 
 /** Milliseconds between two askings for the totals of all games: levels travel with the messages, totals do not. */
 const totalsMs = 30_000;
+
+const failed = (error: unknown) => logFailure('load jackpots', error);
 
 type Level = RealtimeEvents['jackpots_changes']['levels'][number];
 
@@ -53,8 +56,8 @@ export function useLiveJackpots(): void {
       if (change === null) return;
       showLevels(change.identifier, change.currency, change.levels);
       const due = performance.now() - totalsAt.current >= totalsMs;
-      if (due && document.visibilityState === 'visible') void askTotals().catch(() => undefined);
+      if (due && document.visibilityState === 'visible') void askTotals().catch(failed);
     },
-    () => void askAll().catch(() => undefined),
+    () => void askAll().catch(failed),
   );
 }
