@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, wwwTwinOf } from './config.ts';
 import { listenSentence } from './listen-sentence.ts';
 
 it.each([
@@ -26,6 +26,24 @@ it('the first origin is the main one where none is named, and the others are its
   expect(readConfig(origins).mirrors).toEqual(['https://b.example:8443', 'https://c.example']);
   const named = { ...origins, MAIN_HOSTS: 'b.example:8443, a.example' };
   expect(readConfig(named).mirrors).toEqual(['https://c.example']);
+});
+
+it.each([
+  ['https://www.a.example', 'https://a.example'],
+  ['https://a.example', null],
+  ['https://b.example', 'https://www.b.example'],
+  ['https://www.c.example', null],
+  ['https://wwwa.example', null],
+])('the form of %s that comes first is %s [ROLE-029]', (origin, twin) => {
+  const origins = [
+    'https://a.example',
+    'https://www.a.example',
+    'https://www.b.example',
+    'https://b.example',
+    'https://www.c.example',
+    'https://wwwa.example',
+  ];
+  expect(wwwTwinOf(origin, origins)).toBe(twin);
 });
 
 it('what is left out has its default, and what is named is taken without the slash at its end', () => {

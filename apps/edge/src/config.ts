@@ -88,6 +88,16 @@ function originsOf(text: string | undefined, port: number): string[] {
   return listed.length === 0 ? [`http://localhost:${port}`] : listed.map(asOrigin);
 }
 
+/**
+ * The origin whose host is the same but for `www.` and which is named before this one: what comes here belongs there
+ * (ROLE-029). Null for all others.
+ */
+export function wwwTwinOf(origin: string, origins: readonly string[]): string | null {
+  const bare = (text: string) => text.replace(/^(https?:\/\/)www\./, '$1');
+  const first = origins.find(other => bare(other) === bare(origin));
+  return first === undefined || first === origin ? null : first;
+}
+
 /** Where no main hosts are named, the first origin is the main one and all others are mirrors (CALL-048). */
 function mirrorsOf(origins: readonly string[], mainHosts: string | undefined): string[] {
   const named = (mainHosts ?? '')

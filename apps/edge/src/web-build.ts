@@ -17,6 +17,7 @@ export interface PageContext {
   nonce: string;
   origin: string;
   mirror: boolean;
+  wwwTwin: string | null;
   platformPublicUrl: string;
   signedIn: boolean;
   mode: 'development' | 'production';

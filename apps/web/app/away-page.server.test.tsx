@@ -65,6 +65,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     nonce: 'of-this-answer',
     origin: 'http://liftoff.example',
     mirror: false,
+    wwwTwin: null,
     platformPublicUrl: 'http://games.example',
     signedIn: true,
     mode: 'production',

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** The part of the request's context that every page may carry to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, origin, mirror, platformPublicUrl } = page;
+  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl } = page;
   return {
     base,
     locale,
@@ -14,6 +14,7 @@ export function siteOf(page: PageContext): Site {
     theme,
     origin,
     ...(mirror ? { mirror } : {}),
+    ...(wwwTwin ? { wwwTwin } : {}),
     platformPublicUrl,
   };
 }

@@ -17,6 +17,8 @@ export interface Site {
   origin: string;
   /** As in the page's context; left out where it is not so. */
   mirror?: true;
+  /** As in the page's context; left out where there is none. */
+  wwwTwin?: string;
   platformPublicUrl: string;
 }
 

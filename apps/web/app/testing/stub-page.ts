@@ -35,6 +35,7 @@ export function stubPage(answers: Readonly<Record<string, unknown>>, about: Part
     nonce: 'nonce',
     origin: 'https://site.example',
     mirror: false,
+    wwwTwin: null,
     platformPublicUrl: 'https://games.example',
     signedIn: false,
     mode: 'production',
