@@ -73,12 +73,21 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
+  /** Asked by the machine's own address and from it, without a proxy in between and by no name of the site [A50]. */
+  const isMachineItself = (c: Context<Env>): boolean => {
+    const { host, hostname } = new URL(c.req.url);
+    const local = /^(::1|(::ffff:)?127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
+    const named = config.origins.some(origin => new URL(origin).host === host);
+    const byAddress = hostname === '[::1]' || hostname.startsWith('127.');
+    return local && byAddress && !named && c.req.header('x-forwarded-for') === undefined;
+  };
+
   const refusedRequest = (c: Context<Env>): Response | null => {
     const url = new URL(c.req.url);
     if (c.req.url.length > urlMax) return miss(c, 414, 'The address is too long');
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
     // A health check comes by the address of the machine.
-    if (url.pathname === '/healthz') return null;
+    if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c))) return null;
     const origin = originOf(url, config);
     if (origin === null) return miss(c, 421, 'This server does not answer for that host');
     c.set('origin', origin);
@@ -86,12 +95,9 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   };
 
   app.get('/healthz', c => spend(c, 'health') ?? c.text('ok'));
-  // As the platform's: for the machine itself, without a proxy in between.
-  app.get('/metrics', async (c, next) => {
-    const local = /^(::1|(::ffff:)?127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
-    if (!local || c.req.header('x-forwarded-for') !== undefined) return next();
-    return spend(c, 'health') ?? c.text(parts.telemetry.metrics());
-  });
+  app.get('/metrics', async (c, next) =>
+    isMachineItself(c) ? (spend(c, 'health') ?? c.text(parts.telemetry.metrics())) : next(),
+  );
   app.get('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
