@@ -116,7 +116,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await expect(footer.getByRole('list', { name: 'Payment methods' })).toContainText('Visa');
   await expect(footer.getByText('Ages 18 and over')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
-  await expect(footer.getByText('© 2026 Liftoff.')).toBeVisible();
+  await expect(footer.getByText('© 2026 Liftoff N.V.')).toBeVisible();
 });
 
 test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async ({ page }) => {

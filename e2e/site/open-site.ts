@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { decoded } from '../../apps/edge/src/testing/decoded.ts';
+import type { EdgeConfig } from '../../apps/edge/src/config.ts';
 import { testEdge, type TestEdge } from '../../apps/edge/src/testing/test-edge.ts';
 import type { WebBuild } from '../../apps/edge/src/web-build.ts';
 import { testPlatform, type TestPlatform } from '../../apps/platform/src/testing/test-platform.ts';
@@ -27,11 +28,14 @@ export interface Visitor {
   ask: Ask;
 }
 
+/** What a call to the platform is answered instead; undefined leaves it as it is. */
+export type Fault = (path: string) => Response | Promise<Response> | undefined;
+
 export interface Site extends Visitor {
   casino: TestPlatform;
   edge: TestEdge;
   /** The same casino behind an edge with other settings. */
-  behind(env: NodeJS.ProcessEnv): Visitor;
+  behind(env: NodeJS.ProcessEnv, fault?: Fault): Visitor & { edge: TestEdge };
   /** The `cookie` header of a session that the call of signing in has begun. */
   signIn(email: string, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
@@ -46,12 +50,15 @@ export const demoPassword = 'Liftoff-2026!';
 export async function openSite(seed: 'small' | 'full'): Promise<Site> {
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
   const casino = await testPlatform({ seed, env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100' } });
-  const edgeWith = (env: NodeJS.ProcessEnv) =>
+  const edgeWith = (env: NodeJS.ProcessEnv, fault: Fault = () => undefined, config: Partial<EdgeConfig> = {}) =>
     testEdge({
+      config,
+      shaped: true,
       env: { NODE_ENV: 'test', SITE_ORIGINS: origin, EDGE_KEY: edgeKey, RATE_FACTOR: '100', ...env },
       renderPage,
       clientFolder: join(web, 'client'),
       platform: ({ method, url, headers, body }) =>
+        fault(new URL(url).pathname) ??
         casino.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) }),
     });
   const edge = edgeWith({});
@@ -60,7 +67,11 @@ export async function openSite(seed: 'small' | 'full'): Promise<Site> {
     ...site,
     casino,
     edge,
-    behind: env => visitorOf(edgeWith(env)),
+    behind: (env, fault) => {
+      // What never answers is waited for as long as a test may take, not as long as a visitor.
+      const other = edgeWith(env, fault, fault ? { upstreamTimeoutMs: 300 } : {});
+      return { ...visitorOf(other), edge: other };
+    },
     signIn: async (email, headers = {}) => {
       const answer = await site.ask('/api/users/sign_in', {
         method: 'POST',

@@ -104,12 +104,12 @@ describe('an address', () => {
     ['/fr-CA/users/password/edit?reset_password_token=a', '/fr-CA/new-password?reset_password_token=a'],
     ['/guest/users/password/edit', '/guest/new-password'],
     ['/users/confirmation?confirmation_token=a', '/confirmation?confirmation_token=a'],
-  ])('of an old mail leads to the page of today: %s [ROUTE-061] [ROUTE-062]', async (path, to) => {
+    ['/accounts/history', '/'],
+  ])('of an old mail leads to the page of today: %s [ROUTE-061] [ROUTE-062] [ROUTE-063]', async (path, to) => {
     expect(await leadsTo(path)).toBe(to);
   });
 
   it.each([
-    '/ffc',
     '/.git/config',
     '/.env',
     '/.well-known/secrets.json',

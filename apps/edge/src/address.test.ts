@@ -31,10 +31,15 @@ describe('readAddress', () => {
     ['/users/confirmation/', '?confirmation_token=abc&x=1', '/confirmation?confirmation_token=abc&x=1'],
     ['/de/users/confirmation', '?confirmation_token=abc', '/de/confirmation?confirmation_token=abc'],
     ['/guest/users/password/edit', '', '/guest/new-password'],
-  ])('leads %s to the page of today, its query kept [ROUTE-061] [ROUTE-062]', (path, query, leadsTo) => {
+    ['/accounts/history', '?page=2', '/?page=2'],
+    ['/accounts/history/', '', '/'],
+    ['/de/accounts/history', '', '/de'],
+    ['/guest/accounts/history', '', '/guest'],
+  ])('leads %s to the page of today, its query kept [ROUTE-061] [ROUTE-062] [ROUTE-063]', (path, query, leadsTo) => {
     const at = path.startsWith('/de') ? 'de' : 'en-CA';
     expect(readAddress(path, query, 'en-CA', at).redirect).toBe(leadsTo);
     expect(readAddress('/users/limits', '', 'en-CA', 'en-CA').redirect).toBeNull();
+    expect(readAddress('/accounts/7/deposit', '', 'en-CA', 'en-CA').redirect).toBeNull();
   });
 
   it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {

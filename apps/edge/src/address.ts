@@ -10,10 +10,11 @@ export interface Address {
   redirect: string | null;
 }
 
-/** Addresses of links that older mails hold, and where their pages are now (ROUTE-061, ROUTE-062). */
+/** Addresses of links that older mails hold, and where their pages are now (ROUTE-061 to ROUTE-063). */
 const moved: Readonly<Record<string, string>> = {
   '/users/password/edit': '/new-password',
   '/users/confirmation': '/confirmation',
+  '/accounts/history': '/',
 };
 
 /**

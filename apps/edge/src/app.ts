@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
+import { affiliateLocale } from './affiliate-locale.ts';
 import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
 import { isInsecure, originOf } from './hosts.ts';
@@ -72,12 +73,21 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
+  /** Asked by the machine's own address and from it, without a proxy in between and by no name of the site [A50]. */
+  const isMachineItself = (c: Context<Env>): boolean => {
+    const { host, hostname } = new URL(c.req.url);
+    const local = /^(::1|(::ffff:)?127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
+    const named = config.origins.some(origin => new URL(origin).host === host);
+    const byAddress = hostname === '[::1]' || hostname.startsWith('127.');
+    return local && byAddress && !named && c.req.header('x-forwarded-for') === undefined;
+  };
+
   const refusedRequest = (c: Context<Env>): Response | null => {
     const url = new URL(c.req.url);
     if (c.req.url.length > urlMax) return miss(c, 414, 'The address is too long');
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
     // A health check comes by the address of the machine.
-    if (url.pathname === '/healthz') return null;
+    if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c))) return null;
     const origin = originOf(url, config);
     if (origin === null) return miss(c, 421, 'This server does not answer for that host');
     c.set('origin', origin);
@@ -93,6 +103,9 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   };
 
   app.get('/healthz', c => spend(c, 'health') ?? c.text('ok'));
+  app.get('/metrics', async (c, next) =>
+    isMachineItself(c) ? (spend(c, 'health') ?? c.text(parts.telemetry.metrics())) : next(),
+  );
   app.get('/assets/*', async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
@@ -127,7 +140,9 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return miss(c, 405, 'A page is only read', { allow: 'GET, HEAD' });
-    const address = readAddress(url.pathname, url.search, visitor.defaultLocale, visitor.currentLocale);
+    const agreed = await affiliateLocale(parts.platform, url, visitor, requestId);
+    const locale = agreed ?? visitor.currentLocale;
+    const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
     if (address.redirect !== null && !isData(url))
       return c.body(null, 302, { location: address.redirect, 'cache-control': 'private, no-store' });
     const takeRender = () => spend(c, 'render');

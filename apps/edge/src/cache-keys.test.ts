@@ -118,6 +118,7 @@ describe('the key of a kept answer [A45]', () => {
       () => undefined,
       () => 0,
       async () => Response.json({ asked: ++asked }),
+      { warn: () => undefined, shaped: async (_route, response) => response },
     );
     return async ({ route = 'POST /api/games_filter', url = '/api/games_filter', ...of }: Call) => {
       const country = of.country === undefined ? 'CA' : of.country;

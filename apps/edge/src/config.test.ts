@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, wwwTwinOf } from './config.ts';
 import { listenSentence } from './listen-sentence.ts';
 
 it.each([
@@ -13,8 +13,37 @@ it.each([
   [{ RATE_FACTOR: '1.5' }, 'RATE_FACTOR must be a whole number from 1, not "1.5"'],
   [{ CDN_CACHE: 'yes' }, 'CDN_CACHE must be on or off, not "yes"'],
   [{ SITE_ORIGINS: 'https://a.example, ftp://b.example' }, 'not "ftp://b.example"'],
+  [
+    { SITE_ORIGINS: 'https://a.example', MAIN_HOSTS: 'b.example' },
+    'MAIN_HOSTS must be hosts of SITE_ORIGINS, not "b.example"',
+  ],
 ])('%j stops the start with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+it('the first origin is the main one where none is named, and the others are its mirrors [ROLE-024]', () => {
+  const origins = { SITE_ORIGINS: 'https://a.example,https://b.example:8443,https://c.example' };
+  expect(readConfig(origins).mirrors).toEqual(['https://b.example:8443', 'https://c.example']);
+  const named = { ...origins, MAIN_HOSTS: 'b.example:8443, a.example' };
+  expect(readConfig(named).mirrors).toEqual(['https://c.example']);
+});
+
+it.each([
+  ['https://www.a.example', 'https://a.example'],
+  ['https://a.example', null],
+  ['https://b.example', 'https://www.b.example'],
+  ['https://www.c.example', null],
+  ['https://wwwa.example', null],
+])('the form of %s that comes first is %s [ROLE-029]', (origin, twin) => {
+  const origins = [
+    'https://a.example',
+    'https://www.a.example',
+    'https://www.b.example',
+    'https://b.example',
+    'https://www.c.example',
+    'https://wwwa.example',
+  ];
+  expect(wwwTwinOf(origin, origins)).toBe(twin);
 });
 
 it('what is left out has its default, and what is named is taken without the slash at its end', () => {

@@ -19,6 +19,8 @@ export interface EdgeConfig {
   trustedHops: number;
   /** The site's own origins: the hosts this edge answers for, and the absolute addresses pages are written with. */
   origins: readonly string[];
+  /** Those of the origins that are mirrors of the main ones (ROLE-024). */
+  mirrors: readonly string[];
   /** Whether a CDN in front may keep guests' pages. */
   cdnCache: boolean;
   /** Multiplies the limits by address. */
@@ -37,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const platformUrl = env.PLATFORM_URL ?? `http://localhost:${portOf(env.PLATFORM_PORT, 4000, 'PLATFORM_PORT')}`;
   const trustedHops = wholeOf(env.TRUSTED_HOPS, 0, 0, 'TRUSTED_HOPS');
   const mode = env.NODE_ENV === 'development' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'production';
+  const origins = originsOf(env.SITE_ORIGINS, port);
   return {
     port,
     platformUrl: platformUrl.replace(/\/$/, ''),
@@ -46,7 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     defaultCountry: env.DEFAULT_COUNTRY ?? 'CA',
     countryHeader: env.COUNTRY_HEADER || null,
     trustedHops,
-    origins: originsOf(env.SITE_ORIGINS, port),
+    origins,
+    mirrors: mirrorsOf(origins, env.MAIN_HOSTS),
     cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
@@ -82,6 +86,29 @@ function originsOf(text: string | undefined, port: number): string[] {
     .map(origin => origin.trim())
     .filter(Boolean);
   return listed.length === 0 ? [`http://localhost:${port}`] : listed.map(asOrigin);
+}
+
+/**
+ * The origin whose host is the same but for `www.` and which is named before this one: what comes here belongs there
+ * (ROLE-029). Null for all others.
+ */
+export function wwwTwinOf(origin: string, origins: readonly string[]): string | null {
+  const bare = (text: string) => text.replace(/^(https?:\/\/)www\./, '$1');
+  const first = origins.find(other => bare(other) === bare(origin));
+  return first === undefined || first === origin ? null : first;
+}
+
+/** Where no main hosts are named, the first origin is the main one and all others are mirrors (CALL-048). */
+function mirrorsOf(origins: readonly string[], mainHosts: string | undefined): string[] {
+  const named = (mainHosts ?? '')
+    .split(',')
+    .map(host => host.trim())
+    .filter(Boolean);
+  const hosts = origins.map(origin => new URL(origin).host);
+  const unknown = named.find(host => !hosts.includes(host));
+  if (unknown !== undefined) throw new Error(`MAIN_HOSTS must be hosts of SITE_ORIGINS, not "${unknown}"`);
+  const main = named.length === 0 ? hosts.slice(0, 1) : named;
+  return origins.filter(origin => !main.includes(new URL(origin).host));
 }
 
 function asOrigin(text: string): string {

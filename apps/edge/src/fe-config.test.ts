@@ -8,7 +8,7 @@ import { readVisitor } from './visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-writeFileSync(join(folder, 'logo-config.json'), '{"src":"/x.svg"}');
+writeFileSync(join(folder, 'logo-config.json'), '{"image":"/x.svg"}');
 writeFileSync(join(folder, 'banners-config.json'), '{"banners":["for everyone"]}');
 writeFileSync(join(folder, 'banners-config.de.json'), '{"banners":["auf Deutsch"]}');
 const answers = configAnswers(folder, true);
@@ -17,7 +17,7 @@ const visitorFrom = (country: string) =>
 const get = (path: string, country = 'CA') => answers('GET', new URL(path, 'http://edge'), visitorFrom(country));
 
 it('answers a configuration call from its file [CALL-009]', async () => {
-  expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ src: '/x.svg' });
+  expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
 });
 
 it('answers an empty object where nothing is configured, so that readers use their default [CALL-013]', async () => {

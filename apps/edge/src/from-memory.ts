@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAddress } from './address.ts';
+import { isAffiliateLink } from './affiliate-locale.ts';
 import { urlMax } from './app.ts';
 import { encodingOf, type Encoding } from './compression.ts';
 import type { EdgeConfig } from './config.ts';
@@ -99,7 +100,7 @@ function keyOf(config: EdgeConfig, incoming: Incoming): string | null {
   const text = `http://${host}${target}`;
   const url = text.length <= urlMax && URL.canParse(text) ? new URL(text) : null;
   const origin = url?.host === host ? originOf(url, config) : null;
-  if (url === null || origin === null) return null;
+  if (url === null || origin === null || isAffiliateLink(url.searchParams)) return null;
   const visitor = readVisitor({ get: name => headerOf(incoming, name) }, '', config);
   const address = readAddress(url.pathname, url.search, visitor.defaultLocale, visitor.currentLocale);
   return sharedPage(url, origin, address, visitor).key;

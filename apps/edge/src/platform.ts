@@ -2,8 +2,10 @@ import { splitRoute, type Route } from '@liftoff/contract/endpoint';
 import type { Send } from '@liftoff/contract/client';
 import { callTable } from '@liftoff/contract/call-table';
 import type { EdgeConfig } from './config.ts';
+import { ofItsShape } from './answer-shape.ts';
 import { withDeadline } from './deadline.ts';
 import { DataCache, type CacheRule } from './data-cache.ts';
+import { log } from './log.ts';
 import type { Visitor } from './visitor.ts';
 
 const cacheRules = new Map<Route, CacheRule>(
@@ -42,7 +44,24 @@ export interface Platform {
   ask: Ask;
 }
 
-export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: () => number, ask: Ask): Platform {
+/** Is told of each load of a page that did not come, by the name of its call (ERR-007, ERR-024). */
+type WarnOfLoad = (line: { requestId: string; load: Route; stale?: true; status?: number; err?: unknown }) => void;
+
+export interface LoadParts {
+  warn: WarnOfLoad;
+  /** Lets a success by that is of its call's shape, and rejects for any other. */
+  shaped: typeof ofItsShape;
+}
+
+const loadParts: LoadParts = { warn: line => log.warn(line, 'a load of a page failed'), shaped: ofItsShape };
+
+export function connectPlatform(
+  config: EdgeConfig,
+  local: LocalAnswers,
+  now: () => number,
+  ask: Ask,
+  { warn, shaped }: LoadParts = loadParts,
+): Platform {
   const cache = new DataCache(now, config.upstreamTimeoutMs);
   const identity = (visitor: Visitor, requestId: string) => ({
     'x-edge-key': config.edgeKey,
@@ -59,31 +78,38 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
         'x-country': asker.knownCountry ?? '',
         'x-request-id': asker.requestId,
       };
-      const send = (url: string, init: RequestInit, signal: AbortSignal, visitor: Visitor | null) =>
-        ask(config.platformUrl + url, {
-          ...init,
-          headers: {
-            ...Object.fromEntries(new Headers(init.headers)),
-            ...(visitor === null ? itself : identity(visitor, asker.requestId)),
-            ...(visitor !== null && asker.cookie ? { cookie: asker.cookie } : {}),
-          },
-          // The deadline ends with the first byte, this with the last.
-          signal: AbortSignal.any([
-            signal,
-            AbortSignal.timeout(config.upstreamTimeoutMs),
-            ...(init.signal ? [init.signal] : []),
-          ]),
-          redirect: 'manual',
-        });
+      const send = async (route: Route, url: string, init: RequestInit, signal: AbortSignal, visitor: Visitor | null) =>
+        shaped(
+          route,
+          await ask(config.platformUrl + url, {
+            ...init,
+            headers: {
+              ...Object.fromEntries(new Headers(init.headers)),
+              ...(visitor === null ? itself : identity(visitor, asker.requestId)),
+              ...(visitor !== null && asker.cookie ? { cookie: asker.cookie } : {}),
+            },
+            // The deadline ends with the first byte, this with the last.
+            signal: AbortSignal.any([
+              signal,
+              AbortSignal.timeout(config.upstreamTimeoutMs),
+              ...(init.signal ? [init.signal] : []),
+            ]),
+            redirect: 'manual',
+          }),
+        );
       const answerTo: Send = async (route, url, init) => {
         const { method } = splitRoute(route);
         const answered = local(method, new URL(url, 'http://edge'), asker);
         if (answered) return answered;
         const rule = cacheRules.get(route);
-        if (!rule) return withDeadline(config.upstreamTimeoutMs, signal => send(url, init, signal, asker.visitor));
+        if (!rule)
+          return withDeadline(config.upstreamTimeoutMs, signal => send(route, url, init, signal, asker.visitor));
         const key = keyOf(route, url, init, asker.knownCountry);
-        const answer = await cache.read(key, rule, signal => send(url, withoutSignal(init), signal, null));
-        if (answer.stale) reported.stale();
+        const answer = await cache.read(key, rule, signal => send(route, url, withoutSignal(init), signal, null));
+        if (answer.stale) {
+          reported.stale();
+          warn({ requestId: asker.requestId, load: route, stale: true });
+        }
         return new Response(answer.body === '' ? null : answer.body, {
           status: answer.status,
           headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
@@ -92,10 +118,14 @@ export function connectPlatform(config: EdgeConfig, local: LocalAnswers, now: ()
       return async (route, url, init) => {
         try {
           const answer = await answerTo(route, url, init);
-          if (isFailure(answer.status)) reported.failed();
+          if (isFailure(answer.status)) {
+            reported.failed();
+            warn({ requestId: asker.requestId, load: route, status: answer.status });
+          }
           return answer;
         } catch (error) {
           reported.failed();
+          warn({ requestId: asker.requestId, load: route, err: error });
           throw error;
         }
       };

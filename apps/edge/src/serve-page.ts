@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import { compress, encodingOf, type Encoding } from './compression.ts';
-import type { EdgeConfig } from './config.ts';
+import { wwwTwinOf, type EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
 import { isKnownTo, keptHeaders, setPageHeaders } from './kept-answer.ts';
 import { log } from './log.ts';
@@ -105,7 +105,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   return new Response(body, { status: rendered.status, headers });
 }
 
-type Rendering = Omit<PageContext, 'send' | 'mode' | 'platformPublicUrl' | 'report'>;
+type Rendering = Omit<PageContext, 'send' | 'mode' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
 
 async function render(
   { config, platform, web }: PageParts,
@@ -121,6 +121,8 @@ async function render(
   const page: PageContext = {
     ...rendering,
     send,
+    mirror: config.mirrors.includes(rendering.origin),
+    wwwTwin: wwwTwinOf(rendering.origin, config.origins),
     platformPublicUrl: config.platformPublicUrl,
     mode: config.mode === 'development' ? 'development' : 'production',
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
 import { TelemetrySinks } from './telemetry.ts';
 
-const put = (path: string, body: BodyInit = '{}') =>
+const something = '{"level":"warn","message":"something"}';
+const put = (path: string, body: BodyInit = something) =>
   new Request(`http://edge${path}`, { method: 'PUT', body, duplex: 'half' } as RequestInit);
 
 function openSinks(factor = 1) {
@@ -20,17 +21,111 @@ function openSinks(factor = 1) {
   };
 }
 
-it.each(['/log', '/performance', '/network-performance', '/metrics-errors-validation'])(
-  'takes PUT %s [CALL-085] [CALL-088] [CALL-089] [CALL-090]',
-  async path => {
-    const answer = await openSinks().sinks.take(put(path), path, '1.1.1.1');
-    expect(answer?.status).toBe(204);
+/** Every report with the body that the site sends, and bodies that are not one. */
+const cases = [
+  {
+    id: 'CALL-085',
+    call: 'PUT /metrics-errors-validation',
+    kind: 'client validation',
+    body: { side: 'client', component: 'sign-up', errors: [{ key: 'email', message: 'VALIDATION.EMAIL.INVALID' }] },
+    bad: [{}, { side: 'client', component: 'x', errors: 'none' }, { side: 1, component: 'x', errors: [] }],
+  },
+  {
+    id: 'CALL-086',
+    call: 'POST /log_utm_set',
+    kind: 'utm set',
+    body: { utmMetrics: { utm_source: 'moon' } },
+    bad: [{}, { utmMetrics: 'moon' }, { utmMetrics: { utm_source: 7 } }],
+  },
+  {
+    id: 'CALL-087',
+    call: 'POST /log_utm_send',
+    kind: 'utm send',
+    body: { utmMetrics: { utm_source: 'moon' } },
+    bad: [{}, { utmMetrics: null }, { utmMetrics: { utm_source: 'x'.repeat(2_001) } }],
+  },
+  {
+    id: 'CALL-088',
+    call: 'PUT /log',
+    kind: 'client log',
+    body: { level: 'error', message: 'x is not a function', what: 'script', page: '/pokies/all', at: 'shell.js:1:2' },
+    bad: [{}, { level: 'fatal', message: 'x' }, { level: 'warn', message: 'a\r\nb' }, { level: 'warn', message: 7 }],
+  },
+  {
+    id: 'CALL-089',
+    call: 'PUT /performance',
+    kind: 'client performance',
+    body: {
+      page: '/',
+      first_byte_ms: 12,
+      first_paint_ms: 80.5,
+      largest_paint_ms: 120,
+      loaded_ms: 400,
+      layout_shift: 0,
+    },
+    bad: [{}, { page: 7 }, { page: '/', loaded_ms: -1 }, { page: '/', loaded_ms: '400' }],
+  },
+  {
+    id: 'CALL-090',
+    call: 'PUT /network-performance',
+    kind: 'client network',
+    body: { rtt: 50, downlink: 9.6, effectiveType: '4g' },
+    bad: [
+      {},
+      { rtt: 50, downlink: 9.6 },
+      { rtt: '50', downlink: 9.6, effectiveType: '4g' },
+      { rtt: 50, downlink: -1, effectiveType: '4g' },
+    ],
+  },
+];
+
+it.each(cases)(
+  'takes $call [$id] and writes its fields, and no others [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
+  async ({ call, kind, body }) => {
+    const { sinks, lines } = openSinks();
+    const [method = '', path = ''] = call.split(' ');
+    const request = new Request(`http://edge${path}`, { method, body: JSON.stringify({ ...body, balance: 7 }) });
+    expect((await sinks.take(request, path, '1.1.1.1'))?.status).toBe(204);
+    expect(lines).toEqual([{ kind, report: body }]);
+    expect(sinks.metrics()).toContain(`\nedge_reports_total{kind="${kind}",outcome="written"} 1\n`);
+    // Another method is no report: the address is a page's or nobody's.
+    expect(await sinks.take(new Request(`http://edge${path}`), path, '1.1.1.1')).toBeUndefined();
   },
 );
 
-it.each(['/log_utm_set', '/log_utm_send'])('takes POST %s [CALL-086] [CALL-087]', async path => {
-  const request = new Request(`http://edge${path}`, { method: 'POST', body: '{"utmMetrics":{}}' });
-  expect((await openSinks().sinks.take(request, path, '1.1.1.1'))?.status).toBe(204);
+it.each(cases)(
+  'refuses $call of another shape [$id] [CALL-085] [CALL-086] [CALL-087] [CALL-088] [CALL-089] [CALL-090]',
+  async ({ call, kind, bad }) => {
+    const { sinks, lines } = openSinks();
+    const [method = '', path = ''] = call.split(' ');
+    const bodies = [...bad.map(body => JSON.stringify(body)), '', '{"half":', 'null', '[]', '<html>'];
+    for (const body of bodies) {
+      const request = new Request(`http://edge${path}`, { method, body });
+      expect([body, (await sinks.take(request, path, '1.1.1.1'))?.status]).toEqual([body, 422]);
+    }
+    expect(lines).toEqual([]);
+    expect(sinks.metrics()).toContain(`{kind="${kind}",outcome="refused"} ${bodies.length}\n`);
+  },
+);
+
+it('writes no address of mail and nothing of a query [A43]', async () => {
+  const { sinks, lines } = openSinks();
+  const message = 'ada.b+c@mail.liftoff.test at /new-password?reset_password_token=abc#x';
+  await sinks.take(put('/log', JSON.stringify({ level: 'error', message })), '/log', '1.1.1.1');
+  expect(lines).toEqual([{ kind: 'client log', report: { level: 'error', message: '[e-mail] at /new-password?…#x' } }]);
+});
+
+it('a policy violation is written as it comes, without what controls a terminal, and cut [A2]', async () => {
+  const { sinks, lines } = openSinks();
+  const send = (body: string) =>
+    sinks.take(new Request('http://edge/csp-report', { method: 'POST', body }), '/csp-report', '1.1.1.1');
+  await send(JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline\u001b[31m\r\n{{' } }));
+  await send(JSON.stringify({ 'csp-report': 'x'.repeat(9_000) }));
+  expect((await send('<html>'))?.status).toBe(422);
+  const [first, second] = lines as { report: unknown }[];
+  expect(first?.report).toEqual({ 'csp-report': { 'blocked-uri': 'inline [31m  {{' } });
+  expect(second?.report).toHaveLength(4096);
+  expect(lines).toHaveLength(2);
 });
 
 it('drops what one address sends above 30 a minute and takes it again the next minute', async () => {
@@ -76,19 +171,14 @@ it('asks the limit before it reads a body', async () => {
 
 it('writes one short line a report, whatever is in it, and 600 a minute of all addresses [A43]', async () => {
   const { sinks, lines, clock } = openSinks();
-  const hostile = `\r\n{"level":60}\u001b[31m${'x'.repeat(9_000)}`;
-  for (let i = 0; i < 700; i++) {
-    const body = i === 0 ? hostile : '{}';
-    expect((await sinks.take(put('/log', body), '/log', `10.0.${i >> 8}.${i & 255}`))?.status).toBe(204);
-  }
+  for (let i = 0; i < 700; i++)
+    expect((await sinks.take(put('/log'), '/log', `10.0.${i >> 8}.${i & 255}`))?.status).toBe(204);
   expect(lines).toHaveLength(600);
-  const { report } = lines[0] as { report: string };
-  expect(report).not.toMatch(/\p{Cc}/u);
-  expect(report.length).toBeLessThanOrEqual(4096);
+  expect(sinks.metrics()).toContain('{kind="client log",outcome="dropped"} 100\n');
   clock.now = 60_000;
   await sinks.take(put('/log'), '/log', '10.1.0.0');
   expect(lines.slice(600)).toEqual([
     { kind: 'dropped', reports: 100 },
-    { kind: 'client log', report: '{}' },
+    { kind: 'client log', report: JSON.parse(something) as object },
   ]);
 });

@@ -1,16 +1,28 @@
+import { splitRoute } from '@liftoff/contract/endpoint';
+import { telemetry } from '@liftoff/contract/telemetry';
 import { declaresMore, readBounded } from './bounded-body.ts';
 import { log } from './log.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-const sinks: Readonly<Record<string, string>> = {
-  'PUT /log': 'client log',
-  'PUT /performance': 'client performance',
-  'PUT /network-performance': 'client network',
-  'PUT /metrics-errors-validation': 'client validation',
-  'POST /log_utm_set': 'utm set',
-  'POST /log_utm_send': 'utm send',
-  'POST /csp-report': 'policy violation',
+type Sink = (typeof telemetry)[keyof typeof telemetry];
+
+/** How a line of each sink is called. */
+const names: Readonly<Record<keyof typeof telemetry, string>> = {
+  reportLog: 'client log',
+  reportPerformance: 'client performance',
+  reportNetwork: 'client network',
+  reportValidation: 'client validation',
+  utmSet: 'utm set',
+  utmSend: 'utm send',
+  reportPolicyViolation: 'policy violation',
 };
+
+const sinks: ReadonlyMap<string, { name: string; body: Sink['body'] }> = new Map(
+  Object.entries(telemetry).map(([call, { route, body }]) => {
+    const { method, path } = splitRoute(route);
+    return [`${method} ${path}`, { name: names[call as keyof typeof telemetry], body }];
+  }),
+);
 
 const bodyMaxBytes = 16 * 1024;
 /** Of all addresses together, so that a crowd cannot fill the disk either: a line is at most `reportMax` characters. */
@@ -19,14 +31,19 @@ const reportMax = 4 * 1024;
 
 export type WriteReport = (line: Record<string, unknown>, message: string) => void;
 
+/** What became of a report: `refused` for its address's limit, its size or its shape. */
+type Outcome = 'written' | 'dropped' | 'refused';
+
 /**
- * Takes what browsers report (CALL-085 to CALL-090): one structured line each, at most 30 a minute and address and
- * 600 a minute in all, dropped above that rather than queued; a body over 16 KiB is refused while it is read.
+ * Takes what browsers report (CALL-085 to CALL-090): the fields of the contract and no others, one structured line each,
+ * at most 30 a minute and address and 600 a minute in all, dropped above that rather than queued; a body over 16 KiB is
+ * refused while it is read.
  */
 export class TelemetrySinks {
   readonly #now: () => number;
   readonly #limiter: RateLimiter;
   readonly #write: WriteReport;
+  readonly #counts = new Map<string, number>();
   #minute = 0;
   #written = 0;
   #dropped = 0;
@@ -43,21 +60,40 @@ export class TelemetrySinks {
 
   /** The answer for a sink's call, or undefined when the path is not a sink. */
   async take(request: Request, path: string, ip: string): Promise<Response | undefined> {
-    const key = `${request.method} ${path}`;
-    const name = Object.hasOwn(sinks, key) ? sinks[key] : undefined;
-    if (!name) return undefined;
+    const sink = sinks.get(`${request.method} ${path}`);
+    if (!sink) return undefined;
     const waitSec = this.#limiter.take('report', ip);
-    if (waitSec > 0) return new Response(null, { status: 429, headers: { 'retry-after': String(waitSec) } });
-    if (declaresMore(request.headers, bodyMaxBytes)) return tooLarge();
+    if (waitSec > 0) return this.#refuse(sink.name, 429, { 'retry-after': String(waitSec) });
+    if (declaresMore(request.headers, bodyMaxBytes)) return this.#refuse(sink.name, 413, { connection: 'close' });
     const body = await readBounded(request.body, bodyMaxBytes).catch(() => undefined);
-    if (body === undefined) return new Response(null, { status: 400 });
-    if (body === null) return tooLarge();
+    if (body === null) return this.#refuse(sink.name, 413, { connection: 'close' });
+    const given = body && asJson(body);
+    const read = sink.body.safeParse(given);
+    if (given === undefined || !read.success) return this.#refuse(sink.name, 422);
     if (this.#mayWrite()) {
-      // Serialised as one JSON string, so that line breaks and control characters of a caller stay inside it.
-      const report = new TextDecoder().decode(body).replaceAll(/\p{Cc}/gu, ' ');
-      this.#write({ kind: name, report: report.slice(0, reportMax) }, name);
-    }
+      this.#count(sink.name, 'written');
+      this.#write({ kind: sink.name, report: written(read.data) }, sink.name);
+    } else this.#count(sink.name, 'dropped');
     return new Response(null, { status: 204 });
+  }
+
+  /** What was counted since the start, in the format of Prometheus. */
+  metrics(): string {
+    const lines = [...this.#counts].map(([labels, count]) => `edge_reports_total{${labels}} ${count}`);
+    return ['# HELP edge_reports_total Reports of browsers by kind and outcome', '# TYPE edge_reports_total counter']
+      .concat(lines.toSorted())
+      .join('\n')
+      .concat('\n');
+  }
+
+  #count(name: string, outcome: Outcome): void {
+    const labels = `kind="${name}",outcome="${outcome}"`;
+    this.#counts.set(labels, (this.#counts.get(labels) ?? 0) + 1);
+  }
+
+  #refuse(name: string, status: number, headers: Record<string, string> = {}): Response {
+    this.#count(name, 'refused');
+    return new Response(null, { status, headers });
   }
 
   #mayWrite(): boolean {
@@ -77,4 +113,26 @@ export class TelemetrySinks {
   }
 }
 
-const tooLarge = (): Response => new Response(null, { status: 413, headers: { connection: 'close' } });
+/** Undefined for what is no JSON. */
+function asJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses of mail, and what stands in the query of an address, are nobody's business in a log [A43] [A44]. */
+const withoutPersons = (text: string): string =>
+  text
+    .replaceAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, '[e-mail]')
+    .replaceAll(/\?[^\s"#]+/g, '?…')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+/** The report as it is written; the beginning of its text where it is long. */
+function written(report: unknown): unknown {
+  const json = JSON.stringify(report, (_key, value: unknown) =>
+    typeof value === 'string' ? withoutPersons(value) : value,
+  );
+  return json.length > reportMax ? json.slice(0, reportMax) : JSON.parse(json);
+}

@@ -12,6 +12,7 @@ export interface Visitor {
   defaultLocale: Locale;
   /** The locale the visitor chose before, by cookie; the default one otherwise. */
   currentLocale: Locale;
+  localeChosen: boolean;
   theme: 'dark' | 'light';
   signedIn: boolean;
 }
@@ -68,6 +69,7 @@ export function readVisitor(headers: HeaderReader, socketAddress: string, config
     knownCountry,
     defaultLocale,
     currentLocale: isLocale(chosen) ? chosen : defaultLocale,
+    localeChosen: isLocale(chosen),
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
     signedIn: cookies.has('__Host-session'),
   };

@@ -16,6 +16,8 @@ export interface PageContext {
   theme: 'dark' | 'light';
   nonce: string;
   origin: string;
+  mirror: boolean;
+  wwwTwin: string | null;
   platformPublicUrl: string;
   signedIn: boolean;
   mode: 'development' | 'production';

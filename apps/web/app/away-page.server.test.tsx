@@ -64,6 +64,8 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     theme: 'light',
     nonce: 'of-this-answer',
     origin: 'http://liftoff.example',
+    mirror: false,
+    wwwTwin: null,
     platformPublicUrl: 'http://games.example',
     signedIn: true,
     mode: 'production',

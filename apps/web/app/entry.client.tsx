@@ -10,3 +10,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Milliseconds: by then the page is there, and what it tells of itself takes nothing from it. */
+const diagnosticsAfterMs = 3_000;
+setTimeout(
+  () => void import('./shell/diagnostics.ts').then(({ startDiagnostics }) => startDiagnostics()),
+  diagnosticsAfterMs,
+);

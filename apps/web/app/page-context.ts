@@ -23,6 +23,10 @@ export interface PageContext {
   nonce: string;
   /** The site's own origin that was asked, as the operator configured it. */
   origin: string;
+  /** The host that was asked is none of the casino's main ones (ROLE-024). */
+  mirror: boolean;
+  /** The origin that this one is only the www form of, or the other way round (ROLE-029). */
+  wwwTwin: string | null;
   /** Origin of the game and card-field frames. */
   platformPublicUrl: string;
   /** A session cookie is there; whether it is still valid only the platform knows. */

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const theme = data?.site.theme ?? 'dark';
   return (
-    <html lang={data?.site.locale ?? 'en'} data-theme={theme} suppressHydrationWarning>
+    <html lang={data?.site.locale ?? 'en'} data-theme={theme} data-www={data?.site.wwwTwin} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

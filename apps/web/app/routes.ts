@@ -51,4 +51,6 @@ export default [
   route('confirmation', 'routes/confirmation.tsx', { id: 'EmailConfirmation' }),
   route('autologin', 'routes/autologin.tsx'),
   route('oops', 'routes/oops.tsx', { id: 'OopsPage' }),
+  route('ffc', 'routes/ffc.tsx'),
+  route('techwork', 'routes/techwork.tsx'),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { text } from './text.ts';
  */
 const file = { server: 'edge', built: true, access: 'guest', rate: 'read', refusals: [] } as const;
 const numbers = z.array(z.int());
+const logo = { image: z.string().optional(), title: z.string().optional() };
 
 export const siteConfig = endpoints({
   stagByReferrer: {
@@ -64,7 +65,7 @@ export const siteConfig = endpoints({
     ...file,
     route: siteConfigRoutes.logoConfig,
     summary: 'Another logo, for a season or a host (CALL-009, SHELL-020).',
-    answer: z.looseObject({ image: z.string().optional(), title: z.string().optional() }),
+    answer: z.looseObject({ ...logo, hosts: z.record(z.string(), z.looseObject(logo)).optional() }),
   },
   menuCategories: {
     ...file,

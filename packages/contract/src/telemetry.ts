@@ -11,9 +11,13 @@ const sink = {
   rate: 'telemetry',
   status: 204,
   answer: z.undefined(),
-  refusals: ['rate_limited', 'too_large'],
+  refusals: ['rate_limited', 'too_large', 'invalid'],
   brings: 'nothing',
 } as const;
+
+/** A path of the site, without its query: a query may hold a token. */
+const page = text(300);
+const milliseconds = z.number().min(0).max(3_600_000);
 
 const utm = z.object({ utmMetrics: z.record(text(80), text(2000)) });
 
@@ -25,7 +29,7 @@ export const telemetry = endpoints({
     body: z.object({
       side: text(80),
       component: text(200),
-      errors: z.array(z.object({ key: text(200), message: text(2000) })),
+      errors: z.array(z.object({ key: text(200), message: text(2000) })).max(100),
     }),
   },
   utmSet: { ...sink, route: telemetryRoutes.utmSet, summary: 'Campaign tags were kept (CALL-086).', body: utm },
@@ -33,20 +37,41 @@ export const telemetry = endpoints({
   reportLog: {
     ...sink,
     route: telemetryRoutes.reportLog,
-    summary: 'An error of the browser (CALL-088).',
-    body: z.looseObject({}),
+    summary: 'A failure that the site noticed in the browser (CALL-088).',
+    body: z.object({
+      level: z.enum(['error', 'warn']),
+      message: text(1000),
+      /** What was being done: the load or the call that failed. */
+      what: text(200).optional(),
+      page: page.optional(),
+      /** Where in the scripts, without its lines of text. */
+      at: text(500).optional(),
+    }),
   },
   reportPerformance: {
     ...sink,
     route: telemetryRoutes.reportPerformance,
-    summary: 'Times of a page (CALL-089).',
-    body: z.looseObject({}),
+    summary: 'Times of a page in milliseconds, and how much of it moved (CALL-089).',
+    body: z.object({
+      page,
+      first_byte_ms: milliseconds.optional(),
+      first_paint_ms: milliseconds.optional(),
+      largest_paint_ms: milliseconds.optional(),
+      loaded_ms: milliseconds.optional(),
+      layout_shift: z.number().min(0).max(1_000).optional(),
+    }),
   },
   reportNetwork: {
     ...sink,
     route: telemetryRoutes.reportNetwork,
     summary: 'How good the line is (CALL-090).',
-    body: z.object({ rtt: z.number(), downlink: z.number(), effectiveType: text(40) }),
+    body: z.object({
+      /** Milliseconds. */
+      rtt: milliseconds,
+      /** Megabits a second. */
+      downlink: z.number().min(0).max(100_000),
+      effectiveType: text(40),
+    }),
   },
   reportPolicyViolation: {
     ...sink,

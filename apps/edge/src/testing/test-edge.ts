@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ofItsShape } from '../answer-shape.ts';
 import { makeApp } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { configAnswers } from '../fe-config.ts';
@@ -21,11 +22,15 @@ export interface Received {
 
 interface TestEdgeOptions {
   env?: NodeJS.ProcessEnv;
+  /** In place of what the environment says. */
+  config?: Partial<EdgeConfig>;
   /** Answers what the edge asks of the platform; 200 and an empty object where it is left out. */
   platform?: (call: Received) => Response | Promise<Response>;
   renderPage?: WebBuild['renderPage'];
   /** A folder of files as the web's build leaves it. */
   clientFolder?: string;
+  /** Whether the platform's answers must be of the shapes of the contract, as those of a real one are. */
+  shaped?: boolean;
   keeper?: (now: () => number) => PageKeeper;
 }
 
@@ -37,6 +42,8 @@ export interface TestEdge {
   received: Received[];
   /** What was written of the browsers' reports. */
   reports: Record<string, unknown>[];
+  /** The loads of pages that failed, as they are logged. */
+  failedLoads: { load: string; stale?: true; status?: number; err?: unknown }[];
   keeper: PageKeeper;
   bodies: PageBodies;
   limiter: RateLimiter;
@@ -56,11 +63,13 @@ export const page = (text: string, init: ResponseInit = {}): Response =>
 
 /** The edge in one process: requests in, responses out, a clock that stands until it is moved, no network. */
 export function testEdge(options: TestEdgeOptions = {}): TestEdge {
-  const config = readConfig({ NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env });
+  const env = { NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env };
+  const config = { ...readConfig(env), ...options.config };
   const clock = { now: Date.UTC(2026, 10, 20) };
   const now = () => clock.now;
   const received: Received[] = [];
   const reports: Record<string, unknown>[] = [];
+  const failedLoads: TestEdge['failedLoads'] = [];
   const ask: Ask = async (url, init) => {
     const request = new Request(url, init);
     const call = { method: request.method, url, headers: request.headers, body: await request.text() };
@@ -79,7 +88,10 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
       clientFolder: options.clientFolder ?? join(config.root, 'apps/web/public'),
       close: async () => undefined,
     },
-    platform: connectPlatform(config, local, now, ask),
+    platform: connectPlatform(config, local, now, ask, {
+      warn: line => failedLoads.push(line),
+      shaped: options.shaped ? ofItsShape : async (_route, response) => response,
+    }),
     texts: new Texts(join(config.root, 'messages'), true),
     telemetry: new TelemetrySinks(now, limiter, line => reports.push(line)),
     keeper,
@@ -92,6 +104,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     clock,
     received,
     reports,
+    failedLoads,
     keeper,
     bodies,
     limiter,

@@ -54,7 +54,20 @@ describe('the brand', () => {
   });
 
   it('shows 21 and the Estonian licence in Estonia, 18 and Curaçao elsewhere [SHELL-069, CONST-063, CONST-064, ROLE-023]', () => {
-    expect([ageMark('EE'), licenceAt('EE')]).toEqual([21, 'EE']);
-    expect([ageMark('CA'), licenceAt('CA')]).toEqual([18, 'CW']);
+    expect([ageMark('EE'), licenceAt({ country: 'EE' })]).toEqual([21, 'EE']);
+    expect([ageMark('CA'), licenceAt({ country: 'CA' })]).toEqual([18, 'CW']);
   });
+
+  it.each([
+    ['EE', undefined, 'EE', 'EE'],
+    ['CA', undefined, 'EE', 'EE'],
+    ['EE', undefined, 'CW', 'CW'],
+    ['EE', true, 'EE', 'CW'],
+    ['EE', true, undefined, 'CW'],
+  ] as const)(
+    'in %s, on a mirror host: %s, a player under %s reads of the licence %s [ROLE-023] [ROLE-024]',
+    (country, mirror, ofPlayer, licence) => {
+      expect(licenceAt({ country, ...(mirror ? { mirror } : {}) }, ofPlayer)).toBe(licence);
+    },
+  );
 });

@@ -27,6 +27,27 @@ export interface Brand {
   abGroups: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
+  /** Another mark and word in place of the brand's own (CALL-009). */
+  logo?: BrandLogo;
+  /** Whose casino it is, by licence and user group; the first that fits counts (ROLE-026). */
+  owners?: readonly BrandOwner[];
+}
+
+export interface BrandLogo {
+  /** A path of the site or a `data:` address; square. */
+  image?: string;
+  title?: string;
+}
+
+export interface BrandOwner {
+  /** Only under this licence. */
+  licence?: string;
+  /** Only for players of this group. */
+  group?: string;
+  /** Who stands behind the copyright sign. */
+  company: string;
+  /** What the footer says besides, by locale. */
+  notice?: Readonly<Record<string, string>>;
 }
 
 /** A link that is shown on these hosts alone. */
@@ -40,7 +61,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'logo' | 'owners'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',
@@ -61,8 +82,8 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
 
 type Guard = (value: unknown) => boolean;
 
-const isText: Guard = value => typeof value === 'string';
-const isFields = (value: unknown): value is Record<string, unknown> =>
+export const isText: Guard = value => typeof value === 'string';
+export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isListOf =
   (part: Guard): Guard =>
@@ -103,8 +124,11 @@ export function readBrand(answer: unknown): Brand {
 export const linkAt = (origin: string, link: HostLink | null): string | null =>
   link?.hosts.includes(new URL(origin).hostname) ? link.url : null;
 
-/** ROLE-023 for a visitor without an account: Estonia by country, elsewhere Curaçao. */
-export const licenceAt = (country: string): string => (country === 'EE' ? 'EE' : 'CW');
+/** The licence of a page: the player's or by country on the main hosts (ROLE-023), Curaçao's on others (ROLE-024). */
+export function licenceAt({ country, mirror }: { country: string; mirror?: true }, ofPlayer?: string | null): string {
+  if (mirror) return 'CW';
+  return ofPlayer ?? (country === 'EE' ? 'EE' : 'CW');
+}
 
 /** SHELL-069, CONST-063, CONST-064. */
 export const ageMark = (country: string): 18 | 21 => (country === 'EE' ? 21 : 18);

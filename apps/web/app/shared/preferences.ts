@@ -5,6 +5,8 @@ interface Preferences {
   deviceCode: string;
   /** Whether games may be heard. */
   gameSound: boolean;
+  /** Feature flags that are not as by default (ROLE-027). */
+  flags: Readonly<Record<string, boolean>>;
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -15,7 +17,7 @@ interface SessionPreferences {
   timerStart: number;
 }
 
-const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true };
+const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true, flags: {} };
 const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
@@ -36,7 +38,10 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 
 /** What of a kept value has the shape of its default; anything else counts as not kept. */
 const fits = (value: unknown, fallback: unknown): boolean =>
-  Array.isArray(fallback) ? isTexts(value) : typeof value === typeof fallback;
+  Array.isArray(fallback) ? isTexts(value) : value !== null && typeof value === typeof fallback;
+
+/** Where a page's first script, which has no other of the site's, reads the kept flags: their JSON, if any. */
+export const keptFlagsExpression = 'localStorage["liftoff.flags"]';
 
 /** Storage may be full, switched off or hold something else; then the default counts and nothing is kept. */
 function read<T>(storage: () => Storage, name: string, fallback: T): T {

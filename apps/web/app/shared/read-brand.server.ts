@@ -1,10 +1,40 @@
 import type { PageContext } from '../page-context.ts';
-import { readBrand, type Brand } from './brand.ts';
+import { isFields, isText, readBrand, type Brand, type BrandLogo, type BrandOwner } from './brand.ts';
 import { readConfig } from './read-config.server.ts';
 
-/** The brand as the operator wrote it, with the address of the payments library where one is written (CALL-091). */
+/** The brand as the operator wrote it, with what has no default: the logo, the owners, the library (CALL-009, CALL-091). */
 export async function readBrandOf(page: PageContext): Promise<Brand> {
-  const answer = await readConfig(page, 'brand-config');
+  const [answer, written] = await Promise.all([readConfig(page, 'brand-config'), readConfig(page, 'logo-config')]);
   const { paymentsLibrary } = answer;
-  return { ...readBrand(answer), ...(typeof paymentsLibrary === 'string' ? { paymentsLibrary } : {}) };
+  const logo = readLogo(written, new URL(page.origin).hostname);
+  const owners = Array.isArray(answer.owners) ? answer.owners.filter(isOwner) : [];
+  return {
+    ...readBrand(answer),
+    ...(typeof paymentsLibrary === 'string' ? { paymentsLibrary } : {}),
+    ...(logo ? { logo } : {}),
+    ...(owners.length > 0 ? { owners } : {}),
+  };
 }
+
+/** A path of this site, or an image in itself: pages may show no other (their policy) [A2]. */
+const shownImage = /^(?:\/(?![/\\])\S{1,500}|data:image\/(?:png|webp|avif|svg\+xml)[;,]\S{1,16000})$/;
+
+/** The logo of a host, else of all (CALL-009); null where nothing of it can be shown. */
+function readLogo(written: Record<string, unknown>, host: string): BrandLogo | null {
+  const ofHost = isFields(written.hosts) ? written.hosts[host] : undefined;
+  const { image, title } = isFields(ofHost) ? ofHost : written;
+  const logo: BrandLogo = {
+    ...(typeof image === 'string' && shownImage.test(image) ? { image } : {}),
+    ...(typeof title === 'string' && title !== '' ? { title: title.slice(0, 40) } : {}),
+  };
+  return logo.image === undefined && logo.title === undefined ? null : logo;
+}
+
+const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);
+
+const isOwner = (value: unknown): value is BrandOwner =>
+  isFields(value) &&
+  isText(value.company) &&
+  isOptionalText(value.licence) &&
+  isOptionalText(value.group) &&
+  (value.notice === undefined || (isFields(value.notice) && Object.values(value.notice).every(isText)));

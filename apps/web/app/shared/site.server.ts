@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** The part of the request's context that every page may carry to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, origin, platformPublicUrl } = page;
+  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl } = page;
   return {
     base,
     locale,
@@ -13,6 +13,8 @@ export function siteOf(page: PageContext): Site {
     country,
     theme,
     origin,
+    ...(mirror ? { mirror } : {}),
+    ...(wwwTwin ? { wwwTwin } : {}),
     platformPublicUrl,
   };
 }

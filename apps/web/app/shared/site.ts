@@ -15,6 +15,10 @@ export interface Site {
   theme: Theme;
   /** Scheme and host, for canonical addresses. */
   origin: string;
+  /** As in the page's context; left out where it is not so. */
+  mirror?: true;
+  /** As in the page's context; left out where there is none. */
+  wwwTwin?: string;
   platformPublicUrl: string;
 }
 

@@ -33,10 +33,12 @@ export function TrustLine({ full }: { full?: boolean }) {
   );
 }
 
-/** ROLE-026: the number of the player's own licence, for a guest of the country's. */
+/** ROLE-023, ROLE-024. */
+export const useLicence = (): string => licenceAt(useSite(), usePlayerSeed()?.user.license_name);
+
+/** The number of the page's licence. */
 export function useLicenceNumber(): string {
-  const { country } = useSite();
-  const licence = usePlayerSeed()?.user.license_name ?? licenceAt(country);
+  const licence = useLicence();
   return useBrand().licences[licence] ?? licence;
 }
 

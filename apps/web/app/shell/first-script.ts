@@ -1,3 +1,5 @@
+import { keptFlagsExpression } from '../shared/preferences.ts';
+
 /**
  * The page's first script, before the first paint. It shows the system's theme to visitors who chose that one: the
  * server cannot know which it is. It takes the one text that React itself puts into innerHTML, to make a script element
@@ -5,8 +7,10 @@
  * it keeps a press on the theme chooser, whose own script comes with the visitor's first move, and the language that is
  * chosen, for a year: a choice that waited for another script would be lost with the page it leaves. And a link that
  * the browser itself follows, because no script does yet, is marked busy at once, until another one is pressed or the
- * page comes back.
+ * page comes back. And the flags of this browser count before anything is shown: the maintenance page stands in place
+ * of the site (ROLE-028), and the other form of a host, with or without www, is left for the one it belongs to unless a
+ * flag says not to (ROLE-029).
  */
 export const firstScript = import.meta.env.SSR
-  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme;var a=e.target.closest("a[data-choose-locale]");if(a)document.cookie="locale="+a.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")},true);function f(a){document.querySelectorAll("a[aria-busy]").forEach(function(b){b.ariaBusy=null});if(a)a.ariaBusy="true"}addEventListener("click",function(e){var a=e.target.closest("a[href]");if(a&&!e.defaultPrevented&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&!a.hash&&!a.hasAttribute("download")&&!/^_blank/.test(a.target)&&/^http/.test(a.protocol))f(a)});addEventListener("pageshow",function(e){if(e.persisted)f()})})(document.documentElement.dataset)`
+  ? `window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:function(t){return t==="<scr"+"ipt></scr"+"ipt>"?t:null}});(function(d){if(/(^|; )theme=auto/.test(document.cookie)&&matchMedia("(prefers-color-scheme:light)").matches)d.theme="light";addEventListener("click",function(e){var b=e.target.closest("[data-choose-theme]");if(b)d.pressedTheme=b.dataset.chooseTheme;var a=e.target.closest("a[data-choose-locale]");if(a)document.cookie="locale="+a.hreflang+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"")},true);function f(a){document.querySelectorAll("a[aria-busy]").forEach(function(b){b.ariaBusy=null});if(a)a.ariaBusy="true"}addEventListener("click",function(e){var a=e.target.closest("a[href]");if(a&&!e.defaultPrevented&&!e.button&&!(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&!a.hash&&!a.hasAttribute("download")&&!/^_blank/.test(a.target)&&/^http/.test(a.protocol))f(a)});addEventListener("pageshow",function(e){if(e.persisted)f()});var g={},l=location,p=l.pathname;try{g=JSON.parse(${keptFlagsExpression}||"{}")||g}catch(e){}if(d.www&&!g.disableWWW)l.replace(d.www+p+l.search+l.hash);else if(g.techwork===true&&!/\\/(ffc|techwork)$/.test(p))l.replace((/^(\\/guest)?(\\/[a-z]{2}(-[A-Z]{2})?(?=\\/|$))?/.exec(p)||[""])[0]+"/techwork")})(document.documentElement.dataset)`
   : '';

@@ -34,6 +34,8 @@ export function stubPage(answers: Readonly<Record<string, unknown>>, about: Part
     theme: 'dark',
     nonce: 'nonce',
     origin: 'https://site.example',
+    mirror: false,
+    wwwTwin: null,
     platformPublicUrl: 'https://games.example',
     signedIn: false,
     mode: 'production',

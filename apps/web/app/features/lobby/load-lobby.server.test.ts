@@ -42,13 +42,16 @@ const answers = {
 };
 
 describe('the lobby', () => {
-  it('shows the active jackpot, its largest level first [PCALL-025]', async () => {
+  it('shows the active jackpot, its largest level first, with two decimals [PCALL-025] [CONST-059]', async () => {
     const { page, asked } = stubPage(answers);
-    expect((await loadLobby(page)).jackpots?.levels).toEqual([
-      { id: 2, name: 'Nova', amount: '€1,000,000,000,000,000.01' },
-      { id: 1, name: 'Comet', amount: '€4,118.72' },
-      { id: 3, name: 'Spark', amount: '€5.00' },
-    ]);
+    expect((await loadLobby(page)).jackpots).toEqual({
+      identifier: 'mystic',
+      levels: [
+        { identifier: 'nova', name: 'Nova', amount: '€1,000,000,000,000,000.01' },
+        { identifier: 'comet', name: 'Comet', amount: '€4,118.72' },
+        { identifier: 'spark', name: 'Spark', amount: '€5.00' },
+      ],
+    });
     expect(asked.filter(({ url }) => url === '/api/jackpots').map(({ method }) => method)).toEqual(['GET']);
   });
 

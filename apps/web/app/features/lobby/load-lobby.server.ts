@@ -54,8 +54,12 @@ function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData |
   const jackpot = jackpots.find(({ state }) => state === 'active');
   if (!jackpot) return null;
   const levels = jackpot.levels
-    .map(({ id, name, amount_cents }) => ({ id, name, minor: minor(amount_cents) }))
+    .map(({ identifier, name, amount_cents }) => ({ identifier, name, minor: minor(amount_cents) }))
     .toSorted((a, b) => (a.minor < b.minor ? 1 : -1))
-    .map(level => ({ id: level.id, name: level.name, amount: formatMoney(level.minor, jackpot.currency, locale) }));
-  return { levels };
+    .map(level => ({
+      identifier: level.identifier,
+      name: level.name,
+      amount: formatMoney(level.minor, jackpot.currency, locale),
+    }));
+  return { identifier: jackpot.identifier, levels };
 }

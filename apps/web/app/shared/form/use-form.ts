@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useAttemptKey } from './attempt-key.ts';
 import { onlyWrong, type FieldErrors, type NameOf } from './field-errors.ts';
 import { fieldErrorsOf, isAnswer, refusalOf, type FormRefusal } from './refusals.ts';
+import { reportValidation, type Side } from './report-validation.ts';
 
 /** After sending: fields that are wrong after all, or that the page is being left and the form stays busy until then. */
 export type Sent<V> = FieldErrors<V> | 'leaving' | void;
@@ -53,12 +54,14 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
   const attempt = useAttemptKey();
 
   /** Shows what is wrong; true when nothing is. */
-  const judge = (found: FieldErrors<V>): boolean => {
+  const judge = (found: FieldErrors<V>, side: Side): boolean => {
     const wrong = onlyWrong(found);
     setErrors(wrong);
     const isRight = Object.keys(wrong).length === 0;
-    if (!isRight) setFaults(count => count + 1);
-    return isRight;
+    if (isRight) return true;
+    setFaults(count => count + 1);
+    reportValidation(side, Object.keys(now.current), wrong);
+    return false;
   };
 
   const settle = async (entered: V): Promise<'leaving' | void> => {
@@ -66,10 +69,10 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
       const sent = await send(entered, attempt.of(JSON.stringify(entered)));
       attempt.answered();
       if (sent === 'leaving') return sent;
-      judge(sent ?? {});
+      judge(sent ?? {}, 'server');
     } catch (error) {
       if (isAnswer(error)) attempt.answered();
-      if (judge(fieldErrorsOf(error, Object.keys(entered) as NameOf<V>[]))) setRefusal(refusalOf(error));
+      if (judge(fieldErrorsOf(error, Object.keys(entered) as NameOf<V>[]), 'server')) setRefusal(refusalOf(error));
     }
   };
 
@@ -96,7 +99,7 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
       if (error && now.current[name] === left) setErrors(before => ({ ...before, [name]: error }));
     },
     submit: async () => {
-      if (busy.current || !judge(check(now.current))) return;
+      if (busy.current || !judge(check(now.current), 'client')) return;
       busy.current = true;
       setPending(true);
       setRefusal(null);

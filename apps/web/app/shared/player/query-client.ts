@@ -1,8 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from '../client-log.ts';
 
-/** The calls themselves try again (ERR-002). */
+/** The calls themselves try again (ERR-002); what does not come after that is logged by its name (ERR-007). */
 const make = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) =>
+        logFailure(`load ${queryKey.filter(part => typeof part === 'string').join(' ')}`, error),
+    }),
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
       mutations: { retry: false },

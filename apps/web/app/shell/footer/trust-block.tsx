@@ -4,15 +4,20 @@ import { useTranslations } from 'use-intl';
 import { linkAt } from '../../shared/brand.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
-import { AgeMark, useLicenceNumber } from '../../shared/trust-line.tsx';
+import { usePlayerSeed } from '../../shared/player.ts';
+import { AgeMark, useLicence, useLicenceNumber } from '../../shared/trust-line.tsx';
+import { ownerOf } from './owner.ts';
 
-/** SHELL-068 to SHELL-074: age, licence by player or country (ROLE-026), help, awards, payment methods. */
+/** SHELL-068 to SHELL-074: age, licence and copyright by licence and group (ROLE-026), help, awards, payment methods. */
 export function TrustBlock() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
-  const { origin } = useSite();
+  const { origin, locale } = useSite();
   const brand = useBrand();
   const number = useLicenceNumber();
+  const groups = usePlayerSeed()?.user.statuses.map(({ id }) => id) ?? [];
+  const owner = ownerOf(brand, useLicence(), groups);
+  const notice = owner.notice?.[locale];
   const host = new URL(origin).hostname;
   const help = linkAt(origin, brand.gamblingHelp);
   const responsible = (text: ReactNode) => (
@@ -24,8 +29,8 @@ export function TrustBlock() {
     <div className="trust">
       <AgeMark />
       <p className="cap t3 trust__text">
-        {t.rich('harm', { link: responsible })} {t('licence', { number })}{' '}
-        {t('copyright', { year: String(brand.year), brand: brand.name })}
+        {t.rich('harm', { link: responsible })} {t('licence', { number })} {notice && `${notice} `}
+        {t('copyright', { year: String(brand.year), brand: owner.company.replace(/\.$/, '') })}
         {help && (
           <>
             {' '}

@@ -8,6 +8,8 @@ interface PlainPageProps {
   text: string;
   drawing: TrajectoryKind;
   eyebrow?: string;
+  /** Opposite the logo. */
+  right?: ReactNode;
   /** One or two actions. */
   children?: ReactNode;
   /** Under the actions. */
@@ -20,6 +22,7 @@ export function PlainPage(props: PlainPageProps) {
     <div className="pl">
       <header className="pl__h">
         <Logo />
+        {props.right}
       </header>
       <main className="pl__m">
         <PlainContent {...props} />

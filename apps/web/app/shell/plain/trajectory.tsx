@@ -2,7 +2,9 @@ import { ageMark } from '../../shared/brand.ts';
 import { useSite } from '../../shared/site.ts';
 
 /** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
-export type TrajectoryKind = 'broken' | 'dotted' | 'stop';
+type LineKind = 'broken' | 'dotted' | 'stop';
+/** Work: the delta stands at its tower. */
+export type TrajectoryKind = LineKind | 'tower';
 
 const tickCount = 31;
 /** Where the broken line stops carrying ticks. */
@@ -16,7 +18,7 @@ function pointAt(t: number): { x: number; y: number } {
   return { x: bezier(20, 140, 400, 540), y: bezier(236, 40, -10, 120) };
 }
 
-const ticks = (kind: TrajectoryKind) =>
+const ticks = (kind: LineKind) =>
   Array.from({ length: tickCount }, (_, index) => ({ index, t: index / (tickCount - 1) }))
     .filter(({ t }) => kind !== 'broken' || t <= brokenAt)
     .map(({ index, t }) => {
@@ -27,6 +29,7 @@ const ticks = (kind: TrajectoryKind) =>
 
 /** The one drawing of plain pages: an instrument's arc, with the delta on its way or the age ring under it. */
 export function Trajectory({ kind }: { kind: TrajectoryKind }) {
+  if (kind === 'tower') return <Tower />;
   return (
     <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
       <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
@@ -53,7 +56,7 @@ function AgeRing() {
   );
 }
 
-function Delta({ kind }: { kind: TrajectoryKind }) {
+function Delta({ kind }: { kind: LineKind }) {
   const place =
     kind === 'dotted' ? 'translate(262 44) rotate(40) scale(1.9)' : 'translate(216 42) rotate(62) scale(1.9)';
   return (
@@ -64,5 +67,25 @@ function Delta({ kind }: { kind: TrajectoryKind }) {
         <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
       </g>
     </g>
+  );
+}
+
+/** A level line with its ticks, the delta on it, and the tower that holds it. */
+function Tower() {
+  const floor = Array.from({ length: 25 }, (_, index) => `M${80 + index * 16.7} 206v${index % 4 ? 5 : 11}`).join('');
+  const braces = Array.from(
+    { length: 6 },
+    (_, index) => `M344 ${58 + index * 24}h22M344 ${82 + index * 24}l22-24`,
+  ).join('');
+  return (
+    <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
+      <path d={`M80 206H481${floor}`} strokeWidth="1.3" />
+      <path d={`M344 50V206M366 50V206${braces}M344 92h-34M344 150h-34`} strokeWidth="1.3" />
+      <g stroke="none">
+        <path d="M280 48 334 142 280 120 226 142Z" fill="var(--color-text)" />
+        <path d="M280 48 334 142 280 120Z" fill="var(--color-brand)" />
+      </g>
+      <path d="m280 152 12 16-12 16-12-16Zm0 32 7 10-7 10-7-10Z" strokeDasharray="2 4" />
+    </svg>
   );
 }

@@ -24,7 +24,7 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
       title={game.title}
       subtitle={game.studio}
       image={<GamePicture game={game} layout={layout} early={early} />}
-      badge={game.badge && <GameBadge kind={game.badge} />}
+      badge={game.badge && <GameBadge kind={game.badge} slug={game.slug} />}
       locked={locked}
       favourite={useFavourites()?.ids.has(game.id)}
       overlay={locked && currency ? <TileLock reason={t('locked', { currency })} /> : <Actions game={game} />}

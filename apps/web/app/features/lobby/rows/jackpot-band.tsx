@@ -1,15 +1,29 @@
 import { Pips } from '@liftoff/ui/pips';
 import { Section } from '@liftoff/ui/section';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../../shared/hydrated.ts';
+import { levelKey, useLiveAmount } from '../live/live-amounts.ts';
+
+const LobbyLive = lazy(() => import('../live/lobby-live.tsx'));
 
 export interface JackpotBandData {
+  /** The jackpot whose levels these are. */
+  identifier: string;
   /** Highest first; the amount is written by the server in the page's locale. */
-  levels: { id: number; name: string; amount: string }[];
+  levels: { identifier: string; name: string; amount: string }[];
 }
 
-/** The jackpots' levels on their picture. The amounts are those of the page's making. */
-export function JackpotBand({ data }: { data: JackpotBandData }) {
+interface JackpotBandProps {
+  data: JackpotBandData;
+  /** The title of a game by its slug, where the page knows it. */
+  titleOf: (slug: string) => string | undefined;
+}
+
+/** The jackpots' levels on their picture, and the latest win: the page's own amounts first, then those of the moment. */
+export function JackpotBand({ data, titleOf }: JackpotBandProps) {
   const t = useTranslations('lobby');
+  const hydrated = useHydrated();
   return (
     <Section>
       <div className="jack" data-theme="dark">
@@ -25,17 +39,34 @@ export function JackpotBand({ data }: { data: JackpotBandData }) {
         />
         <span className="eyebrow jack__eyebrow">{t('banner.jackpots.eyebrow')}</span>
         <h2 className="h1 mt1">{t('jackpots.title')}</h2>
+        <p className="jack__win small">
+          {hydrated && (
+            <Suspense>
+              <LobbyLive titleOf={titleOf} />
+            </Suspense>
+          )}
+        </p>
         <ul className="jack__lv num">
           {data.levels.map((level, index) => (
-            <li key={level.id}>
+            <li key={level.identifier}>
               <small>
                 {level.name} <Pips count={data.levels.length - index} />
               </small>
-              <b>{level.amount}</b>
+              <Amount given={level.amount} name={levelKey(data.identifier, level.identifier)} />
             </li>
           ))}
         </ul>
       </div>
     </Section>
+  );
+}
+
+function Amount({ given, name }: { given: string; name: string }) {
+  const moved = useLiveAmount(name);
+  const amount = moved ?? given;
+  return (
+    <b key={amount} className={amount === given ? undefined : 'jack__moved'}>
+      {amount}
+    </b>
   );
 }

@@ -12,13 +12,18 @@ import { StudiosRow } from './studios-row.tsx';
 /** Everything of the lobby under its offers. */
 export default function LobbyRows({ data }: { data: LobbyData }) {
   const { studios } = useShellData();
-  const [first, ...others] = useMemo(() => unpackRows(data.rows, studioTitles(studios)), [data.rows, studios]);
+  const rows = useMemo(() => unpackRows(data.rows, studioTitles(studios)), [data.rows, studios]);
+  const titles = useMemo(
+    () => new Map(rows.flatMap(({ games }) => games.map(({ slug, title }) => [slug, title]))),
+    [rows],
+  );
+  const [first, ...others] = rows;
   return (
     <>
       <CategoryChips current={null} />
       {data.recent.length > 0 && <RecentRow games={data.recent} />}
       {first && <GameRow row={first} first={data.recent.length === 0} />}
-      {data.jackpots && <JackpotBand data={data.jackpots} />}
+      {data.jackpots && <JackpotBand data={data.jackpots} titleOf={slug => titles.get(slug)} />}
       {others.map(row => (
         <GameRow key={row.id} row={row} first={false} />
       ))}

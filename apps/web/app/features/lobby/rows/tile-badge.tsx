@@ -2,6 +2,7 @@ import { Badge } from '@liftoff/ui/badge';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { ClockIcon, FlameIcon, OrbitIcon, PercentIcon, RocketIcon, SparklesIcon, TrophyIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { gameKey, useLiveAmount } from '../live/live-amounts.ts';
 import type { TileBadge } from '../tile-game.ts';
 
 interface BadgeLook {
@@ -21,11 +22,21 @@ const looks: Record<TileBadge, BadgeLook> = {
   live: { mark: 'live' },
 };
 
-export function GameBadge({ kind }: { kind: TileBadge }) {
+/** The jackpots' badge says what can be won in the game, once that is known (CALL-053). */
+export function GameBadge({ kind, slug }: { kind: TileBadge; slug: string }) {
   const t = useTranslations('lobby.tile.badge');
+  const amount = useLiveAmount(gameKey(slug));
+  const { mark } = looks[kind];
   return (
     <Badge tone="media" {...looks[kind]}>
-      {t(kind)}
+      {mark === 'jackpot' && amount !== undefined ? (
+        <span className="num">
+          <span className="vh">{t(kind)} </span>
+          {amount}
+        </span>
+      ) : (
+        t(kind)
+      )}
     </Badge>
   );
 }

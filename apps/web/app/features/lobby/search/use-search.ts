@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { studioTitles } from '../../../shared/studios.ts';
@@ -39,7 +40,10 @@ export function useSearch(text: string): { result: SearchState | null; searching
         page_size: resultGames,
         sort: 'popular',
       } as const;
-      const answer = await lobbyCalls.filterGames({ body, signal: newer.signal }).catch(() => null);
+      const answer = await lobbyCalls.filterGames({ body, signal: newer.signal }).catch((error: unknown) => {
+        if (!newer.signal.aborted) logFailure('search', error);
+        return null;
+      });
       if (newer.signal.aborted) return;
       setResult({
         query,

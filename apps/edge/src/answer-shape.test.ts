@@ -1,0 +1,43 @@
+import { lobbyRoutes } from '@liftoff/contract/routes';
+import { expect, it } from 'vitest';
+import { ofItsShape } from './answer-shape.ts';
+
+const route = lobbyRoutes.listCollections;
+const right = [{ id: 'turbo', title: 'Turbo', games_count: 9 }];
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
+
+it('an answer of its call’s shape comes through whole, with fields that nobody has named [CALL-096]', async () => {
+  const given = [{ ...right[0], later: { deep: true } }];
+  expect(await (await ofItsShape(route, answer(given))).json()).toEqual(given);
+});
+
+it('an answer without what its call may leave out comes through too [CALL-096]', async () => {
+  const studio = [{ id: 'a', slug: 'a', games_count: 1 }];
+  expect(await (await ofItsShape(lobbyRoutes.listProviders, answer(studio))).json()).toEqual(studio);
+});
+
+it.each([
+  ['no JSON', '<html>'],
+  ['half of it', '[{"id":'],
+  ['nothing', ''],
+  ['null', null],
+  ['of another type', { a: 'b' }],
+  ['a list with one that is wrong', [...right, { id: 7 }]],
+  ['more than four megabytes', `[${' '.repeat(4 * 1024 * 1024)}]`],
+])('a success that is %s is no answer [B13]', async (_what, body) => {
+  await expect(ofItsShape(route, answer(body))).rejects.toThrow(
+    /^an answer (?:that is not of the call's shape|of more)/,
+  );
+});
+
+it('what is wrong is told by its place, never with what stands there [A44]', async () => {
+  const wrong = ofItsShape(route, answer([{ id: 'secret', title: 7, games_count: 'secret' }]));
+  await expect(wrong).rejects.toThrow(/0\.title/);
+  await expect(wrong).rejects.not.toThrow(/secret/);
+});
+
+it.each([204, 302, 404, 500])('an answer that is no success is let by as it is: %i', async status => {
+  const given = new Response(status === 204 ? null : 'x', { status });
+  expect(await ofItsShape(route, given)).toBe(given);
+});

@@ -1,0 +1,63 @@
+import type { RealtimeEvents } from '@liftoff/contract/realtime';
+import { minor } from '@liftoff/rules/money';
+import { formatMoney } from '@liftoff/rules/money-format';
+import { useEffect, useRef } from 'react';
+import { jackpotCalls } from '../../../shared/calls/jackpot-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
+import { useChannel } from '../../../shared/realtime/use-channel.ts';
+import { useSite } from '../../../shared/site.ts';
+import { forgetAmounts, gameKey, levelKey, setAmounts } from './live-amounts.ts';
+import { readJackpotChange } from './live-messages.ts';
+
+/** Milliseconds between two askings for the totals of all games: levels travel with the messages, totals do not. */
+const totalsMs = 30_000;
+
+const failed = (error: unknown) => logFailure('load jackpots', error);
+
+type Level = RealtimeEvents['jackpots_changes']['levels'][number];
+
+/**
+ * Keeps the amounts of the shown jackpots true: their levels by every message (RT-002), what can be won in each game
+ * (CALL-053) now and then while the page is looked at. Where messages were missed both are asked for again.
+ */
+export function useLiveJackpots(): void {
+  const { locale } = useSite();
+  const totalsAt = useRef(0);
+  useEffect(() => forgetAmounts, []);
+
+  const showLevels = (jackpot: string, currency: string, levels: readonly Level[]) =>
+    setAmounts(
+      new Map(
+        levels.map(({ identifier, amount_cents }) => [
+          levelKey(jackpot, identifier),
+          formatMoney(minor(amount_cents), currency, locale),
+        ]),
+      ),
+    );
+  const askTotals = async () => {
+    totalsAt.current = performance.now();
+    const totals = await jackpotCalls.gameJackpots({});
+    setAmounts(
+      new Map(
+        Object.entries(totals).flatMap(([currency, bySlug]) =>
+          Object.entries(bySlug).map(([slug, cents]) => [gameKey(slug), formatMoney(minor(cents), currency, locale)]),
+        ),
+      ),
+    );
+  };
+  const askAll = async () => {
+    const [jackpots] = await Promise.all([jackpotCalls.listJackpots({}), askTotals()]);
+    for (const { identifier, currency, levels } of jackpots) showLevels(identifier, currency, levels);
+  };
+  useChannel(
+    'jackpots_changes',
+    data => {
+      const change = readJackpotChange(data);
+      if (change === null) return;
+      showLevels(change.identifier, change.currency, change.levels);
+      const due = performance.now() - totalsAt.current >= totalsMs;
+      if (due && document.visibilityState === 'visible') void askTotals().catch(failed);
+    },
+    () => void askAll().catch(failed),
+  );
+}

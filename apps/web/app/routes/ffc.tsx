@@ -1,0 +1,77 @@
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { Switch } from '@liftoff/ui/choice';
+import '@liftoff/ui/styles/forms.css';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageContext } from '../page-context.ts';
+import { Logo } from '../shared/logo.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { flagDefaults, flagNames, overrideFlag, readFlags, resetFlags, type Flag } from '../shared/flags.ts';
+import { usePaths, useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import '../shell/plain/flags.css';
+import type { Route } from './+types/ffc';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  texts: textsOf(context.get(pageContext).locale, ['flags']),
+});
+
+/** ROUTE-056 to ROUTE-059: the feature flags of this browser, for whoever develops or tests the site. */
+export default function FlagsPage({ loaderData }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={loaderData.texts}>
+      <Flags />
+    </MoreTexts>
+  );
+}
+
+function Flags() {
+  const t = useTranslations('flags');
+  const paths = usePaths();
+  const [flags, setFlags] = useState<Readonly<Record<Flag, boolean>>>(flagDefaults);
+  const [refused, setRefused] = useState(false);
+  // The server knows no override: they are this browser's.
+  useEffect(() => setFlags(readFlags()), []);
+  const turn = (name: Flag, on: boolean) => {
+    setRefused(!overrideFlag(name, on));
+    setFlags(readFlags());
+  };
+  const reset = () => {
+    resetFlags();
+    setRefused(false);
+    setFlags(readFlags());
+  };
+  return (
+    <div className="pl">
+      <PageHead title={t('title')} hidden />
+      <header className="pl__h">
+        <Logo />
+      </header>
+      <main className="ffc">
+        <h1 className="h1">{t('title')}</h1>
+        <p className="t2 mt2">{t('text')}</p>
+        <Card className="ffc__list">
+          {flagNames.map(name => (
+            <Switch key={name} checked={flags[name]} onChange={event => turn(name, event.currentTarget.checked)}>
+              <b className="ffc__name">{name}</b>
+              <span className="cap t3">{t(`about.${name}`)}</span>
+            </Switch>
+          ))}
+        </Card>
+        <p className="small ffc__refused" role="status">
+          {refused && t('refused')}
+        </p>
+        <div className="row g2 wrapx">
+          <Button onClick={reset}>{t('reset')}</Button>
+          <ButtonLink variant="ghost" href={paths.lobby()} data-document>
+            {t('home')}
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+}

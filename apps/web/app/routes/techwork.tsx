@@ -1,0 +1,99 @@
+import { Badge } from '@liftoff/ui/badge';
+import { Card } from '@liftoff/ui/card';
+import type { IconComponent } from '@liftoff/ui/icon';
+import { IconPlate } from '@liftoff/ui/icon-plate';
+import { HourglassIcon, PauseIcon, PlayIcon, WalletIcon } from '@liftoff/ui/icons';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { pageContext } from '../page-context.ts';
+import { readFlags } from '../shared/flags.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { readBrandOf } from '../shared/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
+import { usePaths, useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import { PlainPage } from '../shell/plain/plain-page.tsx';
+import type { Route } from './+types/techwork';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { texts: textsOf(page.locale, ['flags']), brand: await readBrandOf(page) };
+}
+
+/** ROLE-028: stands in place of the site while the flag is on; the page's first script leads here. */
+export default function Techwork({ loaderData }: Route.ComponentProps) {
+  const { locale } = useSite();
+  return (
+    <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
+      <MoreTexts locale={locale} texts={loaderData.texts}>
+        <Maintenance />
+      </MoreTexts>
+    </ShellDataProvider>
+  );
+}
+
+/** How often the page looks whether the work is over, in milliseconds. */
+const lookMs = 2_000;
+
+function Maintenance() {
+  const t = useTranslations('flags.techwork');
+  const paths = usePaths();
+  const { email } = useBrand();
+  const lobby = paths.lobby();
+  useEffect(() => {
+    const look = () => {
+      if (!readFlags().techwork) window.location.replace(lobby);
+    };
+    look();
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [lobby]);
+  return (
+    <>
+      <PageHead title={t('title')} hidden />
+      <PlainPage
+        drawing="tower"
+        title={t('title')}
+        text={t('text')}
+        right={
+          <Badge tone="warn" icon={HourglassIcon}>
+            {t('badge')}
+          </Badge>
+        }
+        below={
+          <>
+            <ul className="pl__x">
+              <Fact icon={WalletIcon} title={t('balance')} text={t('balanceText')} />
+              <Fact icon={PlayIcon} title={t('rounds')} text={t('roundsText')} />
+              <Fact icon={PauseIcon} title={t('limits')} text={t('limitsText')} />
+            </ul>
+            <p className="small t2 mt4">
+              {t.rich('contact', {
+                mail: () => (
+                  <a className="link" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ),
+              })}
+            </p>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Fact({ icon, title, text }: { icon: IconComponent; title: string; text: string }) {
+  return (
+    <li>
+      <Card className="row g3 pl__way">
+        <IconPlate icon={icon} />
+        <span>
+          <b className="title">{title}</b>
+          <span className="cap t3 pl__fact">{text}</span>
+        </span>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { CallError } from '@liftoff/contract/client';
+import { telemetry } from '@liftoff/contract/telemetry';
+import { checkRequired } from '@liftoff/rules/account/field-rules';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useForm, type Sent } from './use-form.ts';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+let sent: { call: string; body: unknown }[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    sent.push({ call: `${method} ${url}`, body: JSON.parse(body as string) });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (values: Values, send: () => Promise<Sent<Values>> = async () => undefined) =>
+  renderHook(() =>
+    useForm<Values>({
+      values,
+      check: ({ email, password }) => ({ email: checkRequired(email), password: checkRequired(password) }),
+      send,
+    }),
+  ).result;
+
+const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+const report = (side: string, errors: object[]) => ({
+  call: 'PUT /metrics-errors-validation',
+  body: { side, component: 'email password', errors },
+});
+
+it('what a form finds wrong itself is told with the side, the form and each field’s first message, and nothing that was entered [CALL-085]', async () => {
+  const form = open({ email: '', password: 'correct horse' });
+  await act(() => form.current.submit());
+  expect(sent).toEqual([report('client', [{ key: 'email', message: required }])]);
+  expect(telemetry.reportValidation.body.safeParse(sent[0]?.body).success).toBe(true);
+});
+
+it('what the platform finds wrong is told as the server’s [CALL-085]', async () => {
+  const errors = { email: ['VALIDATION.EMAIL.INVALID', 'and more'] };
+  const form = open({ email: 'a', password: 'b' }, async () => {
+    throw new CallError(422, 'invalid', { refusal: 'invalid', errors, request_id: '1' });
+  });
+  await act(() => form.current.submit());
+  expect(sent).toEqual([report('server', [{ key: 'email', message: 'VALIDATION.EMAIL.INVALID' }])]);
+});
+
+it('a form with nothing wrong tells nothing [CALL-085]', async () => {
+  const form = open({ email: 'a', password: 'b' });
+  await act(() => form.current.submit());
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { logFailure } from '../shared/client-log.ts';
+import { telemetryCalls } from '../shared/calls/telemetry-calls.ts';
+
+/** Of so many pages one tells its times and its line: enough to see how the site does, and no crowd of reports. */
+const sampled = 10;
+
+/** What Chromium knows of the line; other browsers say nothing of it. */
+interface Line {
+  rtt?: unknown;
+  downlink?: unknown;
+  effectiveType?: unknown;
+}
+
+/** Listens to what breaks on this page, and measures one in ten. Loaded when the page has long been there. */
+export function startDiagnostics(): void {
+  addEventListener('error', event => logFailure('script', event.error ?? event.message, 'error'));
+  addEventListener('unhandledrejection', event => logFailure('promise', event.reason, 'error'));
+  if (Math.random() * sampled >= 1) return;
+  reportLine();
+  reportTimes();
+}
+
+/** CALL-090. */
+function reportLine(): void {
+  const { rtt, downlink, effectiveType } = (navigator as { connection?: Line }).connection ?? {};
+  if (typeof rtt !== 'number' || typeof downlink !== 'number' || typeof effectiveType !== 'string') return;
+  void telemetryCalls.reportNetwork({ body: { rtt, downlink, effectiveType } }).catch(() => undefined);
+}
+
+/** CALL-089: once, when the page is left or hidden: only then its largest paint and its shifts are known. */
+function reportTimes(): void {
+  const page = window.location.pathname;
+  const largest = lastOf('largest-contentful-paint', ({ startTime }) => startTime);
+  let shift = 0;
+  watch('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+    if (!hadRecentInput) shift += value ?? 0;
+  });
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send, true);
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const body = {
+      page,
+      ...timeOf('first_byte_ms', visit?.responseStart),
+      ...timeOf('first_paint_ms', paint?.startTime),
+      ...timeOf('largest_paint_ms', largest()),
+      ...timeOf('loaded_ms', visit?.loadEventEnd),
+      layout_shift: Math.round(shift * 1000) / 1000,
+    };
+    void telemetryCalls.reportPerformance({ body }).catch(() => undefined);
+  };
+  addEventListener('visibilitychange', send, true);
+}
+
+/** A time that is known: 0 stands for one that has not come. */
+const timeOf = <Name extends string>(name: Name, ms: number | undefined) =>
+  (ms ? { [name]: Math.round(ms) } : {}) as { [K in Name]?: number };
+
+function watch(type: string, each: (entry: PerformanceEntry) => void): void {
+  if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true });
+}
+
+function lastOf(type: string, read: (entry: PerformanceEntry) => number): () => number | undefined {
+  let last: number | undefined;
+  watch(type, entry => (last = read(entry)));
+  return () => last;
+}

@@ -1,0 +1,33 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+
+test('/ffc turns flags on and off and back to defaults; with techwork the maintenance page stands in place of the site [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028]', async ({
+  page,
+}) => {
+  await page.goto('/ffc');
+  const techwork = page.getByRole('switch', { name: /^techwork/ });
+  const disableWWW = page.getByRole('switch', { name: /^disableWWW/ });
+  await expect(techwork).not.toBeChecked();
+  await expect(disableWWW).not.toBeChecked();
+  await expectAccessible(page);
+  await disableWWW.check({ force: true });
+  await techwork.check({ force: true });
+  await page.reload();
+  await expect(techwork).toBeChecked();
+  await expect(disableWWW).toBeChecked();
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/techwork');
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/pokies/all');
+  await expect(page).toHaveURL('/techwork');
+
+  await page.goto('/ffc');
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(techwork).not.toBeChecked();
+  await expect(disableWWW).not.toBeChecked();
+  // The work is over: the maintenance page opens the site by itself.
+  await page.goto('/techwork');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,33 @@
+import { awake, expect, test } from './journey.ts';
+
+test('a guest’s lobby lives: jackpots grow in the band and on the tiles, and the latest win is told [RT-001] [RT-002] [CONST-059] [CALL-053]', async ({
+  page,
+  casino,
+}) => {
+  const totals = page.waitForResponse('**/api/games/jackpots');
+  await page.goto('/');
+  await awake(page);
+  // A guest's rows live from the first move on.
+  await page.mouse.move(200, 200);
+  // The channels are joined once these have come.
+  await totals;
+  const band = page.getByRole('list').filter({ hasText: 'Supernova' });
+  await expect(band.getByText('€7,654,321.09')).toHaveCount(0);
+  const levels = [{ identifier: 'supernova', amount_cents: 765_432_109 }];
+  await casino.console('POST', 'publish', {
+    channel: 'jackpots_changes',
+    data: { identifier: 'mystic', currency: 'EUR', levels },
+  });
+  await expect(band.getByText('€7,654,321.09')).toBeVisible();
+  await casino.console('POST', 'publish', {
+    channel: 'wins',
+    data: { nickname: 'Mira K***', game: 'rocket-x', currency: 'EUR', win_cents: 4_210, at: '2026-11-20T10:00:00Z' },
+  });
+  await expect(page.getByText(/^Mira K\*\*\* won €42\.10/)).toBeVisible();
+  await expect(
+    page
+      .locator('article')
+      .getByText(/€[\d,]+\.\d\d$/)
+      .first(),
+  ).toBeAttached();
+});

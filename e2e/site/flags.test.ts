@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, origin, type Site, type Visitor } from './open-site.ts';
+
+const bare = 'https://moon.example';
+const www = 'https://www.moon.example';
+let site: Site;
+let twins: Visitor;
+beforeAll(async () => {
+  site = await openSite('small');
+  twins = site.behind({ SITE_ORIGINS: `${origin},${bare},${www}` });
+});
+afterAll(() => site.close());
+
+/** Runs the first script of a page as a browser does, with what its storage holds; where it leads instead, or null. */
+async function leadsTo(visitor: Visitor, address: string, kept: string | null): Promise<string | null> {
+  const { html } = await visitor.visit(address);
+  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const url = new URL(address, origin);
+  let replaced: string | null = null;
+  const dataset: Record<string, string> = {};
+  const named = /<html[^>]*\bdata-www="([^"]*)"/.exec(html)?.[1];
+  if (named !== undefined) dataset.www = named;
+  const { pathname, search } = url;
+  const given: Record<string, unknown> = {
+    location: { pathname, search, hash: '#top', protocol: url.protocol, replace: (to: string) => (replaced = to) },
+    localStorage: kept === null ? undefined : { 'liftoff.flags': kept },
+    document: { documentElement: { dataset }, cookie: '', querySelectorAll: () => [] },
+    window: {},
+    trustedTypes: undefined,
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => undefined,
+  };
+  runInNewContext(script, given);
+  return replaced;
+}
+
+const on = (flag: string) => JSON.stringify({ [flag]: true });
+
+describe('the flag techwork', () => {
+  it.each([
+    ['/', '/techwork'],
+    ['/pokies/all?page=2', '/techwork'],
+    ['/sign-in', '/techwork'],
+    ['/fr-CA/live/all', '/fr-CA/techwork'],
+    ['/guest/de', '/guest/de/techwork'],
+    ['/no', '/no/techwork'],
+    ['/ffc', null],
+    ['/fr-CA/ffc', null],
+    ['/techwork', null],
+  ])('shows the maintenance page in place of %s [ROLE-028] [ROLE-027]', async (path, leads) => {
+    expect(await leadsTo(site, path, on('techwork'))).toBe(leads);
+  });
+
+  it.each([
+    ['nothing', '{}'],
+    ['that it is off', '{"techwork":false}'],
+    ['something else than on', '{"techwork":"yes"}'],
+    ['half of it', '{"techwork":'],
+    ['null', 'null'],
+    ['another shape', '[7]'],
+    ['no storage at all', null],
+  ])('is off where the storage holds %s [ROLE-027]', async (_what, kept) => {
+    expect(await leadsTo(site, '/', kept)).toBeNull();
+  });
+
+  it('the page that stands in place of the site is whole: age, licence, help, and how to reach the casino [ROLE-028]', async () => {
+    for (const path of ['/techwork', '/de/techwork']) {
+      const { status, page } = await site.visit(path);
+      expect([path, status, page.all('h1').length]).toEqual([path, 200, 1]);
+      expect(page.all('a', { href: /^mailto:/ }).length).toBe(1);
+      expect(page.one('footer').text).toContain('CW-0000-EX');
+      expect(page.one('meta', { name: 'robots' }).attribute('content')).toBe('noindex');
+    }
+  });
+});
+
+describe('a host and its www form', () => {
+  it('the one that is named later leads to the other, address and all [ROLE-029]', async () => {
+    expect(await leadsTo(twins, `${www}/pokies/all?page=2`, '{}')).toBe(`${bare}/pokies/all?page=2#top`);
+    expect(await leadsTo(twins, `${bare}/pokies/all?page=2`, '{}')).toBeNull();
+    expect(await leadsTo(twins, `${origin}/`, '{}')).toBeNull();
+  });
+
+  it('with disableWWW it stays where it is [ROLE-029]', async () => {
+    expect(await leadsTo(twins, `${www}/`, on('disableWWW'))).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, origin, type Site, type Visitor } from './open-site.ts';
+
+const mirror = 'https://mirror.example';
+const folder = mkdtempSync(join(tmpdir(), 'operator-files-'));
+const env = { FE_CONFIG_DIR: folder, SITE_ORIGINS: `${origin},${mirror}` };
+
+/** The same casino with what an operator wrote in its files. */
+function withFiles(files: Readonly<Record<string, unknown>>): Visitor {
+  for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+  const visitor = site.behind(env);
+  for (const name of Object.keys(files)) rmSync(join(folder, `${name}.json`));
+  return visitor;
+}
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const logoOf = async (visitor: Visitor, path = '/') => {
+  const { page } = await visitor.visit(path);
+  const [logo] = page.all('a', { class: 'logo' });
+  const [image] = logo?.all('img') ?? [];
+  return {
+    image: image?.attribute('src') ?? null,
+    mark: logo?.all('svg').length,
+    title: logo?.text,
+    leads: logo?.attribute('href'),
+  };
+};
+
+it('the header shows the operator’s own logo, for a host its own, on every page [CALL-009] [SHELL-020]', async () => {
+  const own = { image: null, mark: 1, title: 'Liftoff', leads: '/' };
+  expect(await logoOf(withFiles({}))).toEqual(own);
+  const file = { image: '/pictures/scene/launch', title: 'Winter', hosts: { 'mirror.example': { title: 'Mirror' } } };
+  const changed = withFiles({ 'logo-config': file });
+  const winter = { image: '/pictures/scene/launch', mark: 0, title: 'Winter', leads: '/' };
+  for (const path of ['/', '/sign-in', '/sign-up']) expect([path, await logoOf(changed, path)]).toEqual([path, winter]);
+  expect(await logoOf(changed, `${mirror}/`)).toEqual({ ...own, title: 'Mirror' });
+});
+
+it.each([
+  ['another site’s picture', { image: 'https://elsewhere.example/logo.png' }],
+  ['another host by two slashes', { image: '//elsewhere.example/logo.png' }],
+  ['a script', { image: 'javascript:alert(1)' }],
+  ['a page in itself', { image: 'data:text/html,<script>alert(1)</script>' }],
+  ['no text', { image: 7, title: ['Winter'] }],
+  ['a list', ['/pictures/scene/launch']],
+  ['hosts without shape', { hosts: { localhost: 'x' } }],
+])('a logo that is %s is not shown, and the page stands [CALL-009] [CALL-013]', async (_what, file) => {
+  expect(await logoOf(withFiles({ 'logo-config': file }))).toEqual({
+    image: null,
+    mark: 1,
+    title: 'Liftoff',
+    leads: '/',
+  });
+});
+
+/** The line of the footer with licence and copyright. */
+const lineOf = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
+  const { page } = await visitor.visit(path, headers);
+  return /(Licence no\. .*?©.*?)\.?$/.exec(page.one('p', { class: /trust__text/ }).text)?.[1];
+};
+const owners = [
+  { licence: 'EE', group: '759', company: 'Diamond OÜ' },
+  { group: '759', company: 'Diamond N.V.', notice: { 'en-CA': 'Played with your own manager.' } },
+  { licence: 'EE', company: 'Moon OÜ' },
+  { company: 'Moon N.V.' },
+];
+
+it('footer and copyright are those of the licence and the player’s group [ROLE-026] [SHELL-074]', async () => {
+  const visitor = withFiles({ 'brand-config': { owners, licences: { CW: 'CW-7', EE: 'EE-7' }, year: 2027 } });
+  expect(await lineOf(visitor, '/')).toBe('Licence no. CW-7. © 2027 Moon N.V');
+  expect(await lineOf(visitor, '/en-CA', { 'x-test-country': 'EE' })).toBe('Licence no. EE-7. © 2027 Moon OÜ');
+  const cookie = await site.signIn('demo@liftoff.test');
+  await site.casino.db.query(
+    `INSERT INTO player_groups (player_id, group_id)
+     SELECT id, '759' FROM players WHERE email = 'demo@liftoff.test' ON CONFLICT DO NOTHING`,
+  );
+  expect(await lineOf(visitor, '/', { cookie })).toBe(
+    'Licence no. CW-7. Played with your own manager. © 2027 Diamond N.V',
+  );
+});
+
+it('on a host that is not a main one the licence is Curaçao’s, for a player under another one too [ROLE-024] [CALL-048]', async () => {
+  const visitor = withFiles({ 'brand-config': { owners, licences: { CW: 'CW-7', EE: 'EE-7' } } });
+  const estonian = {
+    'x-test-country': 'EE',
+    cookie: await site.signIn('estonia@liftoff.test', { 'x-test-country': 'EE' }),
+  };
+  expect(await lineOf(visitor, '/en-CA', estonian)).toMatch(/^Licence no\. EE-7\. © 2026 Moon OÜ/);
+  expect(await lineOf(visitor, `${mirror}/en-CA`, estonian)).toMatch(/^Licence no\. CW-7\. © 2026 Moon N\.V/);
+});
+
+it('a page is made for the country and the currency that the visitor is told they stand in [CALL-051]', async () => {
+  for (const [country, currency] of [
+    ['NZ', 'NZD'],
+    ['CA', 'CAD'],
+    ['EE', 'EUR'],
+  ] as const) {
+    const headers = { 'x-test-country': country };
+    expect(await (await site.ask('/client-context', { headers })).json()).toEqual({
+      default_currency: currency,
+      geo: country,
+    });
+    const { page } = await site.visit('/sign-up', headers);
+    const chosen = page.all('option', { selected: true }).map(option => option.attribute('value'));
+    expect([country, chosen]).toEqual([country, expect.arrayContaining([currency])]);
+    expect(chosen.filter(value => /^(?:NZD|CAD|EUR)$/.test(value ?? ''))).toEqual([currency]);
+  }
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Markup } from './markup.ts';
+import { openSite, type Site } from './open-site.ts';
+
+let site: Site;
+let cookie: string;
+let usual: Record<'guest' | 'player', ReturnType<typeof partsOf>>;
+beforeAll(async () => {
+  site = await openSite('small');
+  cookie = await site.signIn('demo@liftoff.test');
+  const shown = async (headers: Record<string, string>) => partsOf((await site.visit('/', headers)).page);
+  usual = { guest: await shown({}), player: await shown({ cookie }) };
+});
+afterAll(() => site.close());
+
+/** What a page shows, part by part: how often. */
+const partsOf = (page: Markup) => ({
+  studios: page.all('nav', { 'aria-label': 'Studios' }).length,
+  games: page.all('article').length > 0,
+  jackpots: page.all('ul', { class: /jack__lv/ }).length,
+  recent: page.all('h2').filter(({ text }) => text === 'Continue playing').length,
+  banners: page.all('section', { class: 'carousel' }).length,
+  failure: page.all('h2').filter(({ text }) => /could not be loaded/.test(text)).length,
+});
+
+/** The loads of the lobby from the platform, and whether a page of a guest makes them too. */
+const loads = [
+  ['/api/games/providers', 'guest'],
+  ['/api/games/collections', 'guest'],
+  ['/api/cms/pages', 'guest'],
+  ['/api/games/lobby_rows', 'guest'],
+  ['/api/jackpots', 'guest'],
+  ['/api/player/played_games', 'player'],
+  ['/api/player/favorite_games', 'player'],
+] as const;
+
+const json = { headers: { 'content-type': 'application/json' } };
+const faults: readonly [string, () => Response | Promise<Response>][] = [
+  ['fails', () => Response.json({ refusal: 'unavailable' }, { status: 500 })],
+  ['hangs', () => new Promise<Response>(() => undefined)],
+  ['is empty', () => new Response('', json)],
+  ['is malformed', () => new Response('{"half":', json)],
+  ['is a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['is null', () => Response.json(null)],
+  ['is of another type', () => Response.json({ a: 'b' })],
+  ['is a list of something else', () => Response.json([7, null, {}])],
+];
+
+describe.each(loads)('the load %s of a %s', (path, whose) => {
+  it.each(faults)(
+    '%s: the lobby stands with everything else, and the load is named in the log [CONST-030] [B12] [B13] [ERR-007] [ERR-006]',
+    async (_what, fault) => {
+      const headers = whose === 'player' ? { cookie } : {};
+      const { edge, visit } = site.behind({}, asked => (asked === path ? fault() : undefined));
+      const { status, page } = await visit('/', headers);
+      expect(status).toBe(200);
+      expect(edge.failedLoads.map(({ load }) => load.replace(/^\w+ /, '').split('?')[0])).toContain(path);
+      expect([...new Set(edge.failedLoads.map(({ load }) => load))]).toHaveLength(1);
+
+      const lost = {
+        '/api/games/providers': { studios: 0 },
+        '/api/games/lobby_rows': { games: false, failure: 1 },
+        '/api/jackpots': { jackpots: 0 },
+        '/api/player/played_games': { recent: 0 },
+      };
+      expect(partsOf(page)).toEqual({ ...usual[whose], ...(lost as Record<string, object>)[path] });
+    },
+  );
+});
+
+it.each([
+  ['guest', 5],
+  ['player', 7],
+] as const)(
+  'all loads of a %s’s lobby are asked for at once: none waits for another [CONST-030]',
+  async (whose, count) => {
+    const names = loads.filter(([, of]) => whose === 'player' || of === 'guest').map(([path]) => path as string);
+    const { promise: all, resolve } = Promise.withResolvers<void>();
+    const asked = new Set<string>();
+    const { visit } = site.behind({}, path => {
+      if (!names.includes(path)) return undefined;
+      asked.add(path);
+      if (asked.size === count) resolve();
+      // Nothing is answered before everything was asked for.
+      return all.then(() => Response.json([]));
+    });
+    expect((await visit('/', whose === 'player' ? { cookie } : {})).status).toBe(200);
+    expect([...asked].toSorted()).toEqual(names.toSorted());
+  },
+);
+
+it('a page of text that does not come is a warning that names its load [ERR-024]', async () => {
+  const { edge, visit } = site.behind({}, path =>
+    path.startsWith('/api/cms/pages/') ? Response.json({}, { status: 500 }) : undefined,
+  );
+  const { status } = await visit('/privacy-policy');
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(edge.failedLoads).toMatchObject([{ load: 'GET /api/cms/pages{path}', status: 500 }]);
+});
