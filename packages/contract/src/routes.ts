@@ -101,6 +101,7 @@ export const walletRoutes = {
 
 export const cashboxRoutes = {
   listPayments: 'GET /api/player/payments',
+  paymentInfo: 'GET /api/payment_methods',
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
   createDeposit: 'POST /payments/deposits',

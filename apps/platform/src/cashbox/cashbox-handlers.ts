@@ -5,6 +5,8 @@ import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
+import { paymentInfo } from './payment-info.ts';
 import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { hearProvider } from './webhook.ts';
@@ -13,7 +15,9 @@ import { hearProvider } from './webhook.ts';
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
   const { platform, providers, move } = parts;
   const { db, deps } = platform;
+  const info = paymentInfo(providers, offeredCurrencies(platform.config));
   return {
+    paymentInfo: async () => info,
     listPayments: async (_input, { player }) =>
       await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id)),
     paymentMethods: async ({ query: { action, currency } }, { player }) => {

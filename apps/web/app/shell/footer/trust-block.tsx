@@ -6,7 +6,7 @@ import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { AgeMark, useLicenceNumber } from '../../shared/trust-line.tsx';
 
-/** SHELL-068 to SHELL-074: age, licence by player or country (ROLE-026), help, awards, payment methods. */
+/** SHELL-069 to SHELL-074: age, licence by player or country (ROLE-026), help, awards. */
 export function TrustBlock() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
@@ -37,7 +37,6 @@ export function TrustBlock() {
         {brand.dmcaHosts.includes(host) && <Badge>{t('dmca')}</Badge>}
       </p>
       {brand.awards.length > 0 && <Names label={t('awards')} names={brand.awards} />}
-      <Names label={t('paymentMethods')} names={brand.paymentMethods} />
     </div>
   );
 }
