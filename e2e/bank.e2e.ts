@@ -33,7 +33,7 @@ async function goToBank(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
 }
 
-test('a bank transfer is paid on the bank’s own page, which leads back; what is canceled there takes nothing', async ({
+test('a bank transfer is paid on the bank’s own page, which leads back; what is canceled there takes nothing and is announced [STATE-053] [ERR-019]', async ({
   page,
   casino,
 }) => {
@@ -45,6 +45,9 @@ test('a bank transfer is paid on the bank’s own page, which leads back; what i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(cashbox(page).getByRole('heading', { name: 'Payment of €25.00 canceled' })).toBeVisible();
+  const told = page.getByText('Your deposit of €25.00 was canceled. Nothing was taken.');
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Deposit again' })).toHaveAttribute('href', '/deposit');
   await cashbox(page).getByRole('button', { name: 'Try again' }).click();
 
   await goToBank(page, '30');

@@ -5,6 +5,8 @@ interface Preferences {
   deviceCode: string;
   /** Whether games may be heard. */
   gameSound: boolean;
+  /** The canceled deposit that was announced last (STATE-054). */
+  announcedPayment: string;
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -15,7 +17,7 @@ interface SessionPreferences {
   timerStart: number;
 }
 
-const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true };
+const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true, announcedPayment: '' };
 const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>

@@ -13,7 +13,7 @@ import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
-import { readPayments, recallPayment } from './read-payments.ts';
+import { readPayments, recallPayment } from '../../shared/calls/payment-calls.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 const filters = ['all', 'deposit', 'cashout'] as const;

@@ -1,5 +1,5 @@
-import { callsOf } from '../../shared/calls/calls-of.ts';
-import { sendFromBrowser } from '../../shared/calls/send.ts';
+import { callsOf } from './calls-of.ts';
+import { sendFromBrowser } from './send.ts';
 
 /** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
 const calls = callsOf(
