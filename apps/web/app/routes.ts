@@ -23,6 +23,7 @@ export default [
       route('deposit', 'routes/deposit.tsx'),
       route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
       route('deposit-fast', 'routes/deposit-fast.tsx'),
+      route('deposit-bonus', 'routes/deposit-bonus.tsx'),
       route('cashbox', 'routes/cashbox.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),

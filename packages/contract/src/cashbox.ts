@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import {
   Payment,
+  PaymentEntry,
   PaymentMethod,
   PaymentMethodInfo,
   PaymentState,
@@ -12,7 +13,7 @@ import {
 import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
-export { Payment, PaymentMethod, PaymentMethodInfo, PaymentState, PaymentStep, TransactionReport };
+export { Payment, PaymentEntry, PaymentMethod, PaymentMethodInfo, PaymentState, PaymentStep, TransactionReport };
 
 const platform = { server: 'platform', built: true } as const;
 /** What is withdrawn, and where to. */
@@ -32,10 +33,16 @@ export const cashbox = endpoints({
   listPayments: {
     ...player,
     route: cashboxRoutes.listPayments,
-    summary: 'The player’s payments, newest first (CALL-015).',
+    summary: 'The player’s payments, newest first; with `before` those older than one (CALL-015).',
+    ids: { before: 'own' },
     rate: 'read',
+    query: z.object({
+      action: z.enum(['deposit', 'cashout']).optional(),
+      before: z.uuid().optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
     answer: z.array(Payment),
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
   paymentInfo: {
     ...platform,
@@ -113,6 +120,15 @@ export const cashbox = endpoints({
     ids: { id: 'own' },
     rate: 'read',
     answer: Payment,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  paymentEntries: {
+    ...player,
+    route: cashboxRoutes.paymentEntries,
+    summary: 'What a payment has moved on the player’s accounts, as the ledger wrote it, oldest first.',
+    ids: { id: 'own' },
+    rate: 'read',
+    answer: z.array(PaymentEntry),
     refusals: ['unauthenticated', 'not_found'],
   },
   cancelDeposit: {

@@ -41,6 +41,19 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** A line of the ledger that a payment wrote on one of its player's accounts. */
+export const PaymentEntry = z.object({
+  at: z.string(),
+  /** `withheld`: for a withdrawal that is under way; `held`: paid in by who may not play, on its way back. */
+  account: z.enum(['cash', 'bonus', 'held', 'withheld']),
+  /** Counts the lines of the account. */
+  seq: z.int(),
+  amount_cents: WireAmount,
+  /** Of the account, after it. */
+  balance_cents: WireAmount,
+});
+export type PaymentEntry = z.infer<typeof PaymentEntry>;
+
 /** ENTITY-014. */
 export const PaymentMethod = z.object({
   id: z.string(),

@@ -109,6 +109,7 @@ export const cashboxRoutes = {
   getPayment: 'GET /payments/{id}',
   cancelDeposit: 'POST /payments/{id}/cancel',
   paymentWebhook: 'POST /webhooks/payments/{provider}',
+  paymentEntries: 'GET /api/player/payments/{id}/entries',
   recallPayment: 'POST /api/player/payments/{id}/recall',
   checkTransaction: 'POST /api/users/transaction',
 } as const satisfies Record<string, Route>;

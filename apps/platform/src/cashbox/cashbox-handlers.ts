@@ -6,6 +6,7 @@ import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
+import { entriesOf } from './payment-entries.ts';
 import { paymentInfo } from './payment-info.ts';
 import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
@@ -18,8 +19,15 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
   const info = paymentInfo(providers, offeredCurrencies(platform.config));
   return {
     paymentInfo: async () => info,
-    listPayments: async (_input, { player }) =>
-      await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id)),
+    listPayments: async ({ query }, { player }) => {
+      if (query.before !== undefined && (await paymentOf(db, player.id, query.before)) === null)
+        return refuse('not_found');
+      return await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
+    },
+    paymentEntries: async ({ params }, { player }) => {
+      const payment = await paymentOf(db, player.id, params.id);
+      return payment ? await entriesOf(db, payment) : refuse('not_found');
+    },
     paymentMethods: async ({ query: { action, currency } }, { player }) => {
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);

@@ -1,3 +1,4 @@
+import type { Payment } from '@liftoff/contract/cashbox';
 import { canceledToAnnounce } from '@liftoff/rules/cashbox/canceled-notice';
 import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,13 +22,13 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
     queryKey: queryKeys.payments(),
     queryFn: ({ signal }) => readPayments(signal),
   });
-  const announce = useEffectEvent(async () => {
+  const announce = useEffectEvent(async (listed: readonly Payment[]) => {
     // Moments of payments are of the platform's clock, which may be another than this browser's.
     const ahead = await queries.ensureQueryData(statsQuery(playerId)).then(
       ({ clockAheadMs }) => clockAheadMs,
       () => 0,
     );
-    const told = canceledToAnnounce(payments ?? [], readPreference('announcedPayment'), Date.now() + ahead);
+    const told = canceledToAnnounce(listed, readPreference('announcedPayment'), Date.now() + ahead);
     if (told === null) return;
     keepPreference('announcedPayment', told.id);
     show({
@@ -44,6 +45,8 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
       ),
     });
   });
-  useEffect(() => void announce(), [payments]);
+  useEffect(() => {
+    if (payments) void announce(payments);
+  }, [payments]);
   return null;
 }
