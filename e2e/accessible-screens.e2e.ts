@@ -11,6 +11,8 @@ const screens = [
   '/sign-up',
   '/nowhere',
   '/oops',
+  '/payments',
+  '/benefits-of-crypto',
   '/play/turbogames/rocket-x?mode=demo',
 ];
 const sizes = [

@@ -33,7 +33,7 @@ async function goToBank(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
 }
 
-test('a bank transfer is paid on the bank’s own page, which leads back; what is canceled there takes nothing', async ({
+test('a bank transfer is paid on the bank’s own page, which leads back; what is canceled there takes nothing and is announced [STATE-053] [ERR-019]', async ({
   page,
   casino,
 }) => {
@@ -45,6 +45,9 @@ test('a bank transfer is paid on the bank’s own page, which leads back; what i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(cashbox(page).getByRole('heading', { name: 'Payment of €25.00 canceled' })).toBeVisible();
+  const told = page.getByText('Your deposit of €25.00 was canceled. Nothing was taken.');
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Deposit again' })).toHaveAttribute('href', '/deposit');
   await cashbox(page).getByRole('button', { name: 'Try again' }).click();
 
   await goToBank(page, '30');
@@ -82,15 +85,18 @@ test('the last deposit is paid again by one press, and who has none saved is sho
   await expectBalance(page, 8_000n);
 });
 
-test('/cashbox, /dashboard and the deposit of an account open the cashbox over the lobby [ROUTE-037] [ROUTE-038] [ROUTE-040] [POPUP-007]', async ({
+test('/cashbox, /dashboard, the deposit of an account and that with a bonus open the cashbox over the lobby [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
   page,
 }) => {
-  for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit']) {
+  for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit', '/deposit-bonus']) {
     await page.context().clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-up?redirect=${encodeURIComponent(path)}`);
     await signIn(page, 'estonia@liftoff.test');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(cashbox(page).getByRole('tab', { name: 'Deposit', selected: true })).toBeVisible();
+    const bonus = cashbox(page).getByRole('heading', { name: 'Deposit bonus' });
+    if (path === '/deposit-bonus') await expect(bonus).toBeVisible();
+    else await expect(bonus).toHaveCount(0);
   }
 });

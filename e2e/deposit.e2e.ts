@@ -10,6 +10,7 @@ const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment provi
 /** Fills what the law asks of a new player before the first deposit (STATE-055). */
 async function fillDetails(page: Page): Promise<void> {
   await expect(cashbox(page).getByRole('heading', { name: 'A few details first' })).toBeVisible();
+  await expect(cashbox(page).getByRole('tab')).toHaveCount(0);
   await cashbox(page).getByLabel('Address').fill('12 Harbour Street');
   await cashbox(page).getByLabel('City').fill('Toronto');
   await cashbox(page)
@@ -42,7 +43,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055]', async ({
+test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011]', async ({
   page,
   casino,
 }) => {

@@ -48,6 +48,11 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   await expect(row.getByText('Recalled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Recall/ })).toHaveCount(0);
   await expectBalance(page, 250_000n);
+
+  await row.getByRole('button', { name: /^Receipt/ }).click();
+  const lines = page.getByRole('table', { name: 'Lines of the ledger' });
+  await expect(lines.getByRole('row')).toHaveCount(5);
+  await expectAccessible(page);
 });
 
 test('coins go to an address whose checksum is right', async ({ page }) => {

@@ -53,6 +53,7 @@ export function testingFaults(sources: readonly Source[]): string[] {
 /** What every part of the platform may use: the files at its root that know of no noun. */
 const ground = [
   'brand',
+  'offered-currencies',
   'built-assets',
   'call',
   'config',

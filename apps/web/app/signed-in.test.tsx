@@ -28,6 +28,7 @@ const answers: Record<string, unknown> = {
   '/api/user_limits': [],
   '/api/player/stats': { currency: 'EUR', now: new Date().toISOString(), session_started_at: new Date().toISOString() },
   '/api/subscriptions': { receive_promos: false, receive_sms_promos: false },
+  '/api/player/payments': [],
   '/api/player/played_games': ['moon-koi'],
 };
 
@@ -66,7 +67,8 @@ const open = (language = 'en-CA') =>
       playerWith({}, { language }),
     ),
   );
-const loads = ['/api/player/played_games', '/api/player/stats', '/api/subscriptions', '/api/user_limits'];
+const loads = ['payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
+loads.push('/api/subscriptions', '/api/user_limits');
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
 
@@ -84,8 +86,9 @@ it.each(loads)('%s failing leaves the others [ERR-006]', async path => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => {
-    const known = [queryKeys.playedGames(), queryKeys.stats(7), queryKeys.subscriptions(), queryKeys.limits(7)];
-    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(3);
+    const { payments, playedGames, stats, subscriptions, limits } = queryKeys;
+    const known = [payments(), playedGames(), stats(7), subscriptions(), limits(7)];
+    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(4);
   });
   expect(went).not.toHaveBeenCalled();
 });

@@ -101,6 +101,7 @@ export const walletRoutes = {
 
 export const cashboxRoutes = {
   listPayments: 'GET /api/player/payments',
+  paymentInfo: 'GET /api/payment_methods',
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
   createDeposit: 'POST /payments/deposits',
@@ -108,6 +109,7 @@ export const cashboxRoutes = {
   getPayment: 'GET /payments/{id}',
   cancelDeposit: 'POST /payments/{id}/cancel',
   paymentWebhook: 'POST /webhooks/payments/{provider}',
+  paymentEntries: 'GET /api/player/payments/{id}/entries',
   recallPayment: 'POST /api/player/payments/{id}/recall',
   checkTransaction: 'POST /api/users/transaction',
 } as const satisfies Record<string, Route>;

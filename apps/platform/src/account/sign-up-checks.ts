@@ -1,6 +1,6 @@
 import type { SignUp } from '@liftoff/contract/account';
 import { isLocale } from '@liftoff/contract/locale';
-import { enabledCurrencies } from '@liftoff/contract/money';
+import type { CurrencyCode } from '@liftoff/contract/money';
 import { checkEmail } from '@liftoff/rules/account/email';
 import { checkChecked } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
@@ -12,11 +12,15 @@ import { isCommonPassword } from './passwords.ts';
 export type SignUpForm = z.output<typeof SignUp>;
 
 /** Field → its reasons, first one first; empty when all pass. Too young is a refusal of its own, not a wrong field. */
-export function fieldErrors(form: SignUpForm, age: Verdict): Record<string, string[]> {
+export function fieldErrors(
+  form: SignUpForm,
+  age: Verdict,
+  offered: readonly CurrencyCode[],
+): Record<string, string[]> {
   const verdicts: Record<string, Verdict> = {
     email: checkEmail(form.email),
     password: checkPassword(form.password, isCommonPassword),
-    currency: enabledCurrencies.some(code => code === form.currency) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
+    currency: offered.some(code => code === form.currency) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
     date_of_birth: age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
     nickname: checkNickname(form.nickname ?? ''),
     terms_acceptance: checkChecked(form.terms_acceptance),

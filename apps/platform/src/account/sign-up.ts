@@ -14,6 +14,7 @@ import { licencePolicy } from './licence-policy.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { siteOf } from './mail/site-link.ts';
 import type { PersonGate, StatedPerson } from './person.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
@@ -45,7 +46,7 @@ export async function signUp(
   const now = platform.deps.now();
   const country = form.country.toUpperCase();
   const age = ageVerdict(form.date_of_birth, { country, state: form.state ?? null }, now);
-  const errors = fieldErrors(form, age);
+  const errors = fieldErrors(form, age, offeredCurrencies(platform.config));
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);

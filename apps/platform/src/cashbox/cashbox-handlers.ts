@@ -5,6 +5,9 @@ import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
+import { entriesOf } from './payment-entries.ts';
+import { paymentInfo } from './payment-info.ts';
 import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { hearProvider } from './webhook.ts';
@@ -13,9 +16,18 @@ import { hearProvider } from './webhook.ts';
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
   const { platform, providers, move } = parts;
   const { db, deps } = platform;
+  const info = paymentInfo(providers, offeredCurrencies(platform.config));
   return {
-    listPayments: async (_input, { player }) =>
-      await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id)),
+    paymentInfo: async () => info,
+    listPayments: async ({ query }, { player }) => {
+      if (query.before !== undefined && (await paymentOf(db, player.id, query.before)) === null)
+        return refuse('not_found');
+      return await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
+    },
+    paymentEntries: async ({ params }, { player }) => {
+      const payment = await paymentOf(db, player.id, params.id);
+      return payment ? await entriesOf(db, payment) : refuse('not_found');
+    },
     paymentMethods: async ({ query: { action, currency } }, { player }) => {
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);

@@ -57,11 +57,26 @@ export async function paymentOf(sql: Sql, playerId: number, id: string): Promise
   return row ?? null;
 }
 
+/** Which of a player's payments are asked for; `before` names one of them, and what is older than it comes. */
+export interface PaymentsPage {
+  readonly action?: Payment['action'] | undefined;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
 /** The player's payments, newest first (CALL-015). */
-export const paymentsOf = (sql: Sql, playerId: number): Promise<PaymentRow[]> =>
+export const paymentsOf = (
+  sql: Sql,
+  playerId: number,
+  { action, before, limit }: PaymentsPage,
+): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
-    `SELECT ${columns} FROM payments m WHERE m.player_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT 100`,
-    [playerId],
+    `SELECT ${columns} FROM payments m
+     WHERE m.player_id = $1 AND ($2::text IS NULL OR m.action = $2)
+       AND ($3::uuid IS NULL
+         OR (m.created_at, m.id) < (SELECT b.created_at, b.id FROM payments b WHERE b.id = $3 AND b.player_id = $1))
+     ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+    [playerId, action ?? null, before ?? null, limit],
   );
 
 /** A player's deposits in a currency that came into play and are not held since: oldest first, under lock. */

@@ -67,6 +67,8 @@ export interface PaymentProvider {
   readonly pages: (app: Hono) => void;
   /** Its methods for an action in a currency; only those that are built, so that none leads nowhere. */
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
+  /** The brands that players know one of its methods by; a card is of many. */
+  brands(method: string): readonly string[];
   /** What one of its methods asks for in an action; null for a method that is not its own. */
   fields(method: string, action: Payment['action']): MethodFields | null;
   /** What the account has paid with by a method and may pay with again by one press. */

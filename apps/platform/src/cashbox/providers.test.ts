@@ -11,6 +11,7 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   jobs: [],
   pages: () => {},
   methods: (action, currency) => cardMethods(id, action, currency),
+  brands: method => [method],
   fields,
   depositProfiles: () => Promise.resolve([]),
   payoutProfiles: () => Promise.resolve([]),

@@ -123,6 +123,8 @@ type Thing = string | string[];
 /** Makes a thing of the owner for a place that takes one: `call.field`. A place without one here fails below. */
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'getPayment.id': pendingDeposit,
+  'listPayments.before': pendingDeposit,
+  'paymentEntries.id': pendingDeposit,
   'cancelDeposit.id': pendingDeposit,
   'createDeposit.profile_id': paidCard,
   'createWithdrawal.profile_id': paidCard,

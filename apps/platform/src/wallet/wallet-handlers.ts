@@ -1,4 +1,4 @@
-import { currencies, CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/money';
+import { currencies, CurrencyCodeSchema, type CurrencyCode } from '@liftoff/contract/money';
 import type { wallet } from '@liftoff/contract/wallet';
 import { subunitsToUnit, wire } from '@liftoff/rules/money';
 import * as z from 'zod';
@@ -6,6 +6,7 @@ import { refuse, type Handlers } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
+import { offeredCurrencies } from '../offered-currencies.ts';
 import { readConfigFile } from '../read-config-file.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { WageringOf } from './wagering.ts';
@@ -28,10 +29,12 @@ export function walletHandlers(
   wageringOf: WageringOf,
 ): Handlers<typeof wallet> {
   const { db } = platform;
+  const offered = offeredCurrencies(platform.config);
+  const listed = [...offered, ...codes.filter(code => !offered.includes(code))];
   return {
     listAccounts: async (_input, { player }) => await accountsOf(db, player.id, wageringOf),
     openAccount: async ({ body: { currency } }, { player }) => {
-      if (!enabledCurrencies.some(code => code === currency)) return refuse('currency_unsupported');
+      if (!offered.includes(currency)) return refuse('currency_unsupported');
       return await db.transaction(async tx => {
         await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
         if (await hasOpenRound(tx, player.id)) return refuse('round_open');
@@ -44,11 +47,11 @@ export function walletHandlers(
       });
     },
     listCurrencies: async () =>
-      codes.map(code => ({
+      listed.map(code => ({
         code,
         fiat: currencies[code].fiat,
         subunits_to_unit: wire(subunitsToUnit(code)),
-        enabled: enabledCurrencies.some(enabled => enabled === code),
+        enabled: offered.includes(code),
         deposit: takesDeposits(code),
       })),
     cryptoExchangeRates: async () => rates,

@@ -19,6 +19,7 @@ export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   dashboard: <Cashbox />,
   deposit: <Cashbox />,
   'deposit-fast': <Cashbox />,
+  'deposit-bonus': <Cashbox />,
   withdraw: <Cashbox />,
 };
 

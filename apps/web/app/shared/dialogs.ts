@@ -11,6 +11,7 @@ const names = [
   'dashboard',
   'deposit',
   'deposit-fast',
+  'deposit-bonus',
   'withdraw',
 ] as const;
 export type DialogName = (typeof names)[number];

@@ -53,6 +53,9 @@ export function makePaths(place: PathPlace) {
     /** GUARD-001: after registration the visitor lands on `redirect`, a path of this site. */
     signUp: (redirect?: string) => at(`/sign-up${query({ redirect })}`),
     remind: () => at('/remind'),
+    /** ROUTE-070; of one method where its brand is given. */
+    payments: (brand?: string) => at(`/payments${brand ? `#${brand}` : ''}`),
+    benefitsOfCrypto: () => at('/benefits-of-crypto'),
     deposit: () => at('/deposit'),
     depositFast: () => at('/deposit-fast'),
     withdraw: () => at('/withdraw'),

@@ -7,6 +7,8 @@ interface Preferences {
   gameSound: boolean;
   /** Feature flags that are not as by default (ROLE-027). */
   flags: Readonly<Record<string, boolean>>;
+  /** The canceled deposit that was announced last (STATE-054). */
+  announcedPayment: string;
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -17,7 +19,13 @@ interface SessionPreferences {
   timerStart: number;
 }
 
-const defaults: Preferences = { recentSearches: [], deviceCode: '', gameSound: true, flags: {} };
+const defaults: Preferences = {
+  recentSearches: [],
+  deviceCode: '',
+  gameSound: true,
+  flags: {},
+  announcedPayment: '',
+};
 const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>

@@ -1,5 +1,5 @@
 import type { Verdict } from './message-keys.ts';
-import { textLength } from './text-length.ts';
+import { hasLeastLength, textLength } from './text-length.ts';
 
 /** CONST-065. */
 export const nicknameMinLength = 3;
@@ -10,6 +10,6 @@ export function checkNickname(text: string): Verdict {
   const nickname = text.trim();
   if (nickname === '') return null;
   if (!/^[\p{L}\p{M}\p{Nd} .-]+$/u.test(nickname)) return 'VALIDATION.NICKNAME.CHARACTERS';
-  const length = textLength(nickname);
-  return length < nicknameMinLength || length > nicknameMaxLength ? 'VALIDATION.NICKNAME.LENGTH' : null;
+  const fits = hasLeastLength(nickname, nicknameMinLength) && textLength(nickname) <= nicknameMaxLength;
+  return fits ? null : 'VALIDATION.NICKNAME.LENGTH';
 }

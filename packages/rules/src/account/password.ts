@@ -1,5 +1,5 @@
 import type { Verdict } from './message-keys.ts';
-import { textLength } from './text-length.ts';
+import { hasLeastLength, textLength } from './text-length.ts';
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -15,8 +15,8 @@ export function checkPassword(text: string, isCommon: (password: string) => bool
   if (text === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
   const password = normalPassword(text);
   if (/\p{Cc}/u.test(password)) return 'VALIDATION.PASSWORD.CHARACTERS';
-  const length = textLength(password);
-  if (length < passwordMinLength || length > passwordMaxLength) return 'VALIDATION.PASSWORD.LENGTH';
+  const fits = hasLeastLength(password, passwordMinLength) && textLength(password) <= passwordMaxLength;
+  if (!fits) return 'VALIDATION.PASSWORD.LENGTH';
   return isCommon(password) ? 'VALIDATION.PASSWORD.COMMON' : null;
 }
 

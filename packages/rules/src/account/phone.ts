@@ -1,4 +1,5 @@
 import type { Verdict } from './message-keys.ts';
+import { hasLeastLength } from './text-length.ts';
 
 /** CONST-069. */
 export const phoneMinLength = 8;
@@ -7,5 +8,5 @@ export const phoneMinLength = 8;
 export function checkPhone(text: string): Verdict {
   const phone = text.trim();
   if (phone === '') return null;
-  return /^[\d+() -]+$/.test(phone) && phone.length >= phoneMinLength ? null : 'VALIDATION.PHONE.INVALID';
+  return /^[\d+() -]+$/.test(phone) && hasLeastLength(phone, phoneMinLength) ? null : 'VALIDATION.PHONE.INVALID';
 }

@@ -7,6 +7,9 @@ import { cardAmounts } from './card-amounts.ts';
 
 const cardMethod = 'card';
 
+/** The brands of cards that are taken (CRYPTO-010 to CRYPTO-012). */
+export const cardBrands = ['visa', 'mastercard', 'maestro'] as const;
+
 /** Cards take deposits and are paid out to, in the currencies they pay in. */
 export function cardMethods(provider: string, action: Payment['action'], currency: CurrencyCode): PaymentMethod[] {
   const amounts = cardAmounts(currency);
@@ -20,7 +23,7 @@ export function cardMethods(provider: string, action: Payment['action'], currenc
       currency,
       type: 'other',
       savedProfiles: [],
-      termsOfService: null,
+      termsOfService: '/deposits-and-payouts',
       fee: '0',
       processingTime: action === 'deposit' ? 'instant' : 'hours_12',
       deposit: action === 'deposit' ? span : null,

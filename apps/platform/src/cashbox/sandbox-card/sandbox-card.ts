@@ -5,7 +5,7 @@ import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { decideCard, frameToken, holdCardPayment, providerId, readCardPayment } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
-import { cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
+import { cardBrands, cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
 import { giveUpOld } from './pay.ts';
 
 const minuteMs = 60_000;
@@ -25,6 +25,7 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     jobs: [deliver, payouts.job, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
     pages: app => cardFramePages(app, platform, tell),
     methods: (action, currency) => cardMethods(providerId, action, currency),
+    brands: () => cardBrands,
     fields: cardFields,
     depositProfiles: cardsOf,
     payoutProfiles: cardsOf,

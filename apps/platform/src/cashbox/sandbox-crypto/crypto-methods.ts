@@ -50,7 +50,7 @@ export function cryptoMethods(provider: string, action: Payment['action'], curre
       currency,
       type: 'crypto',
       savedProfiles: [],
-      termsOfService: null,
+      termsOfService: '/benefits-of-crypto',
       fee: '0',
       processingTime: 'instant',
       deposit: action === 'deposit' ? { min_cents: least, max_cents: null } : null,

@@ -27,6 +27,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
     ],
     pages: () => {},
     methods: (action, currency) => cryptoMethods(providerId, action, currency),
+    brands: method => [method],
     fields: cryptoFields,
     depositProfiles: () => Promise.resolve([]),
     payoutProfiles: () => Promise.resolve([]),

@@ -12,6 +12,8 @@ export interface RedirectKind {
   readonly id: string;
   readonly method: string;
   readonly brand: string;
+  /** What its players call it. */
+  readonly known: string;
   /** By currency; one that is not there is not taken. */
   readonly amounts: Readonly<Partial<Record<CurrencyCode, Span>>>;
   /** Whether an account that has paid may pay again by one press; a bank wants to be asked each time. */
@@ -27,6 +29,7 @@ export const bankTransfer: RedirectKind = {
   id: 'sandbox-bank',
   method: 'sofort',
   brand: 'sofort',
+  known: 'sofort',
   amounts: { EUR: [10n, 10_000n] },
   repeats: false,
   payout: { told: 'days_1', ms: 24 * hourMs },
@@ -37,6 +40,7 @@ export const wallet: RedirectKind = {
   id: 'sandbox-wallet',
   method: 'ewallet',
   brand: 'ewallet',
+  known: 'ecopayz',
   amounts: {
     AUD: [15n, 7_500n],
     CAD: [15n, 7_500n],
@@ -87,7 +91,7 @@ export function redirectMethods(
       currency,
       type: 'other',
       savedProfiles: [],
-      termsOfService: null,
+      termsOfService: '/deposits-and-payouts',
       fee: '0',
       processingTime: action === 'deposit' ? 'instant' : kind.payout.told,
       deposit: action === 'deposit' ? span : null,

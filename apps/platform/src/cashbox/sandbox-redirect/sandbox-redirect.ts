@@ -30,6 +30,7 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
     jobs: [deliver, payouts.job, { name: 'tend', everyMs: 1_000, run: () => tendRedirects(platform, kind, tell) }],
     pages: app => redirectPages(app, platform, kind, tell),
     methods: (action, currency) => redirectMethods(kind, action, currency),
+    brands: () => [kind.known],
     fields: (method, action) => redirectFields(kind, method, action),
     depositProfiles: async (sql, method, account) => (kind.repeats ? await paidFrom(sql, kind, method, account) : []),
     payoutProfiles: (sql, method, account) => paidFrom(sql, kind, method, account),

@@ -28,6 +28,8 @@ interface CashboxDialogProps {
   first: CashboxTab;
   /** Opens with the deposit that repeats the last one by one press, where it can be repeated. */
   isFast: boolean;
+  /** Opens with the choice of a bonus in view (ROUTE-041). */
+  withBonus: boolean;
   /** A deposit whose player comes back from its provider's page, by its id. */
   returned: string | null;
   /** The balance moved, or the profile did: everything of the player is read again. */
@@ -41,7 +43,7 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 
 /** SHELL-014: deposit, withdrawal and history in one dialog; while a payment is under way only that is shown. */
 export function CashboxDialog(props: CashboxDialogProps) {
-  const { library, user, account, first, isFast, returned, onMoney, onClose } = props;
+  const { library, user, account, first, isFast, withBonus, returned, onMoney, onClose } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [tab, setTab] = useState<CashboxTab>(first);
@@ -67,23 +69,19 @@ export function CashboxDialog(props: CashboxDialogProps) {
     onMoney();
   };
 
-  const detailsOf = (context: 'deposit' | 'cashout') => {
-    const fields = missing[context].filter(field => !saved.includes(field));
-    return fields.length > 0 && <PersonalInfo fields={fields} currency={currency} onSaved={() => onSaved(fields)} />;
-  };
   const depositForm = (
     <DepositForm
       library={library}
       playerId={user.id}
       currency={currency}
       refused={refused}
+      withBonus={withBonus}
       waiting={start}
       onDeposit={(method, amount) => begin({ method, amount, currency }, balance)}
     />
   );
   const depositing =
-    detailsOf('deposit') ||
-    (isFast && !refused ? (
+    isFast && !refused ? (
       <FastDeposit
         library={library}
         currency={currency}
@@ -93,8 +91,8 @@ export function CashboxDialog(props: CashboxDialogProps) {
       />
     ) : (
       depositForm
-    ));
-  const withdrawing = detailsOf('cashout') || (
+    );
+  const withdrawing = (
     <WithdrawForm library={library} user={user} account={account} withdrawal={withdrawal} waiting={start} />
   );
   const showHistory = () => {
@@ -103,19 +101,24 @@ export function CashboxDialog(props: CashboxDialogProps) {
     withdrawal.again();
   };
   const isChoosing = (deposit.step === 'choosing' || deposit.step === 'beginning') && withdrawal.begun === null;
+  /** What the open part asks for before money moves; while there is any, the cashbox itself does not open. */
+  const asked = isChoosing && tab !== 'history' ? missing[tab === 'deposit' ? 'deposit' : 'cashout'] : [];
+  const fields = asked.filter(field => !saved.includes(field));
 
   return (
     <Dialog
       open
       bare
-      size="xl"
-      className="cb"
+      size={fields.length > 0 ? 'm' : 'xl'}
+      className={fields.length > 0 ? 'cb cb--info' : 'cb'}
       initialFocus={start}
       onClose={close}
       closeLabel={t('close')}
       title={
         <span className="row between g4">
-          {deposit.step === 'paying' ? t(`${deposit.next.kind}.title`) : t('title')}
+          {deposit.step === 'paying'
+            ? t(`${deposit.next.kind}.title`)
+            : t(fields.length > 0 ? 'personal.title' : 'title')}
           <span className="small t2 num only-d cb__balance">
             {t.rich('balance', { amount: money.total(account), b: bold })}
           </span>
@@ -141,7 +144,16 @@ export function CashboxDialog(props: CashboxDialogProps) {
         <DepositResult payment={deposit.payment} onAgain={again} onHistory={showHistory} onClose={onClose} />
       )}
       {withdrawal.begun && <WithdrawalResult payment={withdrawal.begun} onHistory={showHistory} onClose={onClose} />}
-      {isChoosing && (
+      {fields.length > 0 && (
+        <PersonalInfo
+          fields={fields}
+          currency={currency}
+          start={start}
+          onSaved={() => onSaved(fields)}
+          onHistory={showHistory}
+        />
+      )}
+      {isChoosing && fields.length === 0 && (
         <div className="cb__tabs" ref={start} tabIndex={-1}>
           <Tabs<CashboxTab>
             label={t('tabs.label')}

@@ -20,7 +20,7 @@ const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'depo
 
 const noChange = () => () => {};
 
-/** ROUTE-037 to ROUTE-039, ROUTE-042, ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
+/** ROUTE-037 to ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
 export default function CashboxRoute() {
   const inBrowser = useSyncExternalStore(
     noChange,
@@ -47,6 +47,7 @@ function Cashbox() {
         account={account}
         first={tabs[dialog.name] ?? 'deposit'}
         isFast={dialog.name === 'deposit-fast'}
+        withBonus={dialog.name === 'deposit-bonus'}
         returned={dialog.name === 'deposit' ? dialog.query.get('payment') : null}
         onMoney={() => void queries.invalidateQueries({ queryKey: queryKeys.player() })}
         onClose={dialog.close}

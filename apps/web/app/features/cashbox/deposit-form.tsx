@@ -15,6 +15,7 @@ interface DepositFormProps {
   playerId: number;
   currency: CurrencyCode;
   refused: Refused<'createDeposit'> | null;
+  withBonus: boolean;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;

@@ -19,6 +19,7 @@ import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePaths } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
+import { DepositBonus } from './deposit-bonus.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
 import type { Refused } from './library/payments-api.ts';
 import { MethodList } from './method-list.tsx';
@@ -29,6 +30,8 @@ interface DepositOrderFormProps {
   playerId: number;
   currency: CurrencyCode;
   refused: Refused<'createDeposit'> | null;
+  /** Says which bonus comes with the deposit. */
+  withBonus: boolean;
   /** Where the keyboard waits for the form. */
   waiting: RefObject<HTMLElement | null>;
   onDeposit: (method: string, amount: bigint) => Promise<void>;
@@ -36,7 +39,7 @@ interface DepositOrderFormProps {
 
 /** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
 export function DepositOrderForm(props: DepositOrderFormProps) {
-  const { methods, playerId, currency, refused, waiting, onDeposit } = props;
+  const { methods, playerId, currency, refused, withBonus, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const paths = usePaths();
@@ -81,6 +84,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
           />
+          {withBonus && <DepositBonus />}
           {left && !refused?.limit && <p className="cap t2 num">{leftText(left, currency)}</p>}
           {refused && (
             <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">

@@ -12,7 +12,7 @@ import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { useMethodWords } from './method-list.tsx';
-import { readPayments } from './read-payments.ts';
+import { readPayments } from '../../shared/calls/payment-calls.ts';
 import { repeatOf } from './repeat-of.ts';
 import type { DepositChoice } from './use-deposit.ts';
 

@@ -4,6 +4,7 @@ import { minor } from '@liftoff/rules/money';
 import { BitcoinIcon, CreditCardIcon, LandmarkIcon, ShieldCheckIcon, WalletIcon } from '@liftoff/ui/icons';
 import { useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { MethodTerms } from './method-terms.tsx';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 
 interface MethodListProps {
@@ -39,6 +40,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
         <ShieldCheckIcon size="s" />
         {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
       </p>
+      {chosen && <MethodTerms method={chosen} className="link cap" apart />}
     </section>
   );
 }

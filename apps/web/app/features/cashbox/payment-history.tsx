@@ -1,48 +1,33 @@
-import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { Payment } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
-import { Badge, type BadgeTone } from '@liftoff/ui/badge';
+import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
 import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { recallPayment } from '../../shared/calls/payment-calls.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
-import { readPayments, recallPayment } from './read-payments.ts';
+import { isVoid as isVoidState, tones } from './payment-tones.ts';
+import { PaymentsFile } from './payments-file.tsx';
+import { filters, usePaymentPages, type Filter } from './use-payment-pages.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
-const filters = ['all', 'deposit', 'cashout'] as const;
-type Filter = (typeof filters)[number];
+const PaymentReceipt = lazy(() => import('./payment-receipt.tsx'));
 
-/** visual-language §7: the tone of each payment state. */
-const tones: Record<PaymentState, BadgeTone> = {
-  succeeded: 'ok',
-  pending: 'warn',
-  reserved: 'warn',
-  processing: 'info',
-  declined: 'bad',
-  rejected: 'bad',
-  canceled: 'bad',
-  recalled: 'neutral',
-};
-
-/** The player's payments, newest first (CALL-015). */
+/** The player's payments in pages, newest first (CALL-015), with the file of them and the receipt of each. */
 export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
   const [filter, setFilter] = useState<Filter>('all');
-  const {
-    data: payments,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: queryKeys.payments(),
-    queryFn: ({ signal }) => readPayments(signal),
-  });
+  const [receipt, setReceipt] = useState<Payment | null>(null);
+  const pages = usePaymentPages(filter);
+  const { isError, refetch } = pages;
+  const payments = pages.data?.pages.flat();
 
   if (isError)
     return (
@@ -61,38 +46,62 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
         <SkeletonRows />
       </div>
     );
-  const shown = payments.filter(({ action }) => filter === 'all' || action === filter);
   return (
     <div className="cb__b cb__b--one">
-      <SegmentGroup className="hlist__filter" aria-label={t('filter')}>
-        {filters.map(name => (
-          <SegmentButton key={name} pressed={name === filter} onClick={() => setFilter(name)}>
-            {t(`filters.${name}`)}
-          </SegmentButton>
-        ))}
-      </SegmentGroup>
-      {shown.length === 0 ? (
+      <div className="row between wrapx g3 hlist__filter">
+        <SegmentGroup aria-label={t('filter')}>
+          {filters.map(name => (
+            <SegmentButton key={name} pressed={name === filter} onClick={() => setFilter(name)}>
+              {t(`filters.${name}`)}
+            </SegmentButton>
+          ))}
+        </SegmentGroup>
+        {payments.length > 0 && <PaymentsFile filter={filter} />}
+      </div>
+      {payments.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <ul className="hlist">
-          {shown.map(payment => (
-            <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} />
+          {payments.map(payment => (
+            <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} onReceipt={() => setReceipt(payment)} />
           ))}
         </ul>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          variant="ghost"
+          block
+          pending={pages.isFetchingNextPage}
+          pendingLabel={t('loading')}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {receipt && (
+        <Suspense>
+          <PaymentReceipt payment={receipt} onClose={() => setReceipt(null)} />
+        </Suspense>
       )}
     </div>
   );
 }
 
+interface PaymentRowProps {
+  payment: Payment;
+  onMoney: () => void;
+  onReceipt: () => void;
+}
+
 /** An amount that did not move is struck through. A withdrawal says where it stands, and can be taken back where it can. */
-function PaymentRow({ payment, onMoney }: { payment: Payment; onMoney: () => void }) {
+function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   const t = useTranslations('cashbox.history');
   const { locale } = useSite();
   const money = useMoneyText();
   const method = useMethodWords()({ brand: payment.method, network: null }).name;
   const isDeposit = payment.action === 'deposit';
   const Icon = isDeposit ? ArrowDownToLineIcon : ArrowUpFromLineIcon;
-  const isVoid = ['bad', 'neutral'].includes(tones[payment.state]);
+  const isVoid = isVoidState(payment.state);
   const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = minor(payment.amount_cents);
   return (
@@ -106,7 +115,12 @@ function PaymentRow({ payment, onMoney }: { payment: Payment; onMoney: () => voi
       <span className="v num">
         {isVoid ? money.exact(amount, payment.currency) : money.signed(isDeposit ? amount : -amount, payment.currency)}
       </span>
-      <span className="s num">{date}</span>
+      <span className="s num">
+        {date}{' '}
+        <button type="button" className="link" aria-label={`${t('receipt')}, ${date}`} onClick={onReceipt}>
+          {t('receipt')}
+        </button>
+      </span>
       <span className="st">
         <Badge tone={tones[payment.state]}>{t(`states.${payment.state}`)}</Badge>
       </span>

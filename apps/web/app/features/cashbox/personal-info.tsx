@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Button } from '@liftoff/ui/button';
+import { Suspense, lazy, type RefObject } from 'react';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
@@ -8,21 +9,27 @@ const ProfileFieldsForm = lazy(() => import('../../shared/profile/profile-fields
 interface PersonalInfoProps {
   fields: readonly string[];
   currency: string;
+  /** Has the keyboard until there is a field to type in. */
+  start: RefObject<HTMLDivElement | null>;
   onSaved: () => void;
+  onHistory: () => void;
 }
 
-/** STATE-055, STATE-056: what is missing of VALID-060 to VALID-067 comes first; then the cashbox goes on. */
-export function PersonalInfo({ fields, currency, onSaved }: PersonalInfoProps) {
-  const t = useTranslations('cashbox.personal');
+/**
+ * STATE-055, STATE-056, POPUP-011: what is missing of VALID-060 to VALID-067 is asked for in place of the cashbox; then the
+ * cashbox goes on. Payments that were made may be looked at all the same.
+ */
+export function PersonalInfo({ fields, currency, start, onSaved, onHistory }: PersonalInfoProps) {
+  const t = useTranslations('cashbox');
   return (
-    <div className="cb__b cb__b--one">
-      <div>
-        <h2 className="h3">{t('title')}</h2>
-        <p className="small t2 mt2">{t('text', { currency })}</p>
-      </div>
+    <div className="cb__b cb__b--one" ref={start} tabIndex={-1}>
+      <p className="small t2">{t('personal.text', { currency })}</p>
       <Suspense fallback={<SkeletonRows />}>
         <ProfileFieldsForm fields={fields} onSaved={onSaved} />
       </Suspense>
+      <Button variant="ghost" onClick={onHistory}>
+        {t('result.history')}
+      </Button>
       <TrustLine />
     </div>
   );

@@ -4,7 +4,7 @@ import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
 import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
 import { inBackground } from '../calls/in-background.ts';
@@ -22,7 +22,10 @@ import { playerQueries } from './query-client.ts';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { TermsWatch } from './terms-watch.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
+
+const CanceledWatch = lazy(() => import('./canceled-watch.tsx'));
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
@@ -32,7 +35,10 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
   const seed = usePlayerSeed();
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
+  /** What asks for more than the page shows waits until the browser has nothing else to do. */
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => wakeSleepingParts(), []);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!seed) return children;
   return (
     <QueryClientProvider client={queries}>
@@ -42,6 +48,7 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
           {!inGame && <VisitEndWatch playerId={seed.user.id} />}
           <TermsWatch />
           <JackpotWatch playerId={seed.user.id} />
+          <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
       </LivePlayer>

@@ -7,6 +7,7 @@ import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
 import type history from '../../../../../messages/en-CA/history.json';
+import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
@@ -29,6 +30,7 @@ export interface HouseMessages {
   game: typeof game;
   limits: typeof limits;
   history: typeof history;
+  payments: typeof payments;
   player: typeof player;
   profile: typeof profile;
   security: typeof security;

@@ -22,11 +22,12 @@ export function FooterLists() {
     [paths.page('general-rules'), t('footer.rules')],
     [paths.page('privacy-policy'), t('footer.privacy')],
     [paths.page('cookie-policy'), t('footer.cookies')],
-    [paths.page('benefits-of-crypto'), t('footer.crypto')],
+    [paths.benefitsOfCrypto(), t('footer.crypto')],
     ...brand.partners.map(partner => [partner.url, partner.title] as const),
   ] as const;
   const help = [
     [paths.support(), t('header.support')],
+    [paths.payments(), t('footer.paymentMethods')],
     [paths.page('deposits-and-payouts'), t('footer.payments')],
     [paths.profile('verification'), t('footer.verification')],
     [paths.page('responsible-gaming'), t('footer.responsible')],

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 import { FooterLists } from './footer-lists.tsx';
+import { FooterPayments } from './footer-payments.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../../shared/language-links.tsx';
 import { Logo } from '../../shared/logo.tsx';
@@ -38,6 +39,7 @@ export default function Footer() {
           <FooterLists />
           <Contacts />
         </div>
+        <FooterPayments />
         <TrustBlock />
       </div>
     </footer>

@@ -8,7 +8,7 @@ import { usePlayerSeed } from '../../shared/player.ts';
 import { AgeMark, useLicence, useLicenceNumber } from '../../shared/trust-line.tsx';
 import { ownerOf } from './owner.ts';
 
-/** SHELL-068 to SHELL-074: age, licence and copyright by licence and group (ROLE-026), help, awards, payment methods. */
+/** SHELL-069 to SHELL-074: age, licence and copyright by licence and group (ROLE-026), help, awards. */
 export function TrustBlock() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
@@ -42,7 +42,6 @@ export function TrustBlock() {
         {brand.dmcaHosts.includes(host) && <Badge>{t('dmca')}</Badge>}
       </p>
       {brand.awards.length > 0 && <Names label={t('awards')} names={brand.awards} />}
-      <Names label={t('paymentMethods')} names={brand.paymentMethods} />
     </div>
   );
 }

@@ -7,8 +7,6 @@ export const laterPages = [
   'achievements',
   'vip-club',
   'support',
-  'benefits-of-crypto',
-  'payments',
   'profile',
   'partners',
   'blog',

@@ -1,0 +1,98 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstBrokenAuditLine } from '../database/audit.ts';
+import { checkPools } from '../jackpot/check-pools.ts';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { tellHistory, type Teller, type ToldHistory } from '../testing/payment-histories.ts';
+import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { payByCard } from '../testing/withdraw.ts';
+
+/** `HISTORIES=10000` tells as many; `HISTORIES_SEED` begins with another one. */
+const asked = Number(process.env['HISTORIES'] ?? 0);
+const firstSeed = Number(process.env['HISTORIES_SEED'] ?? 1);
+/** After so many the whole ledger is checked, so that a fault is near its cause, and the player signs in anew. */
+const perCheck = 50;
+
+let platform: TestPlatform;
+let teller: Teller;
+let histories: number;
+
+const money = async (): Promise<{ cash: bigint; withheld: bigint }> => ({
+  cash: await balanceOf(platform.db, playerAccount(teller.playerId, 'cash', 'EUR')),
+  withheld: await balanceOf(platform.db, playerAccount(teller.playerId, 'withheld', 'EUR')),
+});
+
+/** The player at an open game. A session is asked for its password again once ten minutes of platform time have passed. */
+async function openTeller(): Promise<Teller> {
+  const player = await signInDemo(platform);
+  const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await forgetPlayTime(platform);
+  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 500_000);
+  return { platform, player, playerId, frame: await openFrameOf(platform, player, 'deep-sea-salvage', 'real') };
+}
+
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
+  teller = await openTeller();
+  await payByCard(platform, teller.player, 5_000);
+  histories = asked > 0 ? asked : platform.db.kind === 'embedded' ? 40 : 200;
+});
+afterAll(() => platform.close());
+
+/** What every payment and its ledger must say once a history has been told. */
+async function expectTold({ model }: ToldHistory): Promise<void> {
+  expect(await money()).toEqual({ cash: model.cash, withheld: model.withheld });
+  const ids = model.payments.map(({ id }) => id);
+  const rows = await platform.db.query<Pick<Payment, 'id' | 'state'> & { kinds: string[] }>(
+    `SELECT p.id, p.state,
+       (SELECT coalesce(array_agg(t.kind ORDER BY t.id), '{}') FROM ledger_transfers t
+        WHERE t.reference IN ('payment:' || p.id, 'payment:' || p.id || ':withheld')) AS kinds
+     FROM payments p WHERE p.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  const known = new Map(rows.map(row => [row.id, row]));
+  for (const { id, action, state } of model.payments) {
+    const isOver = ['succeeded', 'declined', 'rejected', 'canceled', 'recalled'].includes(state);
+    const last = state === 'succeeded' ? 'withdrawal_paid' : 'withdrawal_return';
+    const kinds =
+      action === 'deposit'
+        ? state === 'succeeded'
+          ? ['deposit']
+          : []
+        : ['withdrawal_hold', ...(isOver ? [last] : [])];
+    expect(known.get(id)).toMatchObject({ state, kinds });
+  }
+}
+
+async function expectIntact(): Promise<void> {
+  expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+  expect(await checkPools(platform.db)).toMatchObject({ intact: true });
+  expect(await firstBrokenAuditLine(platform.db)).toBeNull();
+}
+
+it(
+  'histories of deposits, bets, wins, withdrawals, recalls and words of providers that come twice, late and out of order are what a plain model says, and the ledger stays whole [I1] [I2] [I3] [I4] [I5] [I7] [I8] [I11] [I12] [I13] [B17] [B18]',
+  { timeout: 90_000 + asked * 2_000 },
+  async () => {
+    const counts: Record<string, number> = {};
+    for (let told = 0; told < histories; told += 1) {
+      const seed = firstSeed + told;
+      const history = await tellHistory(teller, seededDraw(seed), `history-${seed}`, await money());
+      await expectTold(history).catch(error => {
+        throw new Error(`History ${seed} is not what the model says`, { cause: error });
+      });
+      for (const [step, count] of Object.entries(history.counts)) counts[step] = (counts[step] ?? 0) + count;
+      if (told % perCheck === 0) {
+        await expectIntact();
+        teller = await openTeller();
+      }
+    }
+    await expectIntact();
+    // Every kind of step has been told, or the histories show nothing.
+    expect(Object.keys(counts).toSorted()).toEqual(
+      ['again', 'bet', 'cancel', 'decide', 'deposit', 'recall', 'withdraw', 'word'].toSorted(),
+    );
+  },
+);

@@ -1,0 +1,161 @@
+import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { Draw } from '@liftoff/rules/game/fairness';
+import { minor } from '@liftoff/rules/money';
+import { sign, signatureHeader } from '../signature.ts';
+import { PaymentHistoryModel, isEnded, type ModelPayment } from './payment-history-model.ts';
+import type { OpenedFrame } from './play.ts';
+import type { TestAnswer, TestCaller, TestPlatform } from './test-platform.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Platform time that passes before a spin, so that no round is closer to the one before than a licence lets. */
+const betweenSpinsMs = 3_000;
+const stake = 100n;
+
+const words: readonly PaymentState[] = ['processing', 'reserved', 'succeeded', 'declined', 'rejected', 'canceled'];
+
+interface Said {
+  readonly body: string;
+  readonly payment: ModelPayment;
+}
+
+/** Who tells histories: a player who has paid with a card, at an open game. */
+export interface Teller {
+  readonly platform: TestPlatform;
+  readonly player: TestCaller;
+  readonly playerId: number;
+  readonly frame: OpenedFrame;
+}
+
+/** What a history has come to, to be compared. */
+export interface ToldHistory {
+  readonly model: PaymentHistoryModel;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Plays a history of payments and rounds, drawn from one seed, through the calls of the site and the providers' webhooks:
+ * deposits and withdrawals with answers lost and sent again, words duplicated, at once, late and out of order, recalls,
+ * cancels and bets between them. Throws where an answer is not what the plain model says.
+ */
+export async function tellHistory(
+  teller: Teller,
+  draw: Draw,
+  name: string,
+  before: { cash: bigint; withheld: bigint },
+): Promise<ToldHistory> {
+  const { platform, player } = teller;
+  const model = new PaymentHistoryModel(before.cash, before.withheld);
+  const said: Said[] = [];
+  const counts: Record<string, number> = {};
+  let number = 0;
+  const expect = (answer: TestAnswer, ...statuses: number[]): void => {
+    if (statuses.includes(answer.status)) return;
+    throw new Error(`${name}, step ${number}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  };
+  /** A call whose answer is lost now and then: it is sent again with its key, once or at once with itself [I13]. */
+  const insistent = async <T>(send: () => Promise<TestAnswer<T>>): Promise<TestAnswer<T>> => {
+    const [first, ...more] = await Promise.all(Array.from({ length: 1 + draw(3) }, send));
+    if (first === undefined) throw new Error('No answer');
+    const isSame = (again: TestAnswer<T>) =>
+      again.status === first.status &&
+      (first.status >= 300 || JSON.stringify(again.body) === JSON.stringify(first.body));
+    if (!more.every(isSame)) throw new Error(`${name}, step ${number}: two answers of one key`);
+    return first;
+  };
+  const anyPayment = (): ModelPayment | undefined => model.payments[draw(Math.max(1, model.payments.length))];
+  const say = async ({ body, payment }: Said): Promise<void> => {
+    const secret = platform.config.secret('webhook:sandbox-card');
+    const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
+    expect(await platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers), 200);
+    const { state } = JSON.parse(body) as { state: PaymentState };
+    model.hear(payment, state);
+  };
+
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    deposit: async () => {
+      const amount = 2_000n + BigInt(draw(3_000));
+      const order = { method_id: 'card', amount_cents: Number(amount), currency: 'EUR' };
+      const key = { 'idempotency-key': `${name}-${number}-deposit` };
+      const begun = await insistent(() => player.send<{ payment: Payment }>('POST', '/payments/deposits', order, key));
+      expect(begun, 201);
+      model.begin({ id: begun.body.payment.id, action: 'deposit', amount, state: 'pending' });
+    },
+    withdraw: async () => {
+      // Some are more than there is, some are for a person of the operator to look at.
+      const amount = draw(4) === 0 ? 210_000n : 2_000n + BigInt(draw(3_000));
+      const begun = await insistent(() =>
+        withdraw(player, { amount_cents: Number(amount) }, `${name}-${number}-withdrawal`),
+      );
+      expect(begun, model.cash < amount ? 422 : 201);
+      if (begun.status === 201) model.begin({ id: begun.body.id, action: 'cashout', amount, state: begun.body.state });
+    },
+    word: async () => {
+      const payment = anyPayment();
+      // No provider knows of a withdrawal that was not sent to it.
+      if (!payment || (payment.action === 'cashout' && payment.state === 'pending')) return;
+      const state = words[draw(words.length)];
+      const body = JSON.stringify({
+        event_id: `${name}-${number}`,
+        payment_id: payment.id,
+        state,
+        amount_cents: Number(payment.amount),
+        currency: 'EUR',
+        account: `player-${teller.playerId}`,
+      });
+      const word = { body, payment };
+      said.push(word);
+      await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(word)));
+    },
+    again: async () => {
+      const word = said[draw(Math.max(1, said.length))];
+      if (!word) return;
+      const { state } = word.payment;
+      await say(word);
+      // An event counts once: heard again it changes nothing, wherever its payment is by now.
+      word.payment.state = state;
+    },
+    recall: async () => {
+      const payment = anyPayment();
+      if (payment?.action !== 'cashout') return;
+      const mayBe = payment.state === 'pending' || payment.state === 'recalled';
+      expect(
+        await insistent(() => player.send('POST', `/api/player/payments/${payment.id}/recall`)),
+        mayBe ? 200 : 409,
+      );
+      if (mayBe) model.hear(payment, 'recalled');
+    },
+    cancel: async () => {
+      const payment = anyPayment();
+      if (payment?.action !== 'deposit') return;
+      const mayBe = !isEnded(payment) || payment.state === 'canceled';
+      const answer = await player.send('POST', `/payments/${payment.id}/cancel`);
+      expect(answer, ...(mayBe ? [200] : [409]));
+      if (answer.status === 200) model.hear(payment, 'canceled');
+    },
+    decide: async () => {
+      const payment = anyPayment();
+      if (payment?.action !== 'cashout' || payment.state !== 'pending') return;
+      const state = draw(2) === 0 ? 'processing' : 'rejected';
+      expect(await platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state }), 200);
+      model.hear(payment, state);
+    },
+    bet: async () => {
+      platform.clock.advance(betweenSpinsMs);
+      const id = platform.deps.id();
+      const answer = await insistent(() => teller.frame.bet(id, { engine: 'slot', stake_cents: Number(stake) }));
+      expect(answer, model.cash < stake ? 422 : 200);
+      if (answer.status !== 200) return;
+      const { win_cents: win, jackpot_win_cents: jackpot } = answer.body;
+      model.play(stake, minor(win) + minor(jackpot ?? 0));
+    },
+  };
+
+  const names = Object.keys(steps);
+  const length = 6 + draw(12);
+  for (; number < length; number += 1) {
+    const step = names[draw(names.length)] ?? '';
+    counts[step] = (counts[step] ?? 0) + 1;
+    await steps[step]?.();
+  }
+  return { model, counts };
+}

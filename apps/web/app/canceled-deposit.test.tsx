@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import PlayerLayer from './shared/player/player-layer.tsx';
+import { playerQueries } from './shared/player/query-client.ts';
+import { playerWith, show } from './testing/show.tsx';
+
+vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+
+const player = playerWith();
+/** The platform's clock, a day ahead of this browser's. */
+const platformNow = Date.now() + 86_400_000;
+const minutesAgo = (count: number) => new Date(platformNow - count * 60_000).toISOString();
+const canceled = (id: string, endedMinutesAgo: number) => ({
+  id,
+  action: 'deposit',
+  state: 'canceled',
+  finished_at: minutesAgo(endedMinutesAgo),
+  amount_cents: 5_000,
+  currency: 'EUR',
+});
+
+let payments: unknown[] = [];
+let reads = 0;
+beforeEach(() => {
+  localStorage.clear();
+  reads = 0;
+  const answers = (path: string): unknown => {
+    if (path === '/api/player') return player.user;
+    if (path === '/api/player/accounts') return player.accounts;
+    if (path === '/api/player/stats') return { now: new Date(platformNow).toISOString() };
+    if (path === '/api/player/payments') reads += 1;
+    return path === '/api/player/payments' ? payments : [];
+  };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answers(url.split('?')[0] ?? '')));
+});
+const leave = () => {
+  cleanup();
+  playerQueries().clear();
+};
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page of the player's and waits until it has read their payments. */
+async function openPage(): Promise<void> {
+  reads = 0;
+  show(
+    <MemoryRouter>
+      <PlayerLayer>page</PlayerLayer>
+    </MemoryRouter>,
+    player,
+  );
+  await waitFor(() => expect(reads).toBe(1), { timeout: 5_000 });
+}
+const words = 'Your deposit of €50.00 was canceled. Nothing was taken.';
+const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
+
+it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [CONST-067]', async () => {
+  payments = [canceled('first', 4), canceled('older', 6)];
+  await openPage();
+  const toast = await told();
+  expect(toast.querySelector('a')?.getAttribute('href')).toBe('/deposit');
+  expect(localStorage.getItem('liftoff.announcedPayment')).toBe('"first"');
+  leave();
+
+  payments = [canceled('second', 1), ...payments];
+  await openPage();
+  await told();
+  leave();
+
+  await openPage();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it('one that was canceled longer ago is not told of [STATE-053] [CONST-067]', async () => {
+  payments = [canceled('first', 5)];
+  await openPage();
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  expect(screen.queryByText(words)).toBeNull();
+});

@@ -1,0 +1,118 @@
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { Section } from '@liftoff/ui/section';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { NumberCell, NumberHead, Table, TableRow } from '@liftoff/ui/table';
+import { useTranslations } from 'use-intl';
+import { brandName, PaymentMark } from '../../../shared/payment-mark.tsx';
+import { usePaths } from '../../../shared/site.ts';
+import { useTimeWords } from '../method-list.tsx';
+import type { MethodsData } from './load-methods.server.ts';
+import { networkOf, useMethodAmounts } from './method-words.ts';
+import '@liftoff/ui/styles/table.css';
+import './info.css';
+
+const good = ['free', 'fast', 'small', 'own'] as const;
+const care = ['network', 'final', 'price'] as const;
+
+/** ROUTE-031: what speaks for coins, what to watch, and the figures of each (CRYPTO-001). */
+export function CryptoPage({ methods }: Pick<MethodsData, 'methods'>) {
+  const t = useTranslations('payments');
+  const paths = usePaths();
+  const coins = methods?.filter(({ type }) => type === 'crypto') ?? [];
+  return (
+    <div className="pi">
+      <h1 className="h1">{t('crypto.title')}</h1>
+      <p className="t2 mt2 pi__lead">{t('crypto.lead')}</p>
+      <div className="row g3 wrapx mt4">
+        <ButtonLink variant="primary" href={paths.deposit()}>
+          {t('cashbox')}
+        </ButtonLink>
+        <ButtonLink href={paths.payments()}>{t('crypto.all')}</ButtonLink>
+      </div>
+      {coins.length === 0 ? (
+        <ErrorState title={t('noneTitle')} text={t('noneText')} headingLevel={2} section />
+      ) : (
+        <Section>
+          <Card as="div" className="pi__t">
+            <CoinTable coins={coins} />
+          </Card>
+        </Section>
+      )}
+      <Section aria-labelledby="good">
+        <h2 className="h2" id="good">
+          {t('crypto.goodTitle')}
+        </h2>
+        <ul className="pi__g mt4">
+          {good.map(point => (
+            <li key={point}>
+              <Card as="div" className="pi__c">
+                <h3 className="title">{t(`crypto.good.${point}.title`)}</h3>
+                <p className="small t2 mt2">{t(`crypto.good.${point}.text`)}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section aria-labelledby="care">
+        <h2 className="h2" id="care">
+          {t('crypto.careTitle')}
+        </h2>
+        <ul className="pi__care mt4">
+          {care.map(point => (
+            <li key={point}>{t(`crypto.care.${point}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** The table of coins; a phone says fee and time beside the name, so that the figures have their place. */
+function CoinTable({ coins }: { coins: readonly PaymentMethodInfo[] }) {
+  const t = useTranslations('payments');
+  return (
+    <Table label={t('crypto.table')}>
+      <thead>
+        <tr>
+          <th>{t('crypto.coin')}</th>
+          <th className="pi__w">{t('fee')}</th>
+          <th className="pi__w">{t('crypto.time')}</th>
+          <NumberHead>{t('crypto.minDeposit')}</NumberHead>
+          <NumberHead>{t('withdrawal')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {coins.map(coin => (
+          <CoinRow key={coin.id} coin={coin} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CoinRow({ coin }: { coin: PaymentMethodInfo }) {
+  const t = useTranslations('payments');
+  const { amount, span, fee } = useMethodAmounts();
+  const time = useTimeWords();
+  const isPlain = coin.fee === '0' && coin.processingTime === 'instant';
+  return (
+    <TableRow id={coin.brand}>
+      <td>
+        <span className="pi__coin">
+          <PaymentMark brand={coin.brand} named />
+          <span>
+            <b>{brandName(coin.brand)}</b>
+            <small className="pi__w">{networkOf(coin)}</small>
+            {isPlain && <small className="pi__n">{t('crypto.shortTerms')}</small>}
+          </span>
+        </span>
+      </td>
+      <td className="pi__w">{fee(coin)}</td>
+      <td className="pi__w">{time(coin.processingTime)}</td>
+      <NumberCell>{coin.minDep === null ? '' : amount(coin.minDep, coin.currency)}</NumberCell>
+      <NumberCell>{span(coin, 'withdrawal')}</NumberCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
+import type { PageContext } from '../../../page-context.ts';
+import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { activeAccount } from '../../../shared/player.ts';
+import { readPlayer } from '../../../shared/player/read-player.server.ts';
+
+export interface MethodsData {
+  /** The money of the first list: the player's own where it is no coin, else that of the visitor's country. */
+  currency: CurrencyCode;
+  /** What is paid with in it, then the coins; null while nobody says. */
+  methods: PaymentMethodInfo[] | null;
+}
+
+/** What the pages about payments show: without the platform's answer they stand without their figures [B11]. */
+export async function loadMethods(page: PageContext): Promise<MethodsData> {
+  const { paymentInfo } = callsOf({ paymentInfo: 'GET /api/payment_methods' }, page.send);
+  const [listed, own] = await Promise.all([paymentInfo({}).catch(() => null), ownCurrency(page)]);
+  const isTaken = (code: CurrencyCode) => listed?.some(({ currency, type }) => currency === code && type === 'other');
+  const country = currencyOfCountry(page.country);
+  const currency = own ?? (listed === null || isTaken(country) ? country : fallback(listed, country));
+  const methods = listed?.filter(method => method.type === 'crypto' || method.currency === currency) ?? null;
+  return { currency, methods };
+}
+
+/** The first money that is taken at all, where an operator does not offer that of the country. */
+const fallback = (listed: readonly PaymentMethodInfo[], country: CurrencyCode): CurrencyCode =>
+  listed.find(({ type }) => type === 'other')?.currency ?? country;
+
+async function ownCurrency(page: PageContext): Promise<CurrencyCode | null> {
+  const player = await readPlayer(page);
+  const currency = player && activeAccount(player.accounts)?.currency;
+  return currency && currencies[currency].fiat ? currency : null;
+}

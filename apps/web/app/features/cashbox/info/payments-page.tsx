@@ -1,0 +1,113 @@
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { KeyValues } from '@liftoff/ui/key-values';
+import { Section, SectionHead } from '@liftoff/ui/section';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { brandName, PaymentMark } from '../../../shared/payment-mark.tsx';
+import { usePaths } from '../../../shared/site.ts';
+import { useMethodWords, useTimeWords } from '../method-list.tsx';
+import { MethodTerms } from '../method-terms.tsx';
+import type { MethodsData } from './load-methods.server.ts';
+import { networkOf, useMethodAmounts } from './method-words.ts';
+import './info.css';
+
+/** ROUTE-070: every method both ways, of the visitor's money and of coins: cost, time, least and most. */
+export function PaymentsPage({ currency, methods }: MethodsData) {
+  const t = useTranslations('payments');
+  const paths = usePaths();
+  return (
+    <div className="pi">
+      <h1 className="h1">{t('title')}</h1>
+      <p className="t2 mt2 pi__lead">{t('lead')}</p>
+      <div className="row g3 wrapx mt4">
+        <ButtonLink variant="primary" href={paths.deposit()}>
+          {t('cashbox')}
+        </ButtonLink>
+        <ButtonLink href={paths.page('deposits-and-payouts')}>{t('rules')}</ButtonLink>
+      </div>
+      {methods === null ? (
+        <ErrorState title={t('noneTitle')} text={t('noneText')} headingLevel={2} section />
+      ) : (
+        <>
+          <Methods title={t('inCurrency', { currency })} methods={methods.filter(({ type }) => type === 'other')} />
+          <Methods
+            title={t('inCoins')}
+            methods={methods.filter(({ type }) => type === 'crypto')}
+            more={
+              <a className="link" href={paths.benefitsOfCrypto()}>
+                {t('crypto.title')}
+              </a>
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MethodsProps {
+  title: string;
+  methods: readonly PaymentMethodInfo[];
+  more?: ReactNode;
+}
+
+function Methods({ title, methods, more }: MethodsProps) {
+  const id = useId();
+  if (methods.length === 0) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <SectionHead>
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {more}
+      </SectionHead>
+      <ul className="pi__g">
+        {methods.map(method => (
+          <li key={method.id} id={method.brand}>
+            <MethodCard method={method} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function MethodCard({ method }: { method: PaymentMethodInfo }) {
+  const t = useTranslations('payments');
+  const { span, fee } = useMethodAmounts();
+  const time = useTimeWords();
+  const kind = useMethodWords()({ brand: method.method, network: null }).name;
+  const name = brandName(method.brand);
+  return (
+    <Card as="div" className="pi__c">
+      <div className="row g3">
+        <PaymentMark brand={method.brand} named />
+        <div className="grow">
+          <h3 className="title">{name}</h3>
+          <p className="cap t2">{networkOf(method) ?? kind}</p>
+        </div>
+      </div>
+      <KeyValues well className="num mt4 pi__kv">
+        <Line name={t('fee')}>{fee(method)}</Line>
+        <Line name={t('deposit')}>{span(method, 'deposit')}</Line>
+        <Line name={t('depositTime')}>{time(method.processingTime)}</Line>
+        <Line name={t('withdrawal')}>{span(method, 'withdrawal')}</Line>
+        {method.payoutTime !== null && <Line name={t('withdrawalTime')}>{time(method.payoutTime)}</Line>}
+      </KeyValues>
+      <MethodTerms method={method} className="link small mt3 pi__terms" label={name} />
+    </Card>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

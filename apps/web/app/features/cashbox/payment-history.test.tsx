@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { Payment } from '@liftoff/contract/cashbox';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../shared/player/query-client.ts';
+import { playerWith, show } from '../../testing/show.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+
+const saved = vi.hoisted(() => ({ name: '', text: '' }));
+vi.mock('../../shared/save-file.ts', () => ({
+  saveFile: (name: string, text: string) => void Object.assign(saved, { name, text }),
+}));
+
+const payment = (number: number, more: Partial<Payment> = {}): Payment => ({
+  id: `payment-${number}`,
+  action: number % 2 === 0 ? 'deposit' : 'cashout',
+  state: 'succeeded',
+  finished_at: '2026-11-20T12:05:00.000Z',
+  recallable: false,
+  created_at: '2026-11-20T12:00:00.000Z',
+  amount_cents: 1_000 + number,
+  currency: 'EUR',
+  method: 'card',
+  paid_to: number % 2 === 0 ? null : '4417',
+  steps: [
+    { state: 'pending', at: '2026-11-20T12:00:00.000Z' },
+    { state: 'succeeded', at: '2026-11-20T12:05:00.000Z' },
+  ],
+  expected_at: null,
+  held_for: null,
+  ...more,
+});
+
+let payments: Payment[] = [];
+let asked: string[] = [];
+/** Answers as the platform does: of one kind, older than one, so many. */
+function answer(url: string): unknown {
+  const { pathname, searchParams } = new URL(url, 'https://site.example');
+  if (pathname.endsWith('/entries'))
+    return [
+      { at: '2026-11-20T12:00:00.000Z', account: 'cash', seq: 4, amount_cents: -1_001, balance_cents: 500 },
+      { at: '2026-11-20T12:00:00.000Z', account: 'withheld', seq: 1, amount_cents: 1_001, balance_cents: 1_001 },
+    ];
+  asked.push(url);
+  const kind = searchParams.get('action');
+  const of = payments.filter(({ action }) => kind === null || action === kind);
+  const from = of.findIndex(({ id }) => id === searchParams.get('before')) + 1;
+  return of.slice(from, from + Number(searchParams.get('limit')));
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answer(url)));
+});
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <PaymentHistory onMoney={() => undefined} />
+    </QueryClientProvider>,
+    playerWith(),
+  );
+  await screen.findByRole('button', { name: 'Deposits' });
+};
+const rows = () => screen.getAllByRole('listitem').filter(item => item.querySelector('.badge'));
+
+it('comes twenty by twenty, of one kind where it is asked for', async () => {
+  payments = Array.from({ length: 45 }, (_, number) => payment(number));
+  await open();
+  expect(rows()).toHaveLength(20);
+  fireEvent.click(screen.getByRole('button', { name: /^Show more/ }));
+  await waitFor(() => expect(rows()).toHaveLength(40));
+  fireEvent.click(screen.getByRole('button', { name: /^Show more/ }));
+  await waitFor(() => expect(rows()).toHaveLength(45));
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdrawals' }));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(rows().every(row => row.textContent.includes('Withdrawal'))).toBe(true);
+  expect(asked.at(-1)).toContain('action=cashout');
+});
+
+it('the file has every payment, amounts as decimals of their currency, and nothing that a spreadsheet would run [C35]', async () => {
+  payments = Array.from({ length: 103 }, (_, number) => payment(number));
+  payments[0] = payment(0, { amount_cents: 1_500, currency: 'JPY', method: '=HYPERLINK("http://x")' });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(saved.name).toBe('all.csv'));
+  const [heads, yen, out, ...more] = saved.text.split('\r\n');
+  expect(heads).toBe('\uFEFFBegun (UTC),Kind,Method,Paid to,Currency,Amount,State,Ended (UTC),Number');
+  expect(yen).toContain(`Deposit,"'=HYPERLINK(""http://x"")",,JPY,1500,Succeeded`);
+  expect(out).toBe(
+    '2026-11-20T12:00:00.000Z,Withdrawal,card,4417,EUR,-10.01,Succeeded,2026-11-20T12:05:00.000Z,payment-1',
+  );
+  expect(more).toHaveLength(102);
+});
+
+it('a receipt says what a payment was, when it came where, and its lines of the ledger', async () => {
+  payments = [payment(1)];
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
+  const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
+  const table = within(await receipt.findByRole('table', { name: 'Lines of the ledger' }));
+  expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
+    'AccountAmountBalance after',
+    'Balance−€10.01€5.00',
+    'Withheld for the withdrawal+€10.01€10.01',
+  ]);
+  for (const words of ['payment-1', '€10.01', '4417', 'Pending', 'Succeeded'])
+    expect(receipt.getAllByText(words).length).toBeGreaterThan(0);
+  const printed = vi.fn<() => void>();
+  vi.stubGlobal('print', printed);
+  fireEvent.click(receipt.getByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { CryptoPage } from '../features/cashbox/info/crypto-page.tsx';
+import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
+import { pageContext } from '../page-context.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/benefits-of-crypto';
+
+/** For guests and players alike. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { methods } = await loadMethods(page);
+  return {
+    coins: methods?.filter(({ type }) => type === 'crypto') ?? null,
+    texts: textsOf(page.locale, ['payments', 'cashbox']),
+  };
+}
+
+/** ROUTE-031. */
+export default function BenefitsOfCrypto({ loaderData: { coins, texts } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={useSite().locale} texts={texts}>
+      <Head />
+      <CryptoPage methods={coins} />
+    </MoreTexts>
+  );
+}
+
+function Head() {
+  const t = useTranslations('payments.crypto');
+  return <PageHead title={t('title')} description={() => t('description')} />;
+}

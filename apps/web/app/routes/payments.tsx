@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
+import { PaymentsPage } from '../features/cashbox/info/payments-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/payments';
+
+/** For guests and players alike. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { data: await loadMethods(page), texts: textsOf(page.locale, ['payments', 'cashbox']) };
+}
+
+/** ROUTE-070. */
+export default function Payments({ loaderData: { data, texts } }: Route.ComponentProps) {
+  return (
+    <MoreTexts locale={useSite().locale} texts={texts}>
+      <Head />
+      <PaymentsPage {...data} />
+    </MoreTexts>
+  );
+}
+
+function Head() {
+  const t = useTranslations('payments');
+  return <PageHead title={t('title')} description={() => t('description')} />;
+}

@@ -1,0 +1,30 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { callsOf } from './calls-of.ts';
+import { sendFromBrowser } from './send.ts';
+
+/** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
+const calls = callsOf(
+  {
+    listPayments: 'GET /api/player/payments',
+    paymentEntries: 'GET /api/player/payments/{id}/entries',
+    recallPayment: 'POST /api/player/payments/{id}/recall',
+  },
+  sendFromBrowser,
+);
+
+/** Which payments are asked for: of one kind, and older than one of them. */
+export interface PaymentsFilter {
+  action?: Payment['action'];
+  before?: string;
+  limit?: number;
+}
+
+/** The player's payments, newest first (CALL-015). */
+export const readPayments = (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
+  calls.listPayments({ query: filter, ...(signal ? { signal } : {}) });
+
+/** What a payment has moved on the player's accounts. */
+export const { paymentEntries } = calls;
+
+/** Takes a withdrawal back that has not been sent (CALL-016). */
+export const { recallPayment } = calls;

@@ -1,0 +1,52 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import { canceledToAnnounce } from '@liftoff/rules/cashbox/canceled-notice';
+import { useToast } from '@liftoff/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { readPayments } from '../calls/payment-calls.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+import { keepPreference, readPreference } from '../preferences.ts';
+import { usePaths } from '../site.ts';
+import { useMoneyText } from './money-text.ts';
+import { statsQuery } from './player-stats.ts';
+
+/** STATE-053, ERR-019: tells once of a deposit that has just been canceled, and leads to another one. */
+export default function CanceledWatch({ playerId }: { playerId: number }) {
+  const t = useTranslations('player.toast');
+  const money = useMoneyText();
+  const paths = usePaths();
+  const { show } = useToast();
+  const queries = useQueryClient();
+  const { data: payments } = useQuery({
+    queryKey: queryKeys.payments(),
+    queryFn: ({ signal }) => readPayments(signal),
+  });
+  const announce = useEffectEvent(async (listed: readonly Payment[]) => {
+    // Moments of payments are of the platform's clock, which may be another than this browser's.
+    const ahead = await queries.ensureQueryData(statsQuery(playerId)).then(
+      ({ clockAheadMs }) => clockAheadMs,
+      () => 0,
+    );
+    const told = canceledToAnnounce(listed, readPreference('announcedPayment'), Date.now() + ahead);
+    if (told === null) return;
+    keepPreference('announcedPayment', told.id);
+    show({
+      id: `canceled ${told.id}`,
+      tone: 'warn',
+      persistent: true,
+      content: (
+        <>
+          {t('canceled', { amount: money.of(told.amount_cents, told.currency) })}{' '}
+          <a className="link" href={paths.deposit()}>
+            {t('depositAgain')}
+          </a>
+        </>
+      ),
+    });
+  });
+  useEffect(() => {
+    if (payments) void announce(payments);
+  }, [payments]);
+  return null;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from './open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(() => site.close());
+
+const mainOf = async (path: string, from: Parameters<Site['visit']>[1] = {}) =>
+  (await site.visit(path, from)).page.one('main');
+
+describe('/benefits-of-crypto', () => {
+  it('has the table of the six coins for whoever comes: fee, time, least and most [ROUTE-031] [CRYPTO-001] [CRYPTO-002] [CRYPTO-003]', async () => {
+    const main = await mainOf('/benefits-of-crypto');
+    expect(main.one('h1').text).toBe('Benefits of crypto');
+    const rows = main.one('table', { 'aria-label': 'Deposits and withdrawals by coin' }).all('tr');
+    const figures = rows.map(row =>
+      row
+        .all('td')
+        .slice(1)
+        .map(cell => cell.text)
+        .join(' | '),
+    );
+    const named = rows.map(row =>
+      row
+        .all('b')
+        .map(name => name.text)
+        .join(''),
+    );
+    expect(Object.fromEntries(named.map((name, place) => [name, figures[place]]))).toEqual({
+      '': '',
+      Bitcoin: 'None | Instant | 0.0001 BTC | 0.0001 BTC to 0.4 BTC',
+      Ethereum: 'None | Instant | 0.01 ETH | 0.0001 ETH to 12 ETH',
+      'Bitcoin Cash': 'None | Instant | 0.0001 BCH | 0.0001 BCH to 0.4 BCH',
+      Litecoin: 'None | Instant | 0.01 LTC | 0.0001 LTC to 60 LTC',
+      Dogecoin: 'None | Instant | 0.01 DOG | 0.0001 DOG to 1,600,000 DOG',
+      Tether: 'None | Instant | 20 USDT | 25 USDT to 4,000 USDT',
+    });
+  });
+});
+
+describe('/payments', () => {
+  /** The cards of the page by the name of the method: what stands in each line. */
+  const cardsOf = async (path: string, from: Parameters<Site['visit']>[1] = {}) => {
+    const main = await mainOf(path, from);
+    const cards = main.all('li').filter(card => card.all('h3').length > 0);
+    const lines = cards.map(card => [
+      card.one('h3').text,
+      Object.fromEntries(card.all('dt').map((name, place) => [name.text, card.all('dd')[place]?.text])),
+    ]);
+    return new Map(lines as [string, Record<string, string>][]);
+  };
+  const coins = ['Bitcoin', 'Ethereum', 'Bitcoin Cash', 'Litecoin', 'Dogecoin', 'Tether'];
+
+  it('lists what a guest can pay with and be paid by, in the money of their country, and every coin [ROUTE-070]', async () => {
+    const inCanada = await cardsOf('/payments');
+    expect([...inCanada.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'ecoPayz', ...coins]);
+    expect(inCanada.get('ecoPayz')).toEqual({
+      Fee: 'None',
+      Deposit: '$15 to $7,500',
+      'Deposit takes': 'Instant',
+      Withdrawal: '$15 to $7,500',
+      'Withdrawal takes': 'About 10 minutes',
+    });
+    expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 USDT to 4,000 USDT' });
+    const inIreland = await cardsOf('/payments', { 'x-test-country': 'IE' });
+    expect([...inIreland.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
+    expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal takes': 'About one day' });
+  });
+
+  it.each([
+    ['Visa', '[CRYPTO-010]'],
+    ['Maestro', '[CRYPTO-011]'],
+    ['Mastercard', '[CRYPTO-012]'],
+    ['ecoPayz', '[CRYPTO-013]'],
+  ])('says that %s is instant and free, and its limits in the words of the language %s [CRYPTO-014]', async name => {
+    const [english, german, french] = await Promise.all(
+      ['/payments', '/de/payments', '/fr-CA/payments'].map(path => cardsOf(path, { 'x-test-country': 'IE' })),
+    );
+    const least = name === 'ecoPayz' ? '10' : '20';
+    expect(english?.get(name)).toMatchObject({ Fee: 'None', 'Deposit takes': 'Instant' });
+    expect(english?.get(name)).toMatchObject({ Deposit: `€${least} to €5,000`, Withdrawal: `€${least} to €5,000` });
+    expect(german?.get(name)).toMatchObject({ Einzahlung: `${least} € bis 5.000 €` });
+    expect(french?.get(name)).toMatchObject({ Dépôt: `de ${least} € à 5 000 €` });
+  });
+
+  it('links each method to its terms', async () => {
+    const main = await mainOf('/payments');
+    const hrefs = main.links('Terms of this method').map(link => link.attribute('href'));
+    expect([...new Set(hrefs)]).toEqual(['/deposits-and-payouts', '/benefits-of-crypto']);
+  });
+
+  it('stands in the footer as drawings, each leading to its method [SHELL-068]', async () => {
+    const footer = (await site.visit('/fairness')).page.one('footer', { id: 'footer' });
+    const line = footer.one('nav', { 'aria-label': 'Payment methods' });
+    const drawn = line.all('a').map(link => [link.attribute('href'), link.all('img').length]);
+    expect(drawn).toHaveLength(11);
+    expect(drawn.every(([, drawings]) => drawings === 1)).toBe(true);
+    expect(drawn[0]).toEqual(['/payments#visa', 1]);
+  });
+});
