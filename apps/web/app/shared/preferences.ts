@@ -48,9 +48,6 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 const fits = (value: unknown, fallback: unknown): boolean =>
   Array.isArray(fallback) ? isTexts(value) : value !== null && typeof value === typeof fallback;
 
-/** Where a page's first script, which has no other of the site's, reads the kept flags: their JSON, if any. */
-export const keptFlagsExpression = 'localStorage["liftoff.flags"]';
-
 /** Storage may be full, switched off or hold something else; then the default counts and nothing is kept. */
 function read<T>(storage: () => Storage, name: string, fallback: T): T {
   try {

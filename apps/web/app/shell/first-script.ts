@@ -1,4 +1,4 @@
-import { keptFlagsExpression } from '../shared/preferences.ts';
+import { keptFlagsExpression } from '../shared/preferences-in-script.ts';
 
 /**
  * The page's first script, before the first paint. It shows the system's theme to visitors who chose that one: the

@@ -1,0 +1,5 @@
+/**
+ * Where a page's first script reads the kept flags: their JSON, if any. Apart from `preferences.ts`, which would come
+ * with every first page otherwise.
+ */
+export const keptFlagsExpression = 'localStorage["liftoff.flags"]';
