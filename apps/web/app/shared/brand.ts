@@ -27,6 +27,8 @@ export interface Brand {
   abGroups: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
+  /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
+  customerTracker?: string;
 }
 
 /** A link that is shown on these hosts alone. */
@@ -40,7 +42,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary'> = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',

@@ -5,6 +5,7 @@ import type errors from '../../../../../messages/en-CA/errors.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
+import type notices from '../../../../../messages/en-CA/notices.json';
 import type history from '../../../../../messages/en-CA/history.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
@@ -27,6 +28,7 @@ export interface HouseMessages {
   game: typeof game;
   limits: typeof limits;
   history: typeof history;
+  notices: typeof notices;
   player: typeof player;
   profile: typeof profile;
   security: typeof security;
