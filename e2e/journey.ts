@@ -9,7 +9,10 @@ import { watch, type Watch } from './watch.ts';
  * The journeys' test: `casino` is one running casino per worker. Whatever a journey is about, it also fails when a
  * screen breaks the content policy [A2], a script throws, or a cookie comes that is not on the list [A5].
  */
-export const test = base.extend<{ baseURL: string; watched: Watch }, { casino: Casino }>({
+export const test = base.extend<
+  { baseURL: string; watched: Watch; asksCookies: boolean; refused: void },
+  { casino: Casino }
+>({
   casino: [
     async ({ browserName: _browserName }, use, info) => {
       const folder = join(casinosFolder, `worker-${info.workerIndex}`);
@@ -23,6 +26,19 @@ export const test = base.extend<{ baseURL: string; watched: Watch }, { casino: C
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ casino }, use) => use(casino.site),
+  // Whoever walks a journey has refused cookies before, so that their notice lies over no screen; but for its own.
+  asksCookies: [false, { option: true }],
+  refused: [
+    async ({ context, asksCookies }, use) => {
+      const refuse = () => {
+        // A page without an address has no cookies.
+        if (location.protocol.startsWith('http')) document.cookie = 'cookie_consent=1.refused.0;path=/';
+      };
+      if (!asksCookies) await context.addInitScript(refuse);
+      await use();
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context }, use) => {
       const watched = watch(context);

@@ -24,6 +24,7 @@ export { CircleHelpIcon } from './icons/circle-help.ts';
 export { CircleXIcon } from './icons/circle-x.ts';
 export { ClockIcon } from './icons/clock.ts';
 export { CoinsIcon } from './icons/coins.ts';
+export { CookieIcon } from './icons/cookie.ts';
 export { CopyIcon } from './icons/copy.ts';
 export { CreditCardIcon } from './icons/credit-card.ts';
 export { CrownIcon } from './icons/crown.ts';

@@ -27,6 +27,8 @@ export interface Brand {
   abGroups: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
+  /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
+  customerTracker?: string;
   /** Another mark and word in place of the brand's own (CALL-009). */
   logo?: BrandLogo;
   /** Whose casino it is, by licence and user group; the first that fits counts (ROLE-026). */
@@ -61,7 +63,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'logo' | 'owners'> = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'owners'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',

@@ -2,15 +2,19 @@ import type { PageContext } from '../page-context.ts';
 import { isFields, isText, readBrand, type Brand, type BrandLogo, type BrandOwner } from './brand.ts';
 import { readConfig } from './read-config.server.ts';
 
-/** The brand as the operator wrote it, with what has no default: the logo, the owners, the library (CALL-009, CALL-091). */
+/**
+ * The brand as the operator wrote it, with what has no default: the logo, the owners, the addresses of modules (CALL-009,
+ * CALL-091, CONST-027).
+ */
 export async function readBrandOf(page: PageContext): Promise<Brand> {
   const [answer, written] = await Promise.all([readConfig(page, 'brand-config'), readConfig(page, 'logo-config')]);
-  const { paymentsLibrary } = answer;
+  const { paymentsLibrary, customerTracker } = answer;
   const logo = readLogo(written, new URL(page.origin).hostname);
   const owners = Array.isArray(answer.owners) ? answer.owners.filter(isOwner) : [];
   return {
     ...readBrand(answer),
     ...(typeof paymentsLibrary === 'string' ? { paymentsLibrary } : {}),
+    ...(typeof customerTracker === 'string' ? { customerTracker } : {}),
     ...(logo ? { logo } : {}),
     ...(owners.length > 0 ? { owners } : {}),
   };

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import { isCurrency, unitsToMinor, wire } from '@liftoff/rules/money';
 import { useState } from 'react';
+import { arrival, sendArrival } from '../../shared/arrival.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
@@ -15,13 +16,13 @@ export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) =>
   const { abGroups: splits } = useBrand();
   const [solving, setSolving] = useState(false);
   const signUp = async (draft: SignUpDraft) => {
-    const stag = new URLSearchParams(window.location.search).get('stag')?.slice(0, 120) ?? null;
+    const { stag } = arrival();
     const user = { ...wireOf(draft, locale), ...(stag === null ? {} : { stag }) };
     const registered = await withCaptcha(
       captcha => accountCalls.signUp({ body: { user: { ...user, ...captcha } } }),
       setSolving,
     );
-    await afterSignUp(registered, { splits, stag });
+    await Promise.all([afterSignUp(registered, { splits, stag }), sendArrival()]);
     return registered;
   };
   return { solving, signUp };

@@ -6,6 +6,7 @@ import type flags from '../../../../../messages/en-CA/flags.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
+import type notices from '../../../../../messages/en-CA/notices.json';
 import type history from '../../../../../messages/en-CA/history.json';
 import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
@@ -30,6 +31,7 @@ export interface HouseMessages {
   game: typeof game;
   limits: typeof limits;
   history: typeof history;
+  notices: typeof notices;
   payments: typeof payments;
   player: typeof player;
   profile: typeof profile;

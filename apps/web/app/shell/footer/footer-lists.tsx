@@ -22,6 +22,8 @@ export function FooterLists() {
     [paths.page('general-rules'), t('footer.rules')],
     [paths.page('privacy-policy'), t('footer.privacy')],
     [paths.page('cookie-policy'), t('footer.cookies')],
+    // The choice of the notice can be changed as easily as it was made [D13].
+    ['#cookies', t('footer.cookieChoice')],
     [paths.benefitsOfCrypto(), t('footer.crypto')],
     ...brand.partners.map(partner => [partner.url, partner.title] as const),
   ] as const;

@@ -96,3 +96,11 @@ it('a call that asks for one is made again, without where there is none, and say
   expect(solving.mock.calls).toEqual([[true], [false]]);
   vi.unstubAllGlobals();
 });
+
+it('a crawler is spared the captcha and what solves it [ROLE-032]', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  const parts = counted();
+  expect(await solveCaptcha(parts)).toBeUndefined();
+  for (const part of Object.values(parts)) expect(part).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

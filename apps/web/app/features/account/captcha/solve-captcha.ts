@@ -1,6 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
+import { isCrawler } from '../../../shared/crawler.ts';
 
 /** CONST-072, CONST-073. */
 const retries = 5;
@@ -27,6 +28,8 @@ const parts: CaptchaParts = {
  * without, and the platform says what it thinks of that.
  */
 export async function solveCaptcha(given: Partial<CaptchaParts> = {}): Promise<string | undefined> {
+  // ROLE-032.
+  if (isCrawler()) return undefined;
   const { settings, challenge, solve, recaptcha } = { ...parts, ...given };
   const set = await waitFor(settings);
   const captcha =

@@ -1,0 +1,89 @@
+import { affbOf, isSearchEngine } from '@liftoff/rules/account/affiliate';
+import { telemetryRoutes, siteConfigRoutes } from '@liftoff/contract/routes';
+import { callsOf } from './calls/calls-of.ts';
+import { sendFromBrowser } from './calls/send.ts';
+import { readConsent } from './consent.ts';
+import { keepCookie, readCookie } from './cookies.ts';
+
+/** The marks of where a visitor came from. */
+export interface Arrival {
+  /** The affiliate's tag. */
+  readonly stag: string | null;
+  /** The id of the affiliate's link. */
+  readonly affb: string;
+  /** The tags of a campaign, by their names in the address. */
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** Days, CONST-015 and CONST-016. */
+const keptDays = 30;
+/** What of a mark is kept, in characters: as much as registration takes of a tag. */
+const markMax = 120;
+
+const calls = callsOf({ ...telemetryRoutes, stagByReferrer: siteConfigRoutes.stagByReferrer }, sendFromBrowser);
+
+const markOf = (query: URLSearchParams, name: string): string | null => query.get(name)?.slice(0, markMax) || null;
+
+/** Host of another site that led here; null for none, and for our own. */
+function referrerHost(): string | null {
+  if (document.referrer === '') return null;
+  const { hostname } = new URL(document.referrer);
+  return hostname === location.hostname ? null : hostname;
+}
+
+/** As read from the address, the cookies and the referrer; of the page's first look on, until it is loaded anew. */
+let arrived: Arrival | undefined;
+
+/** Reads the marks once: in the page that the visitor came to, whatever page of it they register on. */
+export function arrival(): Arrival {
+  arrived ??= read();
+  return arrived;
+}
+
+function read(): Arrival {
+  const query = new URLSearchParams(location.search);
+  const utm = [...query].filter(([name]) => /^utm_[a-z_]{1,40}$/.test(name));
+  return {
+    stag: markOf(query, 'stag') ?? readCookie('stag'),
+    affb: affbOf(markOf(query, 'affb'), readCookie('affb'), referrerHost()),
+    utm: Object.fromEntries(utm.map(([name, value]) => [name, value.slice(0, markMax)])),
+  };
+}
+
+/**
+ * Who was led here by another site and has no tag gets the one that the operator has written for that site (CALL-001);
+ * where there is none, it is logged (ERR-016). A search engine leads here of itself.
+ */
+export async function completeArrival(): Promise<void> {
+  const { stag: own } = arrival();
+  const host = referrerHost();
+  if (own !== null || host === null || isSearchEngine(host)) return;
+  const byName = await calls.stagByReferrer({}).catch((): Record<string, string> => ({}));
+  const stag = byName[host.replace(/^www\./, '')] ?? null;
+  if (stag !== null) arrived = { ...arrival(), stag };
+  else
+    await calls
+      .reportLog({ body: { level: 'warn', message: `no stag for who comes from ${host}` } })
+      .catch(() => undefined);
+}
+
+/**
+ * Keeps the marks in cookies where the visitor has accepted those, and tells that tags of a campaign were kept
+ * (CALL-086); who has refused has none. Before a choice they are in this page's memory alone [D13].
+ */
+export function keepArrival(): void {
+  const consent = readConsent();
+  if (consent === 'refused') for (const name of ['stag', 'affb']) keepCookie(name, '', 0);
+  if (consent !== 'accepted') return;
+  const { stag, affb, utm } = arrival();
+  if (stag !== null) keepCookie('stag', stag, keptDays);
+  keepCookie('affb', affb, keptDays);
+  if (Object.keys(utm).length > 0) void calls.utmSet({ body: { utmMetrics: metrics() } }).catch(() => undefined);
+}
+
+/** After a registration: the tags of the campaign that led to it (CALL-087). */
+export async function sendArrival(): Promise<void> {
+  await calls.utmSend({ body: { utmMetrics: metrics() } }).catch(() => undefined);
+}
+
+const metrics = (): Record<string, string> => ({ ...arrival().utm, affb: arrival().affb });

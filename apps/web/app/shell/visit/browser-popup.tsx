@@ -1,0 +1,37 @@
+import { Button } from '@liftoff/ui/button';
+import { Sheet } from '@liftoff/ui/dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import './notices.css';
+
+/** POPUP-016: asks the user of an in-app browser on iOS to open the site in the system's. */
+export function BrowserPopup({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('notices.browser');
+  const close = useTranslations('notices')('close');
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () => {
+    // A page that is not secure has no clipboard; the address stands below to be marked.
+    void navigator.clipboard?.writeText(window.location.href).then(() => setIsCopied(true));
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={close}
+      footer={
+        <div className="pair">
+          <Button size="l" onClick={onClose}>
+            {t('stay')}
+          </Button>
+          <Button size="l" onClick={copy}>
+            <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
+          </Button>
+        </div>
+      }
+    >
+      <p className="small t2">{t('text')}</p>
+      <p className="small mt3 br__a">{window.location.href}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,43 @@
+import type { User } from '@liftoff/contract/account';
+import '@liftoff/ui/styles/dialogs.css';
+import { lazy, Suspense, use, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
+import { useSite } from '../../shared/site.ts';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { AgeCard } from './age-card.tsx';
+import { BrowserPopup } from './browser-popup.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { watchHiddenTab } from './idle-title.ts';
+import type { AgeQuestion } from './use-age-question.ts';
+import type { Choose } from './use-cookie-notice.ts';
+
+const NewStudio = lazy(() => import('./new-studio.tsx'));
+
+interface NoticesProps {
+  age: AgeQuestion | null;
+  cookies: Choose | null;
+  stay: (() => void) | null;
+  user: User | null;
+  wasHidden: boolean;
+}
+
+/** The notices of a visit that are to be shown, with their texts. */
+export default function Notices({ age, cookies, stay, user, wasHidden }: NoticesProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      {wasHidden && <HiddenTitle />}
+      {age && <AgeCard question={age} />}
+      {cookies && <CookieNotice choose={cookies} />}
+      {stay && <BrowserPopup onClose={stay} />}
+      <Suspense>{user && <NewStudio user={user} />}</Suspense>
+    </MoreTexts>
+  );
+}
+
+function HiddenTitle() {
+  const attention = useTranslations('notices')('attention');
+  useEffect(() => watchHiddenTab(attention), [attention]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { inBackground } from '../../shared/calls/in-background.ts';
+import { keepCookie, readCookie } from '../../shared/cookies.ts';
+import { useSite } from '../../shared/site.ts';
+
+const cookie = 'age_consent';
+/** CONST-014: 31536000000 ms. */
+const keptDays = 365;
+const askedIn = 'AU';
+const oops = '/oops';
+
+export interface AgeQuestion {
+  approve: () => void;
+  decline: () => void;
+}
+
+/**
+ * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set. Who
+ * declines is led to /oops and has no cookie, so the next visit asks again. Where the platform does not say the country,
+ * the one that the page was rendered for counts.
+ */
+export function useAgeQuestion(): AgeQuestion | null {
+  const { country } = useSite();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (country !== askedIn || readCookie(cookie) !== null) return undefined;
+    const over = new AbortController();
+    accountCalls.currentIp({ headers: inBackground, signal: over.signal }).then(
+      here => setIsAsked((here.country_code ?? country) === askedIn),
+      () => setIsAsked(!over.signal.aborted),
+    );
+    return () => over.abort();
+  }, [country]);
+  if (!isAsked || pathname === oops) return null;
+  return {
+    approve: () => {
+      keepCookie(cookie, '1', keptDays);
+      setIsAsked(false);
+    },
+    decline: () => void navigate(oops),
+  };
+}

@@ -1,0 +1,62 @@
+import type { User } from '@liftoff/contract/account';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { completeArrival, keepArrival } from '../../shared/arrival.ts';
+import type { Brand } from '../../shared/brand.ts';
+import { onConsent } from '../../shared/consent.ts';
+import { useHash } from './use-hash.ts';
+import { startTracker } from './tracker.ts';
+import { useCookieNotice } from './use-cookie-notice.ts';
+import { useAgeQuestion } from './use-age-question.ts';
+import { useStay } from './use-stay.ts';
+
+const Notices = lazy(() => import('./notices.tsx'));
+
+/**
+ * What belongs to a visit and to no page: hashes, notices, marks of where the visitor came from, the tracker. Comes when
+ * the browser has nothing else to do, and decides by cookies what a page that is the same for everyone cannot know.
+ */
+export default function VisitLayer({ user }: { user: User | null }) {
+  const [asked, setAsked] = useState(false);
+  useHash({ guest: user === null, askCookies: () => setAsked(true) });
+  useArrival();
+  useTracker(user);
+  const age = useAgeQuestion();
+  const stay = useStay();
+  const cookies = useCookieNotice(asked, () => setAsked(false));
+  const wasHidden = useWasHidden();
+  const shown = { age, cookies: age ? null : cookies, stay: age ? null : stay };
+  return (
+    <Suspense>
+      {(age || cookies || stay || user || wasHidden) && (
+        <Notices {...shown} user={age ? null : user} wasHidden={wasHidden} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Whether the tab has been hidden since the page is there: its title changes then, in words that come with it (CONST-026). */
+function useWasHidden(): boolean {
+  const [was, setWas] = useState(false);
+  useEffect(() => {
+    const look = () => document.hidden && setWas(true);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return was;
+}
+
+/** CONST-015, CONST-016, ERR-016: the marks are read at once and kept with consent, now or once it is given. */
+function useArrival(): void {
+  useEffect(() => {
+    void completeArrival().then(keepArrival);
+    return onConsent(keepArrival);
+  }, []);
+}
+
+function useTracker(user: User | null): void {
+  const shell = useRouteLoaderData<{ brand: Brand }>('routes/shell');
+  const address = shell?.brand.customerTracker;
+  // A sign-in is a new document, so whoever it is stays the same as long as this one.
+  useEffect(() => startTracker(address, user), [address, user]);
+}

@@ -1,0 +1,205 @@
+import { expectAccessible } from './accessible.ts';
+import { awake, enter, expect, test } from './journey.ts';
+import { newPlayer } from './new-player.ts';
+
+/** A page of text: what lies over it needs no pictures. */
+const page1 = '/fairness';
+
+test.describe('cookies', () => {
+  test.use({ asksCookies: true });
+
+  test('their notice comes, stays until a choice is made, and is offered again [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13]', async ({
+    page,
+    context,
+  }) => {
+    const notice = page.getByRole('region', { name: 'Cookies, your choice' });
+    const ours = async () => (await context.cookies()).filter(({ name }) => /consent|stag|affb/.test(name));
+    await page.goto(`${page1}?stag=9_x`, { waitUntil: 'domcontentloaded' });
+    await expect(notice).toBeVisible();
+    const [refuse, accept] = [
+      notice.getByRole('button', { name: 'Refuse' }),
+      notice.getByRole('button', { name: 'Accept' }),
+    ];
+    const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()];
+    expect([one?.width, one?.height, one?.y]).toEqual([other?.width, other?.height, other?.y]);
+    expect(await refuse.getAttribute('class')).toBe(await accept.getAttribute('class'));
+    expect(await ours()).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Never where somebody registers.
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await page.goBack();
+    await refuse.click();
+    await expect(notice).toHaveCount(0);
+    expect((await ours()).map(({ name }) => name)).toEqual(['cookie_consent']);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await awake(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' }).click();
+    await expect(notice).toHaveCount(1);
+    await accept.click();
+    await expect(notice).toHaveCount(0);
+    expect((await ours()).map(({ name }) => name).toSorted()).toEqual(['affb', 'cookie_consent', 'stag']);
+  });
+});
+
+test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002] [HASH-003] [HASH-004]', async ({
+  page,
+}) => {
+  const forms = [
+    ['sign-in', 'Welcome back'],
+    ['sign-up', 'Create your account'],
+    ['remind', 'Set a new password'],
+    ['new-password', 'This link has expired'],
+  ] as const;
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto(`${page1}#sign-in`, { waitUntil: 'domcontentloaded' });
+  for (const [hash, name] of forms) {
+    const dialog = page.getByRole('dialog', { name });
+    if (hash !== 'sign-in') {
+      // As a link within the text of a page would be.
+      await page.evaluate(to => {
+        const link = Object.assign(document.createElement('a'), { href: `#${to}`, textContent: to });
+        document.querySelector('main')?.prepend(link);
+      }, hash);
+      await page.getByRole('link', { name: hash, exact: true }).press('Enter');
+    }
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(`${page1}#${hash}`);
+    await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    if (hash === 'remind') await page.goBack();
+    else await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(page1);
+    if (hash === 'new-password') await expect(page.getByRole('link', { name: hash, exact: true })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a hash of a form opens none for a player, nor in the restricted region [HASH-001] [GUARD-002] [GUARD-006]', async ({
+  page,
+}) => {
+  await page.goto(`/guest${page1}#sign-up`, { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveURL(`/guest${page1}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await enter(page, 'estonia@liftoff.test', `${page1}#sign-in`);
+  await expect(page).toHaveURL(page1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who is in Australia by their address is asked their age, until they approve; who declines is led away [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042]', async ({
+  page,
+  context,
+}) => {
+  const card = page.getByRole('dialog', { name: 'Are you 18 or older?' });
+  // An account of another country changes nothing.
+  await newPlayer(page, 'CA');
+  await page.setExtraHTTPHeaders({ 'x-test-country': 'AU' });
+  await page.goto('/en-CA/fairness', { waitUntil: 'domcontentloaded' });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(/\/oops$/);
+  await expect(card).toHaveCount(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('age_consent');
+  await page.goto('/en-CA/fairness', { waitUntil: 'domcontentloaded' });
+  await card.getByRole('button', { name: 'Yes' }).click();
+  await expect(card).toHaveCount(0);
+  const kept = (await context.cookies()).find(({ name }) => name === 'age_consent');
+  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1_000) / 86_400)).toBe(365);
+  const asked: string[] = [];
+  page.on('request', request => void asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await expect(card).toHaveCount(0);
+  expect(asked).not.toContain('/api/current_ip');
+});
+
+test('an in-app browser of iOS is asked to open the site in the system’s, after five minutes; the title of a hidden tab changes [POPUP-016] [CONST-026]', async ({
+  browser,
+  casino,
+}) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+  const context = await browser.newContext({ userAgent, baseURL: casino.site, viewport: { width: 390, height: 844 } });
+  await context.addCookies([{ name: 'cookie_consent', value: '1.refused.0', url: casino.site }]);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(page1, { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const title = await page.title();
+  const popup = page.getByRole('dialog', { name: 'Open this page in your browser' });
+  const later = async () => {
+    await page.clock.runFor(60_000);
+    return await popup.count();
+  };
+  expect(await later()).toBe(0);
+  await expect.poll(later).toBe(1);
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Stay here' }).click();
+  await expect(popup).toHaveCount(0);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate(is => {
+      Object.defineProperty(document, 'hidden', { value: is, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveTitle('We are still here');
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveTitle(title);
+  await page.clock.runFor(2_000);
+  await setHidden(false);
+  await expect(page).toHaveTitle(title);
+  await context.close();
+});
+
+test('a player of the group is shown the new studio, once [POPUP-015] [STATE-021] [CONST-047] [CONST-048]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page);
+  await casino.console('POST', `players/${email}`, { groups: [851] });
+  const marked = page.waitForRequest('**/api/player/groups');
+  await page.goto(page1, { waitUntil: 'domcontentloaded' });
+  const popup = page.getByRole('dialog', { name: /has joined us/ });
+  await expect(popup).toBeVisible();
+  expect((await marked).postDataJSON()).toEqual({ groups: { add: ['859'] } });
+  await expect(popup.getByText('Its live tables are open now.')).toBeVisible();
+  await expectAccessible(page);
+  await popup.getByRole('link', { name: 'See the games' }).click();
+  await expect(page).toHaveURL(/\/producers\/[\w-]+$/);
+  await expect(popup).toHaveCount(0);
+  const player = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
+  expect(player.statuses.map(({ id: group }) => group).toSorted()).toEqual(['851', '859']);
+});
+
+test('a player asks for the confirmation mail again over the page [POPUP-006] [POPUP-021]', async ({ page }) => {
+  const email = await newPlayer(page);
+  await page.goto(page1, { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/email-verify' });
+    document.body.append(link);
+    link.click();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  const sent = page.waitForRequest('**/api/users/confirmation');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  expect((await sent).postDataJSON()).toEqual({ user: { email } });
+  await expect(dialog.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(page1);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { affbOf, isSearchEngine, isWelcomePack } from './affiliate.ts';
+
+it.each([
+  ['nothing', null, null, null, '122'],
+  ['another site', null, null, 'blog.example', '122'],
+  ['a search engine', null, null, 'www.google.co.nz', '241'],
+  ['a search engine, by a link that names an id', '77', null, 'www.google.com', '77'],
+  ['a search engine, where an id was kept', null, '55', 'www.bing.com', '55'],
+  ['a link that names an id, where another was kept', '77', '55', null, '77'],
+])('a visitor by %s [CONST-017] [CONST-018]', (_by, named, kept, host, affb) => {
+  expect(affbOf(named, kept, host)).toBe(affb);
+});
+
+it.each(['google.com', 'www.google.de', 'news.google.com', 'duckduckgo.com', 'search.yahoo.com', 'ya.yandex.com.tr'])(
+  '%s is a search engine [CONST-018]',
+  host => expect(isSearchEngine(host)).toBe(true),
+);
+
+it.each(['google.example.com', 'notgoogle.com', 'brave.com', 'google', 'example.com', ''])(
+  '%s is none [CONST-018]',
+  host => expect(isSearchEngine(host)).toBe(false),
+);
+
+it.each([
+  ['131811', [], true],
+  ['131811_spring', [], true],
+  [null, ['21', '131811'], true],
+  ['spring_131811', ['1318110'], false],
+  [null, [], false],
+])('tag %s and groups %o: the welcome pack is for them: %s [CONST-051]', (stag, groups, isFor) => {
+  expect(isWelcomePack(stag, groups)).toBe(isFor);
+});

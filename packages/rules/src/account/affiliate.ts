@@ -1,0 +1,20 @@
+/** The id of an affiliate's link where the address names none: by itself, and from a search engine (CONST-017, CONST-018). */
+const defaultAffb = '122';
+const searchAffb = '241';
+
+/** CONST-051: the partner, and the group of players, that the welcome pack is for. */
+const welcomePack = '131811';
+
+/** A host of theirs: the name with any ending, and whatever stands before it. */
+const searchEngine =
+  /(?:^|\.)(?:google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|qwant|startpage|seznam|naver)\.[a-z]{2,3}(?:\.[a-z]{2})?$|^search\.brave\.com$/;
+
+export const isSearchEngine = (host: string): boolean => searchEngine.test(host);
+
+/** The id of the link a visitor came by: what the address says wins, then what was kept, then where they come from. */
+export const affbOf = (named: string | null, kept: string | null, referrerHost: string | null): string =>
+  named ?? kept ?? (referrerHost !== null && isSearchEngine(referrerHost) ? searchAffb : defaultAffb);
+
+/** Whether the welcome pack is meant for a player, by the tag they came with or a group they are in. */
+export const isWelcomePack = (stag: string | null, groups: readonly string[]): boolean =>
+  (stag?.startsWith(welcomePack) ?? false) || groups.includes(welcomePack);
