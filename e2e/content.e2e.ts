@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { awake, expect, test } from './journey.ts';
-import { pageTitles, textLocales } from './text-pages.ts';
+import { pageTitle, textLocales, textPages } from './text-pages.ts';
 import { text } from './texts.ts';
 
 // The pages as they leave the server, without script, are read in `site/texts.test.ts`.
@@ -8,13 +8,13 @@ import { text } from './texts.ts';
 test('every page of text stays whole and in its own language once its script runs [ROUTE-032] [ROUTE-033] [ROUTE-034] [ROUTE-035] [ROUTE-064] [SHELL-016]', async ({
   page,
 }) => {
-  // Each page in one language, each language in more than one page: that a text is whole in all is the server's part.
-  for (const [index, [path, title]] of Object.entries(pageTitles).entries()) {
+  // Each page in one language, each language in a page: that a text is whole in all is the server's part.
+  for (const [index, path] of textPages.entries()) {
     const { locale, prefix } = textLocales[index % textLocales.length] ?? { locale: 'en-CA', prefix: '' };
     await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
     await awake(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[locale]);
-    await expect(page).toHaveTitle(`${title[locale]} · Liftoff`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTitle(locale, path));
+    await expect(page).toHaveTitle(`${pageTitle(locale, path)} · Liftoff`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const article = page.getByRole('article');
     const contents = page.getByRole('navigation', { name: text(locale, 'page', 'article.onThisPage') });

@@ -1,30 +1,28 @@
-import type { JourneyLocale } from './texts.ts';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { journeyLocales, type JourneyLocale } from './texts.ts';
 
-export const textLocales: readonly { locale: JourneyLocale; prefix: string }[] = [
-  { locale: 'en-CA', prefix: '' },
-  { locale: 'fr-CA', prefix: '/fr-CA' },
-  { locale: 'de', prefix: '/de' },
-];
+export const textLocales: readonly { locale: JourneyLocale; prefix: string }[] = journeyLocales.map(locale => ({
+  locale,
+  prefix: locale === 'en-CA' ? '' : `/${locale}`,
+}));
 
-/** The pages of text, by their addresses, and what they are called. */
-export const pageTitles: Readonly<Record<string, Readonly<Record<JourneyLocale, string>>>> = {
-  '/terms-and-conditions': {
-    'en-CA': 'Terms and conditions',
-    'fr-CA': 'Conditions générales',
-    de: 'Geschäftsbedingungen',
-  },
-  '/general-rules': { 'en-CA': 'General rules', 'fr-CA': 'Règles générales', de: 'Allgemeine Regeln' },
-  '/privacy-policy': { 'en-CA': 'Privacy policy', 'fr-CA': 'Politique de confidentialité', de: 'Datenschutz' },
-  '/cookie-policy': { 'en-CA': 'Cookie policy', 'fr-CA': 'Politique sur les témoins', de: 'Cookie-Richtlinie' },
-  '/responsible-gaming': {
-    'en-CA': 'Responsible play',
-    'fr-CA': 'Jeu responsable',
-    de: 'Verantwortungsvolles Spielen',
-  },
-  '/deposits-and-payouts': {
-    'en-CA': 'Deposits and payouts',
-    'fr-CA': 'Dépôts et paiements',
-    de: 'Ein- und Auszahlungen',
-  },
-  '/fairness': { 'en-CA': 'Fairness', 'fr-CA': 'Équité', de: 'Fairness' },
-};
+/** The pages of text, by their addresses. */
+export const textPages = [
+  '/terms-and-conditions',
+  '/general-rules',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/responsible-gaming',
+  '/deposits-and-payouts',
+  '/fairness',
+] as const;
+
+const folder = resolve(import.meta.dirname, '../config/pages');
+
+/** What a page of text is called in a locale: the title on top of its file. */
+export function pageTitle(locale: JourneyLocale, path: string): string {
+  const title = /"title": "([^"]+)"/.exec(readFileSync(`${folder}/${locale}${path}.html`, 'utf8'))?.[1];
+  if (title === undefined) throw new Error(`${path} has no title in ${locale}`);
+  return title;
+}

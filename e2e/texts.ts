@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../messages');
 
-export type JourneyLocale = 'en-CA' | 'fr-CA' | 'de';
+/** One locale of every language of the site. */
+export const journeyLocales = ['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'] as const;
+export type JourneyLocale = (typeof journeyLocales)[number];
 
 /** A text of the site as a visitor reads it in a locale, by its path: `text('de', 'shell', 'nav.live')`. */
 export function text(locale: JourneyLocale, namespace: string, path: string): string {

@@ -8,7 +8,8 @@ const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   locale: { attributes: [/; samesite=lax/i] },
 };
 
-function faultOfCookie(line: string): string | null {
+/** What is wrong with a `set-cookie` line; null for a cookie of the casino's as it should be. */
+export function faultOfCookie(line: string): string | null {
   const name = line.split('=', 1)[0] ?? '';
   const known = cookies[name];
   if (!known) return `unknown cookie ${name}`;

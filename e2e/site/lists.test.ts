@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gamesOf, largestStudio, lobbyRows, shelfOf, studiosOf, type ListedGame } from '../catalogue.ts';
-import { text, type JourneyLocale } from '../texts.ts';
+import { text } from '../texts.ts';
+import { textLocales } from '../text-pages.ts';
 import { openSite, type Site } from './open-site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await openSite('full')));
 afterAll(() => site.close());
-
-const locales: readonly [JourneyLocale, string][] = [
-  ['en-CA', ''],
-  ['fr-CA', '/fr-CA'],
-  ['de', '/de'],
-];
 
 /** The page at an address, whose tiles begin with these games; they are some. */
 async function listing(path: string, games: readonly ListedGame[]) {
@@ -25,9 +20,9 @@ async function listing(path: string, games: readonly ListedGame[]) {
 const shelf = async (id: string, within: string[] = []) => gamesOf(site.ask, await shelfOf(site.ask, id, within));
 
 describe('without script', () => {
-  it.each(locales)(
-    'a guest reads the lobby in %s: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005]',
-    async (locale, prefix) => {
+  it.each(textLocales)(
+    'a guest reads the lobby in $locale: rows, names, categories [SHELL-001] [SHELL-004] [ROUTE-008] [CONST-007] [I18N-002, I18N-004, I18N-005, I18N-007, I18N-008, I18N-009]',
+    async ({ locale, prefix }) => {
       const { status, page } = await site.visit(prefix || '/');
       expect(status).toBe(200);
       expect(page.one('html').attribute('lang')).toBe(locale);

@@ -72,6 +72,7 @@ const ground = [
   'session-cookie',
   'setting-faults',
   'signature',
+  'written-locales',
 ];
 
 /**

@@ -50,6 +50,7 @@ describe('readAddress', () => {
       path: '/live/all',
       redirect: null,
     });
+    expect(readAddress('/guest', '', 'en-CA', 'en-CA')).toMatchObject({ base: '/guest', path: '/', redirect: null });
     expect(readAddress('/guest/', '', 'en-CA', 'en-CA').redirect).toBe('/guest');
     expect(readAddress('/guest/en-CA/pokies/all/', '', 'en-CA', 'en-CA').redirect).toBe('/guest/pokies/all');
     expect(readAddress('/guesthouse', '', 'en-CA', 'en-CA').base).toBe('');

@@ -159,8 +159,9 @@ describe('a call that is passed on', () => {
     expect([refused.status, pieces]).toEqual([413, 5]);
     expect(await refused.json()).toMatchObject({ refusal: 'too_large' });
     expect((await post('{}', { 'content-length': '999999' })).status).toBe(413);
+    expect((await post('{}', { 'content-length': String(32 * 1024 + 1) })).status).toBe(413);
     expect(edge.received).toEqual([]);
-    expect((await post('x'.repeat(32 * 1024))).status).toBe(200);
+    expect((await post('x'.repeat(32 * 1024), { 'content-length': String(32 * 1024) })).status).toBe(200);
     expect(edge.received[0]?.body).toHaveLength(32 * 1024);
     const brokenOff = new ReadableStream({ start: controller => controller.error(new Error('left')) });
     expect((await post(brokenOff)).status).toBe(400);
@@ -171,6 +172,87 @@ describe('a call that is passed on', () => {
     const answer = await edge.send('/api/player');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ refusal: 'unavailable', retry_after_sec: 5 });
+  });
+});
+
+describe('a request that came in plain text to the proxies of a site of https', () => {
+  const behind = (forwarded: string | null, env: NodeJS.ProcessEnv = {}) => {
+    const edge = testEdge({ env: { TRUSTED_HOPS: '1', ...env } });
+    const headers: Record<string, string> = forwarded === null ? {} : { 'x-forwarded-proto': forwarded };
+    return { edge, send: (path: string, init: RequestInit = {}) => edge.send(path, { ...init, headers }) };
+  };
+
+  it('is led to https where it asks for a page, and refused where it is a call, which reaches nobody [A1]', async () => {
+    const { edge, send } = behind('http');
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await send('/pokies/all?page=2', { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        308,
+        'https://liftoff.example/pokies/all?page=2',
+      ]);
+    }
+    const calls: readonly [string, string][] = [
+      ['GET', '/api/player'],
+      ['POST', '/api/users/sign_in'],
+      ['POST', '/log'],
+      ['DELETE', '/'],
+    ];
+    for (const [method, path] of calls) {
+      const answer = await send(path, { method });
+      expect([answer.status, await answer.json()], path).toMatchObject([403, { refusal: 'insecure' }]);
+    }
+    expect([edge.received, edge.reports]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['the outermost trusted proxy says so', '2', 'http, https', 308],
+    ['no proxy but a client says so', '1', 'http, https', 200],
+    ['it is said once for all of them', '2', 'HTTP', 308],
+    ['no proxy is trusted', '0', 'http', 200],
+    ['it came by https', '1', 'https', 200],
+    ['nothing is said of it', '1', null, 200],
+  ])('is one where %s (%s hops, %s): %d [A1]', async (_what, hops, forwarded, status) => {
+    expect((await behind(forwarded, { TRUSTED_HOPS: hops }).send('/')).status).toBe(status);
+  });
+
+  it('is answered where the site itself is one of plain text, as on one’s own machine', async () => {
+    const { send } = behind('http', { SITE_ORIGINS: 'http://localhost:3000' });
+    expect((await send('http://localhost:3000/')).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('to a method that no browser sends, or that no page has, says which there are', async () => {
+    const allowed = async (method: string) => (await testEdge().send('/', { method })).headers.get('allow');
+    expect(await allowed('PROPFIND')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    expect(await allowed('POST')).toBe('GET, HEAD');
+  });
+
+  it('of the edge’s own is given to who asks for its head alone, and to nobody who would change something', async () => {
+    const edge = testEdge();
+    for (const [method, received] of [
+      ['GET', 0],
+      ['HEAD', 0],
+      ['POST', 1],
+    ] as const) {
+      edge.received.splice(0);
+      expect((await edge.send('/api/fe/config/brand-config', { method })).status, method).toBe(200);
+      expect(edge.received.length, method).toBe(received);
+    }
+  });
+
+  it('to an address of 8192 characters is given, and to one more it is not [A42]', async () => {
+    const start = 'http://liftoff.example/?q=';
+    const edge = testEdge();
+    expect((await edge.send(start + 'x'.repeat(8192 - start.length))).status).toBe(200);
+    expect((await edge.send(start + 'x'.repeat(8193 - start.length))).status).toBe(414);
+  });
+
+  it('to a page that broke is a sentence, and to a call it is the contract’s', async () => {
+    const broken = testEdge({ renderPage: async () => Promise.reject(new Error('broken')) });
+    const answer = await broken.send('/');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, expect.stringContaining('text/plain')]);
+    expect(await answer.text()).toContain('Nothing was changed');
   });
 });
 

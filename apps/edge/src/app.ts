@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
 import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
-import { originOf } from './hosts.ts';
+import { isInsecure, originOf } from './hosts.ts';
 import { log } from './log.ts';
 import type { LocalAnswers } from './platform.ts';
 import { isPlatformPath } from './platform-paths.ts';
@@ -81,7 +81,15 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const origin = originOf(url, config);
     if (origin === null) return miss(c, 421, 'This server does not answer for that host');
     c.set('origin', origin);
+    if (isInsecure(origin, c.req.header('x-forwarded-proto'), config)) return insecure(c, url, origin);
     return isCrossSite(c.req.method, c.req.raw.headers, origin) ? refused('cross_site', c.var.requestId) : null;
+  };
+
+  /** A page is led to https. A call is not: what it carried has been read on the way, and must not work. */
+  const insecure = (c: Context<Env>, { pathname, search }: URL, origin: string): Response => {
+    const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !isPlatformPath(pathname);
+    if (!isPage) return refused('insecure', c.var.requestId);
+    return c.body(null, 308, { location: `${origin}${pathname}${search}`, 'cache-control': 'no-store' });
   };
 
   app.get('/healthz', c => spend(c, 'health') ?? c.text('ok'));

@@ -35,6 +35,11 @@ describe('DataCache', () => {
     expect([await read(), asked]).toEqual([['2', false], 2]);
     clock.now += (rule.maxAgeSec + 60) * 1000 + 1;
     expect([await read(), asked]).toEqual([['3', false], 3]);
+    // The last moment of the minute is of it.
+    clock.now += (rule.maxAgeSec + 60) * 1000;
+    expect(await read()).toEqual(['3', false]);
+    await new Promise(done => setImmediate(done));
+    expect(await read()).toEqual(['4', false]);
   });
 
   it('serves the last good answer, marked, while the platform is down, and fresh data after it is back [B11]', async () => {
@@ -81,6 +86,11 @@ describe('DataCache', () => {
       () => new Response('{"n":', type),
       () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
       () => new Response(`"${'x'.repeat(5 * 1024 * 1024)}"`, type),
+      () => new Response('{"n":2}', { headers: { 'content-type': 'text/plain' } }),
+      () => new Response('{"n":2}', { headers: { 'content-type': 'x-application/json' } }),
+      () => new Response('{"n":2}', { ...type, status: 206 }),
+      () => new Response(null, { status: 204 }),
+      () => json({}, 408),
       () => json({}, 429),
       () => json({}, 500),
     ];
@@ -88,7 +98,9 @@ describe('DataCache', () => {
       await cache.read('first', rule, async () => answer()).catch(() => undefined);
       expect((await cache.read('first', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
       clock.now += 3_600_000;
-      expect(await cache.read('first', rule, async () => answer())).toMatchObject({ body: '{"n":1}', stale: true });
+      // The second time shows that the first has thrown nothing away.
+      for (const _time of [1, 2])
+        expect(await cache.read('first', rule, async () => answer())).toMatchObject({ body: '{"n":1}', stale: true });
       clock.now += 100_000_000;
     }
   });
@@ -98,6 +110,36 @@ describe('DataCache', () => {
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 86_500_000;
     expect(await cache.read('k', rule, async () => json({}, 503))).toMatchObject({ status: 503, stale: false });
+  });
+
+  it('holds as much as its bounds allow, two bytes for each character of key and answer', async () => {
+    const cache = new DataCache(() => 0, 1_000, { maxEntries: 100, maxBytes: 4 * 2 * 100 });
+    let asked = 0;
+    const read = async (key: string, length: number) => {
+      await cache.read(key, rule, async () => (asked++, json('x'.repeat(length - 2))));
+      return asked;
+    };
+    expect([await read('of 10char.', 90), await read('of 10char.', 90)]).toEqual([1, 1]);
+    expect([await read('of 10 more', 91), await read('of 10 more', 91)]).toEqual([2, 3]);
+  });
+
+  it('takes an answer of four MiB, and none of a byte more', async () => {
+    const { cache } = clockedCache();
+    const max = 4 * 1024 * 1024;
+    expect((await cache.read('k', rule, async () => json('x'.repeat(max - 2)))).body).toHaveLength(max);
+    await expect(cache.read('l', rule, async () => json('x'.repeat(max - 1)))).rejects.toThrow(`${max} bytes`);
+  });
+
+  it('passes on a refusal as it is, whatever its type', async () => {
+    const { cache } = clockedCache();
+    const refusal = () => new Response('no', { status: 400, headers: { 'content-type': 'text/plain' } });
+    expect(await cache.read('k', rule, async () => refusal())).toMatchObject({
+      status: 400,
+      contentType: 'text/plain',
+    });
+    expect(await cache.read('l', rule, async () => new Response(null, { status: 404 }))).toMatchObject({
+      contentType: 'application/json',
+    });
   });
 
   it('forgets what is gone since', async () => {

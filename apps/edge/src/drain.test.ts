@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { drain } from './drain.ts';
 
 /** A server whose answers wait until they are let go. */
@@ -61,4 +61,22 @@ it('ends realtime sockets, which would never end by themselves', async () => {
   const closed = new Promise(done => socket.once('close', done));
   await drain(server, sockets);
   await closed;
+});
+
+it('cuts off after ten seconds what does not end, and leaves no timer behind', async () => {
+  const { server, port, until } = await held();
+  const stuck = bodyOf(port, new Agent({ keepAlive: true }));
+  await until(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = vi.getTimerCount();
+  const force = vi.spyOn(server, 'closeAllConnections');
+  const drained = drain(server, []);
+  vi.advanceTimersByTime(9_999);
+  expect(force).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(force).toHaveBeenCalledOnce();
+  await expect(stuck).rejects.toThrow();
+  await drained;
+  expect(vi.getTimerCount()).toBe(before);
 });

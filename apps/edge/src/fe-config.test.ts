@@ -40,7 +40,29 @@ it.each([
   },
 );
 
+it('keeps what the files held at the start, or reads them anew, as it is told', async () => {
+  const file = join(folder, 'survey-config.json');
+  writeFileSync(file, '{"n":1}');
+  const [kept, anew] = [configAnswers(folder, true), configAnswers(folder, false)];
+  writeFileSync(file, '{"n":2}');
+  const url = new URL('/api/fe/config/survey-config', 'http://edge');
+  expect(await kept('GET', url, visitorFrom('CA'))?.json()).toEqual({ n: 1 });
+  expect(await anew('GET', url, visitorFrom('CA'))?.json()).toEqual({ n: 2 });
+  rmSync(file);
+});
+
+it('names the file that is no JSON, and what is wrong with it', () => {
+  const broken = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(broken, 'logo-config.json'), '{');
+  const reason = expect.objectContaining({ cause: expect.any(SyntaxError) as unknown });
+  expect(() => configAnswers(broken, true)).toThrow('logo-config.json is not usable');
+  expect(() => configAnswers(broken, true)).toThrow(reason as Error);
+  rmSync(broken, { recursive: true });
+});
+
 it('leaves unknown names and other methods to the platform', () => {
+  expect(get('/api/ab/configs/logo-config')).toBeUndefined();
+  expect(get('logo-config')).toBeUndefined();
   expect(get('/api/fe/config/../../package')).toBeUndefined();
   expect(get('/api/fe/config/banners-config.de')).toBeUndefined();
   expect(answers('POST', new URL('/api/fe/config/logo-config', 'http://edge'), visitorFrom('CA'))).toBeUndefined();

@@ -19,15 +19,22 @@ interface Answered {
 /** What is answered from memory, or null where that is left to the app. */
 function fromMemory(edge: TestEdge, { method, url, headers }: Asked, from = '127.0.0.1'): Answered | null {
   const answered: Answered = { status: 0, headers: {}, body: Buffer.alloc(0) };
+  let ended = false;
   const outgoing = {
     writeHead: (status: number, list: readonly OutgoingHttpHeader[]) => {
       answered.status = status;
       for (let at = 0; at < list.length; at += 2) answered.headers[String(list[at])] = String(list[at + 1]);
     },
-    end: (body?: Uint8Array) => void (answered.body = Buffer.from(body ?? [])),
+    end: (body?: Uint8Array | null) => {
+      if (body === null) throw new TypeError('A body is bytes or left out');
+      answered.body = Buffer.from(body ?? []);
+      ended = true;
+    },
   };
   const incoming = { method, url, headers, socket: { remoteAddress: from } };
-  return edge.answerFromMemory(incoming, outgoing as never) ? answered : null;
+  const isAnswered = edge.answerFromMemory(incoming, outgoing as never);
+  expect(ended).toBe(isAnswered);
+  return isAnswered ? answered : null;
 }
 
 async function byApp(edge: TestEdge, { method, url, headers }: Asked): Promise<Answered> {
@@ -122,6 +129,26 @@ describe('an answer from memory', () => {
     expect(fromMemory(edge, lobby)).toBeNull();
   });
 
+  it('says how long it is, is a head alone where that is asked for, and nothing where the page is known', async () => {
+    const edge = openEdge();
+    await byApp(edge, lobby);
+    const whole = fromMemory(edge, lobby);
+    expect(whole?.headers['content-length']).toBe(String(whole?.body.length));
+    expect(whole?.body.length).toBeGreaterThan(50);
+    const head = fromMemory(edge, { ...lobby, method: 'HEAD' });
+    expect([head?.status, head?.body.length, head?.headers['content-length']]).toEqual([200, 0, undefined]);
+    const asked = { ...lobby.headers, 'if-none-match': whole?.headers['etag'] ?? '' };
+    const known = fromMemory(edge, { ...lobby, headers: asked });
+    expect([known?.status, known?.body.length, known?.headers['content-length']]).toEqual([304, 0, undefined]);
+  });
+
+  it('is never given while developing, when each page is to be made anew', async () => {
+    const edge = openEdge({ NODE_ENV: 'development' });
+    await byApp(edge, lobby);
+    await byApp(edge, lobby);
+    expect(fromMemory(edge, lobby)).toBeNull();
+  });
+
   it('is for guests alone, and for hosts and addresses the site has', async () => {
     const edge = openEdge();
     await byApp(edge, lobby);
@@ -133,6 +160,8 @@ describe('an answer from memory', () => {
       withHeaders({ cookie: '__Host-session=x' }),
       withHeaders({ host: 'evil.example' }),
       withHeaders({ 'x-geo': 'DE' }),
+      withHeaders({ 'x-forwarded-proto': 'http' }),
+      withHeaders({ 'x-forwarded-proto': 'http, https' }),
       { ...lobby, method: 'POST' },
       { ...lobby, url: 'http://liftoff.example/' },
       { ...lobby, url: `/?z=${'z'.repeat(9_000)}` },

@@ -77,6 +77,8 @@ class Keys {
     const { method, url = '', headers } = incoming;
     // A player's are the app's, and no session is remembered here.
     if ((method !== 'GET' && method !== 'HEAD') || headers.cookie?.includes('__Host-session')) return null;
+    // What may have come in plain text is the app's to refuse.
+    if (/\bhttp\b/i.test(String(headers['x-forwarded-proto']))) return null;
     const { countryHeader } = this.#config;
     const country = [headers['x-test-country'], countryHeader && headers[countryHeader.toLowerCase()]].join('\n');
     const asked = `${headers.host}\n${url}\n${headers.cookie}\n${country}`;

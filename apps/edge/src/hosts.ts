@@ -14,3 +14,17 @@ export function originOf(url: URL, config: Pick<EdgeConfig, 'origins' | 'mode'>)
   const isLocal = config.mode !== 'production' || config.origins.some(origin => isLoopback(new URL(origin).hostname));
   return isLocal && isLoopback(url.hostname) ? `http://${url.host}` : null;
 }
+
+/**
+ * Whether a request for a site of https came to the trusted proxies in plain text: by the `x-forwarded-proto` of the
+ * outermost of them [A1]. A proxy that does not write the header lets nothing but https through.
+ */
+export function isInsecure(
+  origin: string,
+  forwardedProto: string | null | undefined,
+  config: Pick<EdgeConfig, 'trustedHops'>,
+): boolean {
+  if (config.trustedHops === 0 || !origin.startsWith('https:')) return false;
+  const hops = (forwardedProto ?? '').split(',');
+  return (hops.at(-config.trustedHops) ?? hops[0] ?? '').trim().toLowerCase() === 'http';
+}

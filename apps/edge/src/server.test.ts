@@ -160,13 +160,16 @@ it('tells the platform whose socket opens: the address behind trusted proxies, n
   expect(proxied.reported).toMatchObject({ 'x-forwarded-for': '7.7.7.7' });
 });
 
-it('opens no socket for an unknown host, nor too many for one address', async () => {
+it('opens no socket for an unknown host, in plain text to a site of https, or too many for one address [A1]', async () => {
   const unknown = await reportedOf('host: evil.example', {});
   expect([unknown.answer.slice(0, 12), unknown.reported]).toEqual(['HTTP/1.1 421', null]);
   const elsewhere = await reportedOf('host: liftoff.example', {}, undefined, '/api/player');
   expect([elsewhere.answer.slice(0, 12), elsewhere.reported]).toEqual(['HTTP/1.1 404', null]);
   const asked = await reportedOf('host: liftoff.example', {}, undefined, '/connection/websocket?cf_protocol=json');
   expect(asked.reported).toMatchObject({ 'x-forwarded-host': 'liftoff.example' });
+  const plain = 'host: liftoff.example\r\nx-forwarded-proto: http';
+  const insecure = await reportedOf(plain, { TRUSTED_HOPS: '1' });
+  expect([insecure.answer.slice(0, 12), insecure.reported]).toEqual(['HTTP/1.1 403', null]);
   const limiter = new RateLimiter(() => 0);
   while (limiter.take('socket', '7.7.7.7') === 0);
   const from = (address: string) =>

@@ -13,12 +13,17 @@ describe('the edge’s environment', () => {
   it('is fine when nothing is set, and for a safe public site', () => {
     expect(settingFaults({})).toEqual([]);
     expect(settingFaults(publicSite)).toEqual([]);
+    for (const RATE_FACTOR of ['1', '9', '100', '123456789']) expect(settingFaults({ RATE_FACTOR })).toEqual([]);
   });
 
   it.each([
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535, not "70000".'],
     ['TRUSTED_HOPS', 'two', 'TRUSTED_HOPS must be a whole number from 0 to 99, not "two".'],
     ['TRUSTED_HOPS', '-1', 'TRUSTED_HOPS must be a whole number from 0 to 99, not "-1".'],
+    ['RATE_FACTOR', '0', 'RATE_FACTOR must be a whole number from 1, not "0".'],
+    ['RATE_FACTOR', '1.5', 'RATE_FACTOR must be a whole number'],
+    ['RATE_FACTOR', 'x10', 'RATE_FACTOR must be a whole number'],
+    ['RATE_FACTOR', '10x', 'RATE_FACTOR must be a whole number'],
     ['PLATFORM_URL', 'localhost:4000', 'PLATFORM_URL must be an address'],
     ['DEFAULT_COUNTRY', 'Canada', 'DEFAULT_COUNTRY must be a country of two capital letters'],
   ])('is told in a plain sentence when %s is %s', (name, value, sentence) => {

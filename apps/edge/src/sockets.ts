@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { EdgeConfig } from './config.ts';
-import { originOf } from './hosts.ts';
+import { isInsecure, originOf } from './hosts.ts';
 import { notForwarded } from './proxy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { addressOf } from './visitor.ts';
@@ -32,7 +32,9 @@ export function passSocketsOn(server: Server, config: EdgeConfig, limiter: RateL
     if (waitSec > 0) return refuse(socket, '429 Too Many Requests', [`retry-after: ${waitSec}`]);
     const host = request.headers.host ?? '';
     const url = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null;
-    if (url === null || originOf(url, config) === null) return refuse(socket, '421 Misdirected Request');
+    const origin = url === null ? null : originOf(url, config);
+    if (origin === null) return refuse(socket, '421 Misdirected Request');
+    if (isInsecure(origin, headerOf(request, 'x-forwarded-proto'), config)) return refuse(socket, '403 Forbidden');
     if (!isRealtime) return refuse(socket, '404 Not Found');
 
     const upstream = connect(Number(target.port || 80), target.hostname, () => {

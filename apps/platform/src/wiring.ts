@@ -14,6 +14,7 @@ import { completeProfile, verifiedPlayer } from './cashbox/withdrawal-gate.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
+import { noteConfiguration, readConfigured } from './content/configuration-trail.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { readPageFiles } from './content/page-files.ts';
 import { publishPages } from './content/pages.ts';
@@ -155,6 +156,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       }
       await publishPages(platform.db, readPageFiles());
       await publishTerms(platform.db, platform.deps, readTerms(platform.config));
+      await noteConfiguration(platform.db, platform.deps, readConfigured(platform.config));
       // The lists are made before the platform listens, so that the first visitor does not wait for them.
       await lobby.catalogue();
     },

@@ -10,6 +10,8 @@ export const refusals = {
   rate_limited: { status: 429, transient: true },
   not_built: { status: 501, transient: false },
   unavailable: { status: 503, transient: true },
+  /** The call came in plain text to a site of https. */
+  insecure: { status: 403, transient: false },
   cross_site: { status: 403, transient: false },
   too_large: { status: 413, transient: false },
   malformed: { status: 400, transient: false },

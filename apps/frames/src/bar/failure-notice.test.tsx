@@ -52,6 +52,14 @@ const wager = (left: number, until: string | null): LimitLeft => ({
 describe.each([
   ['en-CA', 'wagering limit', 'not old enough', 'in your country', 'details are missing', 'a game somewhere else'],
   ['fr-CA', 'limite de mises', 'l’âge requis', 'votre pays', 'manque des renseignements', 'un jeu ailleurs'],
+  [
+    'no',
+    'nnsatsgrensen din',
+    'ikke gammel nok',
+    'i landet ditt',
+    'mangler noen opplysninger',
+    'et spill et annet sted',
+  ],
   ['de', 'Einsatzlimit', 'nicht alt genug', 'in Ihrem Land', 'fehlen noch Angaben', 'anderswo ein Spiel'],
 ])('a refused bet in %s', (locale, limit, age, country, profile, elsewhere) => {
   it('says what the limit leaves and until when, and leaves the game open [C4]', async () => {

@@ -38,7 +38,7 @@ export async function issueAutologin(
       [playerId, deps.now()],
     );
     const token = await giveMailToken(tx, deps, playerId, 'autologin');
-    const event = { actor: 'operator', action: 'player.autologin_issued', subject: `player:${playerId}` };
+    const event = { actor: 'operator', action: 'player.autologin_issued', subject: `player:${playerId}` } as const;
     await audit(tx, deps, { ...event, ip: by.ip });
     const site = siteOf(config, null);
     return {

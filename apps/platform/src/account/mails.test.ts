@@ -19,19 +19,20 @@ const said = (mail: OutboxMail | undefined) => mail?.content?.paragraphs.join('\
 const held = { amount: 'EUR 50.00', payment: 'p-1' };
 
 it('a mail is in its reader’s language, or else in English, and filled in', async () => {
-  for (const language of ['de', 'fr-CA', 'xx']) {
+  for (const language of ['de', 'fr-CA', 'no', 'xx']) {
     await send('mira@example.com', language, 'deposit_held', held);
     clock.advance(1_000);
   }
-  const [english, french, german] = await listMails(db, 'mira@example.com');
+  const [english, norwegian, french, german] = await listMails(db, 'mira@example.com');
   expect(english).toMatchObject({ to: 'mira@example.com', subject: 'A deposit has not been credited' });
   expect(english?.sentAt).toEqual(new Date(clock.now().getTime() - 1_000));
   expect(said(english)).toContain('your deposit of EUR 50.00 (payment p-1)');
-  for (const mail of [french, german]) {
+  for (const mail of [norwegian, french, german]) {
     expect(mail?.subject).not.toBe(english?.subject);
     expect(said(mail)).toContain('EUR 50.00');
   }
-  expect(new Set([english?.id, french?.id, german?.id]).size).toBe(3);
+  expect(new Set([english, norwegian, french, german].map(mail => mail?.subject)).size).toBe(4);
+  expect(new Set([english, norwegian, french, german].map(mail => mail?.id)).size).toBe(4);
 });
 
 it('what nobody fills in is left empty, and a mail without a text is not sent', async () => {
@@ -42,7 +43,7 @@ it('what nobody fills in is left empty, and a mail without a text is not sent', 
 
 it('mails are listed newest first, of one address or of all', async () => {
   const all = await listMails(db, undefined);
-  expect(all.map(({ to }) => to)).toEqual(['paul@example.com', ...Array.from({ length: 3 }, () => 'mira@example.com')]);
+  expect(all.map(({ to }) => to)).toEqual(['paul@example.com', ...Array.from({ length: 4 }, () => 'mira@example.com')]);
   expect(await listMails(db, 'nobody@example.com')).toEqual([]);
 });
 

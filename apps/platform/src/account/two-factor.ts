@@ -1,6 +1,6 @@
 import type { SecurityState } from '@liftoff/contract/account-security';
 import { refuse, type CallOf, type Refused } from '../call.ts';
-import { audit } from '../database/audit.ts';
+import { audit, type AuditEvent } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
@@ -88,7 +88,7 @@ export async function renewBackupCodes(
     const player = await playerById(tx, id, 'FOR UPDATE');
     if (!player || player.totp_secret === null) return refuse('not_found');
     await putBackupCodes(tx, id, hashed);
-    const event = { actor: `player:${id}`, action: 'player.backup_codes_made', ip };
+    const event = { actor: `player:${id}`, action: 'player.backup_codes_made', ip } as const;
     await tell(tx, deps, player, event, 'backup_codes_made');
     return { backup_codes: codes };
   });
@@ -119,7 +119,7 @@ async function tell(
   tx: Tx,
   deps: Deps,
   player: PlayerRow,
-  event: { actor: string; action: string; ip: string },
+  event: Pick<AuditEvent, 'actor' | 'action' | 'ip'>,
   text: string,
 ): Promise<void> {
   await audit(tx, deps, { ...event, subject: `player:${player.id}` });

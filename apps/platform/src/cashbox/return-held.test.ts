@@ -63,7 +63,8 @@ describe('held money', () => {
     expect(await balances()).toEqual(before);
     expect(await heldList()).toEqual([{ id, returned_at: at }]);
     expect(await count('SELECT FROM sandbox_card_refunds WHERE payment_id = $1 AND amount = 5000', [id])).toBe(1);
-    expect(await count(`SELECT FROM audit WHERE action = 'payment.returned'`)).toBe(1);
+    for (const action of ['payment.held', 'payment.returned'])
+      expect(await count('SELECT FROM audit WHERE action = $1 AND subject = $2', [action, `payment:${id}`])).toBe(1);
     const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
     expect(mails.body).toHaveLength(2);
     expect(mails.body[0]?.text).toContain('50.00');

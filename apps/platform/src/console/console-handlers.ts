@@ -62,7 +62,7 @@ export function consoleHandlers(
       clock.moveTo(body.now === null ? null : new Date(body.now));
       const now = deps.now().toISOString();
       await db.transaction(async tx => {
-        const event = { actor: 'operator', action: 'clock.moved', subject: 'house', ip: call.ip };
+        const event = { actor: 'operator', action: 'clock.moved', subject: 'house', ip: call.ip } as const;
         await audit(tx, deps, { ...event, before, after: now });
         await shareClock(tx, clock);
       });

@@ -1,12 +1,71 @@
 import type { Deps } from '../deps.ts';
 import type { Sql, Tx } from './database.ts';
 
+/** Everything the trail tells of; a test looks each of them up in it [C36]. */
+export const auditActions = [
+  'break.begun',
+  'clock.moved',
+  'configuration.changed',
+  'data.copy_asked',
+  'data.copy_opened',
+  'document.sent',
+  'harm.seen',
+  'limit.change_dropped',
+  'limit.lowered',
+  'limit.raise_asked',
+  'limit.raised',
+  'limit.removal_asked',
+  'limit.removed',
+  'limit.set',
+  'login_hours.change_asked',
+  'login_hours.change_dropped',
+  'login_hours.set',
+  'payment.held',
+  'payment.returned',
+  'player.autologin_issued',
+  'player.backup_code_used',
+  'player.backup_codes_made',
+  'player.changed',
+  'player.closed',
+  'player.details_changed',
+  'player.email_change_asked',
+  'player.email_change_cancelled',
+  'player.email_changed',
+  'player.email_confirmed',
+  'player.erased',
+  'player.groups_added',
+  'player.groups_refused',
+  'player.identity_erased',
+  'player.password_changed',
+  'player.password_restored',
+  'player.profile_changed',
+  'player.reauthenticated',
+  'player.sessions_ended',
+  'player.subscriptions_changed',
+  'player.terms_accepted',
+  'player.two_factor_off',
+  'player.two_factor_on',
+  'player.two_factor_replaced',
+  'reality_check.answered',
+  'reality_check.set',
+  'register.changed',
+  'register.listed',
+  'terms.published',
+  'verification.asked',
+  'verification.changed',
+  'verification.decided',
+  'withdrawal.asked',
+  'withdrawal.decided',
+  'withdrawal.recalled',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
 /** Who did what to whom [C36]. `before` and `after` hold only what changed, and no secret. */
 export interface AuditEvent {
   /** `player:7`, `operator`, `platform`. */
   readonly actor: string;
-  /** `player.groups_changed`, `clock.moved` … */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What it was done to: `player:7`, `payment:…`. */
   readonly subject: string;
   readonly before?: unknown;

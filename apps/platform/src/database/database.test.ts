@@ -171,7 +171,7 @@ describe('the audit trail', () => {
     const deps = testDeps();
     const line = (subject: string) =>
       db.transaction(tx =>
-        audit(tx, deps, { actor: 'operator', action: 'player.groups_changed', subject, before: [], after: ['21'] }),
+        audit(tx, deps, { actor: 'operator', action: 'player.groups_added', subject, before: [], after: ['21'] }),
       );
     for (const subject of ['player:1', 'player:2', 'player:3']) await line(subject);
     expect(await firstBrokenAuditLine(db)).toBeNull();

@@ -8,6 +8,7 @@ import * as page from '../testing/page-verifier.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { writtenLocales } from '../written-locales.ts';
 import { bettingMs, spinningMs } from './table-clock.ts';
 
 // With the platform's own odds a jackpot falls once in years; here one of three rounds of a euro wins a Spark.
@@ -207,7 +208,7 @@ function exampleOn(locale: string): string[] {
 }
 
 describe('the page /fairness', () => {
-  it.each(['en-CA', 'fr-CA', 'de'])('has a worked example that is right: %s [C33]', async locale => {
+  it.each(writtenLocales)('has a worked example that is right: %s [C33]', async locale => {
     const [serverSeed = '', hash, clientSeed = '', nonceText = '', ...values] = exampleOn(locale);
     const source = { serverSeed, clientSeed, nonce: Number(nonceText) };
     expect(hash).toBe(page.hashOf(serverSeed));
@@ -234,7 +235,7 @@ describe('the page /fairness', () => {
     ]);
   });
 
-  it.each(['en-CA', 'fr-CA', 'de'])('names the rates the platform plays by: %s', locale => {
+  it.each(writtenLocales)('names the rates the platform plays by: %s', locale => {
     const html = readFileSync(new URL(`../../../../config/pages/${locale}/fairness.html`, import.meta.url), 'utf8');
     const rates = JSON.parse(
       readFileSync(new URL('../../../../config/fiat-rates.json', import.meta.url), 'utf8'),

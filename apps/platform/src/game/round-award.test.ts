@@ -47,7 +47,12 @@ let opened: OpenedFrame;
 beforeAll(async () => {
   platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   context = testGameContext(platform, {
-    listeners: [generous(platform, 'comet', award), generous(platform, 'spark', small)],
+    // The last of them finds that nothing falls after all.
+    listeners: [
+      generous(platform, 'comet', award),
+      generous(platform, 'spark', small),
+      async () => () => Promise.resolve(null),
+    ],
   });
   player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

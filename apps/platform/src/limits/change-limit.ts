@@ -2,7 +2,7 @@ import { limitChange } from '@liftoff/rules/limits/change';
 import { isBreak } from '@liftoff/rules/limits/reached';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
-import { audit } from '../database/audit.ts';
+import { audit, type AuditAction } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { hasAccount } from '../wallet/has-account.ts';
@@ -40,7 +40,7 @@ export async function changeLimit(
     wish.kind === 'money'
       ? { removal: false, currency, amount: wish.amount, minutes: null }
       : { removal: false, currency: null, amount: null, minutes: wish.minutes };
-  const tell = (action: string, id: bigint) =>
+  const tell = (action: AuditAction, id: bigint) =>
     audit(tx, deps, {
       actor: `player:${playerId}`,
       action,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locale } from '@liftoff/contract/locale';
 import { formatMoney } from '@liftoff/rules/money-format';
 import * as z from 'zod';
 import { momentText } from '../account/mail/mail-words.ts';
@@ -7,6 +8,7 @@ import { sendMail } from '../account/mails.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
+import { writtenLocaleOf, writtenLocales } from '../written-locales.ts';
 import type { StandingLimit } from './standing-limit.ts';
 import type { WantedChange } from './waiting-changes.ts';
 
@@ -15,7 +17,7 @@ const Texts = z.object({ limits: z.object({ types: names, every: names }) });
 
 /** Limits have one name on screens and in mails. */
 const limitNames = new Map(
-  ['en-CA', 'fr-CA', 'de'].map(locale => {
+  writtenLocales.map(locale => {
     const file = new URL(`../../../../messages/${locale}/player.json`, import.meta.url);
     return [locale, Texts.parse(JSON.parse(readFileSync(file, 'utf8'))).limits];
   }),
@@ -29,7 +31,7 @@ export async function sendChangeMail(
   change: { limit: StandingLimit; wanted: WantedChange; token: string; confirmable_at: Date; expires_at: Date },
 ): Promise<void> {
   const { limit, wanted, token } = change;
-  const locale = limitNames.has(language) ? language : 'en-CA';
+  const locale = writtenLocaleOf(language);
   const fill = {
     limit: nameOf(limit, locale),
     before: sizeOf(limit, locale),
@@ -42,13 +44,13 @@ export async function sendChangeMail(
   await sendMail(tx, deps, { to: email, language, text, fill });
 }
 
-function nameOf({ type, period }: StandingLimit, locale: string): string {
+function nameOf({ type, period }: StandingLimit, locale: Locale): string {
   const { types, every } = limitNames.get(locale) ?? { types: {}, every: {} };
   const how = type === 'session' ? every.visit : every[period];
   return `${types[type] ?? type}, ${how ?? period}`;
 }
 
-function sizeOf(of: Pick<WantedChange, 'currency' | 'amount' | 'minutes'>, locale: string): string {
+function sizeOf(of: Pick<WantedChange, 'currency' | 'amount' | 'minutes'>, locale: Locale): string {
   if (of.currency !== null && of.amount !== null) return formatMoney(of.amount, of.currency, locale);
   if (of.minutes === null) return '';
   const length = of.minutes;

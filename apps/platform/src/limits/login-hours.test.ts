@@ -200,9 +200,13 @@ describe('a change', () => {
     await set(hours(23, 6));
     expect((await set(hours(22, 7))).body).toEqual({ hours: hours(22, 7), waiting: null });
     await set(hours(22, 7));
-    expect(await trail()).toEqual(
-      ['set', 'change_asked', 'change_dropped', 'change_asked', 'set'].map(action => `login_hours.${action}`),
-    );
+    expect(await trail()).toEqual([
+      'login_hours.set',
+      'login_hours.change_asked',
+      'login_hours.change_dropped',
+      'login_hours.change_asked',
+      'login_hours.set',
+    ]);
     toHour(23);
     expect((await password(platform.caller())).body).toMatchObject({ refusal: 'login_hours' });
   });

@@ -84,7 +84,7 @@ export async function changeLoginHours(
   if (wanted !== null && 'refused' in wanted) return wanted;
   const now = deps.now();
   const { hours, waiting } = await standingHours(tx, player.id, now);
-  const tell = (action: string, after: object) =>
+  const tell = (action: 'set' | 'change_asked' | 'change_dropped', after: object) =>
     audit(tx, deps, {
       actor: `player:${player.id}`,
       action: `login_hours.${action}`,

@@ -128,7 +128,7 @@ describe('a higher limit', () => {
     };
     try {
       expect(await named('de', 7_000)).toContain('Verlust, jeden Tag');
-      expect(await named('no', 8_000)).toContain('Loss, every day, from €50.00 to €80.00');
+      expect(await named('en-KW', 8_000)).toContain('Loss, every day, from €50.00 to €80.00');
     } finally {
       await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE email = 'demo@liftoff.test'`);
     }

@@ -267,6 +267,11 @@ describe('an account that its player closes', () => {
     await pass(60_000);
     expect(await row()).toMatchObject({ first_name: null, date_of_birth: null, country: null });
     expect(await files()).toEqual([]);
+    const [line, ...more] = await platform.db.query(
+      `SELECT actor FROM audit WHERE action = 'player.identity_erased' AND subject = $1`,
+      [`player:${player.id}`],
+    );
+    expect([line, more]).toEqual([{ actor: 'platform' }, []]);
     expect(await platform.db.query('SELECT * FROM ledger_entries ORDER BY account_id, seq')).toEqual(before);
   });
 });

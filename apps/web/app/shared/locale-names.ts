@@ -35,5 +35,5 @@ export const localesInOrder = [
   'et',
 ] as const satisfies readonly Locale[];
 
-/** Languages whose texts are still to come; their pages show the source locale's. */
-export const untranslated: ReadonlySet<Locale> = new Set(['no', 'it', 'et']);
+/** Languages whose texts are still to come; their pages show the source locale's. None at present. */
+export const untranslated: ReadonlySet<Locale> = new Set();

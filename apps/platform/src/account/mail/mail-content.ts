@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { writtenLocaleOf, writtenLocales } from '../../written-locales.ts';
 
 /** What one mail says, in its reader's language and filled in; how it looks is `mail-page.ts`. */
 export const MailContent = z.object({
@@ -44,13 +45,16 @@ const textsOf = (locale: string) =>
     JSON.parse(readFileSync(new URL(`../../../../../messages/${locale}/mail.json`, import.meta.url), 'utf8')),
   );
 
-const locales = ['en-CA', 'fr-CA', 'de'] as const;
-const sources = { 'en-CA': textsOf('en-CA'), 'fr-CA': textsOf('fr-CA'), de: textsOf('de') };
-/** The locale that a mail is written in for a reader of `language`. */
-export const mailLocale = (language: string): (typeof locales)[number] =>
-  locales.find(locale => locale === language) ?? 'en-CA';
+const sources = new Map(writtenLocales.map(locale => [locale, textsOf(locale)]));
 
-export const frameText = (language: string): z.infer<typeof FrameText> => sources[mailLocale(language)].frame;
+function textsFor(language: string): z.infer<typeof Texts> {
+  const locale = writtenLocaleOf(language);
+  const texts = sources.get(locale);
+  if (!texts) throw new Error(`No mails in ${locale}`);
+  return texts;
+}
+
+export const frameText = (language: string): z.infer<typeof FrameText> => textsFor(language).frame;
 
 /** Puts values for `{name}`; what nobody gives is left empty. */
 export const fillIn = (template: string, fill: Readonly<Record<string, string>>): string =>
@@ -62,7 +66,7 @@ export function writeMail(
   language: string,
   fill: Readonly<Record<string, string>>,
 ): { subject: string; content: MailContent } {
-  const texts = sources[mailLocale(language)];
+  const texts = textsFor(language);
   const text = Object.hasOwn(texts, name) ? MailText.safeParse(texts[name]).data : undefined;
   if (!text) throw new Error(`No text for the mail ${name}`);
   const filled = (template: string) => fillIn(template, fill);

@@ -5,7 +5,8 @@ import type { Sql } from '../../database/database.ts';
 import { licencePolicy } from '../licence-policy.ts';
 import type { OutboxMail } from '../mails.ts';
 import { playerByEmail } from '../player-row.ts';
-import { fillIn, frameText, mailLocale } from './mail-content.ts';
+import { fillIn, frameText } from './mail-content.ts';
+import { writtenLocaleOf } from '../../written-locales.ts';
 import { mailHtml, mailText, type MailFrame } from './mail-page.ts';
 import { siteLink, siteOf } from './site-link.ts';
 
@@ -31,7 +32,7 @@ async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail)
     : null;
   const number = player ? (brand.licences[player.licence] ?? player.licence) : null;
   return {
-    language: mailLocale(mail.language),
+    language: writtenLocaleOf(mail.language),
     brand: brand.name,
     fallback: text.fallback,
     why: text.why,

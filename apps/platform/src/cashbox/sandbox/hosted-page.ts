@@ -1,3 +1,4 @@
+import type { Locale } from '@liftoff/contract/locale';
 import { refusals } from '@liftoff/contract/refusals';
 import type { Context, Hono } from 'hono';
 import { createHash } from 'node:crypto';
@@ -5,9 +6,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { isRefused } from '../../call.ts';
 import { readBody } from '../../read-body.ts';
-
-const locales = ['en-CA', 'fr-CA', 'de'];
-const defaultLocale = 'en-CA';
+import { writtenLocaleOf, writtenLocales } from '../../written-locales.ts';
 
 /** A file that a hosted page loads. */
 export interface HostedAsset {
@@ -27,13 +26,13 @@ export const html = (text: string): string =>
 
 /** The texts of a provider's pages, by locale; a locale without any has the English ones. */
 export function hostedTexts(namespace: string): (locale: string) => { locale: string; words: Record<string, string> } {
-  const read = (locale: string) =>
+  const read = (locale: Locale) =>
     readFileSync(new URL(`../../../../../messages/${locale}/${namespace}.json`, import.meta.url), 'utf8');
   const texts = new Map(
-    locales.map(locale => [locale, z.record(z.string(), z.string()).parse(JSON.parse(read(locale)))]),
+    writtenLocales.map(locale => [locale, z.record(z.string(), z.string()).parse(JSON.parse(read(locale)))]),
   );
   return asked => {
-    const locale = texts.has(asked) ? asked : defaultLocale;
+    const locale = writtenLocaleOf(asked);
     return { locale, words: texts.get(locale) ?? {} };
   };
 }

@@ -75,7 +75,7 @@ export async function changeRegister(
         name,
         emailKey(change.unlist),
       ]);
-    const event = { actor: 'operator', action: 'register.changed', subject: `register:${name}`, ip };
+    const event = { actor: 'operator', action: 'register.changed', subject: `register:${name}`, ip } as const;
     await audit(tx, deps, { ...event, after: change });
   });
 }

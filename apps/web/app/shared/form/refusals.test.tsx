@@ -20,7 +20,7 @@ function AnswerNotes({ error }: { error: unknown }) {
   return <output>{text(refusalOf(error))}</output>;
 }
 
-type Locale = 'en-CA' | 'fr-CA' | 'de';
+type Locale = 'en-CA' | 'fr-CA' | 'de' | 'no';
 
 /** What the form of a locale says of a refusal. */
 function reported(locale: Locale, status: number, refusal: Refusal, more: Partial<RefusalBody> = {}): string {
@@ -39,6 +39,7 @@ it.each([
   ['en-CA', 'sent it a link'],
   ['fr-CA', 'envoyé un lien'],
   ['de', 'einen Link dorthin geschickt'],
+  ['no', 'sendt den en lenke'],
 ] as const)('in %s a sign-in that has to wait tells of the mail with the link, where one was sent', (locale, words) => {
   expect(reported(locale, 429, 'rate_limited', { errors: { email: ['unlock_by_mail'] } })).toContain(words);
   expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
@@ -48,6 +49,7 @@ it.each([
   ['en-CA', 'From Nov 21, 2026'],
   ['fr-CA', 'à partir du 21 nov. 2026'],
   ['de', 'Ab 21.11.2026'],
+  ['no', 'Fra 21. nov. 2026'],
 ] as const)('in %s a sign-in within the login hours is told until when they last', (locale, words) => {
   expect(reported(locale, 403, 'login_hours', { until: '2026-11-21T12:00:00.000Z' })).toContain(words);
 });

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TimedOut, withDeadline } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('gives what the work gives, or why it failed, and leaves no timer behind', async () => {
+  expect(await withDeadline(10, async () => 7)).toBe(7);
+  await expect(withDeadline(10, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+});
+
+it('waits to the last millisecond and no longer, and tells the work that nobody waits', async () => {
+  let signal: AbortSignal | undefined;
+  const never = withDeadline(10, of => ((signal = of), new Promise<never>(() => undefined)));
+  const ended = never.catch((error: unknown) => error);
+  vi.advanceTimersByTime(9);
+  expect(signal?.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(signal?.reason).toBeInstanceOf(TimedOut);
+  expect(await ended).toMatchObject({ name: 'TimedOut', message: 'took longer than 10 ms' });
+});

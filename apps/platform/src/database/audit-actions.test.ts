@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { auditActions, firstBrokenAuditLine, type AuditAction } from './audit.ts';
+
+const ip = '203.0.113.44';
+const dayMs = 86_400_000;
+
+let platform: TestPlatform;
+let made = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'none', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+async function newPlayer(): Promise<{ caller: TestCaller; email: string; id: number }> {
+  const email = `trail-${made++}@example.com`;
+  const caller = platform.caller({ ip });
+  const { status, body } = await caller.send<{ id: number }>('POST', '/api/users', { user: { ...signUpForm, email } });
+  expect(status).toBe(201);
+  return { caller, email, id: body.id };
+}
+async function pass(ms = 1_000): Promise<void> {
+  platform.clock.advance(ms);
+  await platform.jobs.runDue();
+}
+async function tokenIn(email: string, name: string): Promise<string> {
+  await pass();
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+  const found = mails.body.map(({ text }) => new RegExp(`${name}=([\\w-]{43})`).exec(text)?.[1]).find(Boolean);
+  if (found === undefined) throw new Error(`No ${name} was sent`);
+  return found;
+}
+const linesOf = (action: AuditAction, subject: string) =>
+  platform.db.query('SELECT actor, before, after, ip FROM audit WHERE action = $1 AND subject = $2', [action, subject]);
+
+describe('the trail', () => {
+  it('tells of nothing that no test looks up in it [C36]', () => {
+    const src = join(import.meta.dirname, '..');
+    const texts = globSync('**/*.test.ts', { cwd: src }).map(file => readFileSync(join(src, file), 'utf8'));
+    const asking = texts.filter(text => text.includes('FROM audit'));
+    expect(auditActions.length).toBeGreaterThanOrEqual(50);
+    expect(auditActions.filter(action => !asking.some(text => text.includes(`'${action}'`)))).toEqual([]);
+  });
+
+  it('has a confirmed address and a restored password, by whom and from where [C36]', async () => {
+    const { email, id } = await newPlayer();
+    const confirmation = await tokenIn(email, 'confirmation_token');
+    await platform.caller({ ip }).send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
+    await pass(60_000);
+    await platform.caller({ ip }).send('POST', '/api/users/password', { user: { email } });
+    const token = await tokenIn(email, 'reset_password_token');
+    const password = 'nine quiet comets';
+    const user = { reset_password_token: token, password, password_confirmation: password };
+    expect((await platform.caller({ ip }).send('PUT', '/api/users/password', { user })).status).toBe(204);
+    const line = { actor: `player:${id}`, before: null, after: null, ip };
+    expect(await linesOf('player.email_confirmed', `player:${id}`)).toEqual([line]);
+    expect(await linesOf('player.password_restored', `player:${id}`)).toEqual([line]);
+  });
+
+  it('has the groups a player joins, and those refused [C36]', async () => {
+    const { caller, id } = await newPlayer();
+    await caller.send('POST', '/api/player/groups', { groups: { add: [543] } });
+    await caller.send('POST', '/api/player/groups', { groups: { add: [259] } });
+    const of = { actor: `player:${id}`, before: null, ip };
+    expect(await linesOf('player.groups_added', `player:${id}`)).toEqual([{ ...of, after: ['543'] }]);
+    expect(await linesOf('player.groups_refused', `player:${id}`)).toEqual([{ ...of, after: ['259'] }]);
+  });
+
+  it('has a copy of the data that is opened, and the erasure of an account in its two steps [C36] [C40]', async () => {
+    const { caller, id } = await newPlayer();
+    await caller.send('POST', '/api/player/data/export');
+    await pass();
+    expect((await caller.send('POST', '/api/player/data/export/link')).status).toBe(200);
+    expect(await linesOf('data.copy_opened', `player:${id}`)).toMatchObject([{ actor: `player:${id}`, ip }]);
+    await caller.send('POST', '/api/player/closure');
+    await pass(dayMs);
+    const erased = { actor: 'platform', before: null, after: null, ip: null };
+    expect(await linesOf('player.erased', `player:${id}`)).toEqual([erased]);
+  });
+
+  it('has the clock that is moved, from when to when [C36]', async () => {
+    const before = platform.clock.now().toISOString();
+    const now = new Date(platform.clock.now().getTime() + dayMs).toISOString();
+    expect((await platform.operator().send('POST', '/console/api/clock', { now })).status).toBe(200);
+    expect(await linesOf('clock.moved', 'house')).toMatchObject([{ actor: 'operator', before, after: now }]);
+  });
+
+  it('has what an operator changes in a register of excluded people [C36]', async () => {
+    const [register] = (await platform.operator().send<{ name: string }[]>('GET', '/console/api/registers')).body;
+    const name = register?.name ?? '';
+    await platform.operator().send('POST', `/console/api/registers/${name}`, { state: 'down' });
+    expect(await linesOf('register.changed', `register:${name}`)).toMatchObject([
+      { actor: 'operator', after: { state: 'down' } },
+    ]);
+  });
+
+  it('is whole after all of it [A51]', async () => {
+    expect(await firstBrokenAuditLine(platform.db)).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { totpCode } from '../account/totp.ts';
+import { makeLog } from '../log.ts';
+import { launchToken } from '../testing/play.ts';
+import { signUpForm } from '../testing/sign-up-form.ts';
+import { makeCaller } from '../testing/test-caller.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { payByCard } from '../testing/withdraw.ts';
+
+/** What nobody but the player and the platform may read, by what it is: written down while a life of an account passes. */
+type Canaries = Record<string, string>;
+
+interface Answered {
+  call: string;
+  text: string;
+}
+
+let platform: TestPlatform;
+const lines: string[] = [];
+const answers: Answered[] = [];
+const personal = {
+  email: 'canary-7731@example.com',
+  first_name: 'Quillonia',
+  last_name: 'Brambleworth',
+  nickname: 'dawnchorus7731',
+  mobile_phone: '+14165550142',
+  address: '7731 Nightjar Crescent',
+  postal_code: 'M5V 9Z9',
+};
+const password = 'seven nightjars over the 7731 quay';
+const nextPassword = 'eight nightjars over the 7731 quay';
+let secrets: Canaries = {};
+
+beforeAll(async () => {
+  platform = await testPlatform({
+    seed: 'small',
+    env: { RATE_FACTOR: '1000' },
+    log: makeLog('debug', { write: (line: string) => void lines.push(line) }),
+  });
+  secrets = await live();
+});
+afterAll(() => platform.close());
+
+/** A caller whose answers are kept, headers and all but what gives the browser its own cookies. */
+function player() {
+  const { app } = platform.open;
+  const recording = {
+    request: async (path: string, init: RequestInit) => {
+      const answer = await app.request(path, init);
+      const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie');
+      const call = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
+      answers.push({ call, text: `${JSON.stringify(headers)} ${await answer.clone().text()}` });
+      return answer;
+    },
+  };
+  return makeCaller(recording, {
+    'sec-fetch-site': 'same-origin',
+    'x-test-ip': '203.0.113.77',
+    'x-test-country': 'CA',
+  });
+}
+
+const tokenIn = async (of: string): Promise<string> => {
+  await platform.jobs.runDue();
+  const to = encodeURIComponent(personal.email);
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
+  const found = mails.body.map(({ text }) => new RegExp(`${of}=([\\w-]{43})`).exec(text)?.[1]).find(Boolean);
+  if (found === undefined) throw new Error(`No mail with a ${of}`);
+  return found;
+};
+
+/** From registration to a payment, with every secret an account ever has; the calls that fail with them as well. */
+async function live(): Promise<Canaries> {
+  const caller = player();
+  const must = async (status: number, method: string, path: string, body?: unknown) => {
+    const answer = await caller.send<Record<string, string>>(method, path, body);
+    if (answer.status !== status) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { address, postal_code, first_name, last_name, mobile_phone, ...registered } = personal;
+  await must(201, 'POST', '/api/users', { user: { ...signUpForm, ...registered, password, currency: 'EUR' } });
+  const confirmation = await tokenIn('confirmation_token');
+  await caller.send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
+  await must(200, 'PATCH', '/api/player', {
+    address,
+    postal_code,
+    first_name,
+    last_name,
+    mobile_phone,
+    city: 'Toronto',
+  });
+  const { secret = '' } = await must(200, 'POST', '/api/player/two_factor/setup');
+  const code = () => totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000));
+  await caller.send('PUT', '/api/player/two_factor/setup', { code: code() });
+  await caller.send('POST', '/api/player/two_factor', {});
+  const launched = await must(200, 'POST', '/api/games/undertow-ways/launch', { mode: 'real', locale: 'en-CA' });
+  const session = caller.cookies.get('__Host-session') ?? '';
+  await platform.operator().send('POST', `/console/api/players/${personal.email}`, { verified: true });
+  await payByCard(platform, caller, 5_000);
+  await must(422, 'POST', '/api/users', { user: { ...signUpForm, ...registered, password, date_of_birth: 'no' } });
+  await caller.send('POST', '/api/users/sign_in', { user: { email: personal.email, password: `${password}?` } });
+  await caller.send('POST', '/api/users/sign_in', `{"user":{"email":"${personal.email}","password":"${password}`);
+  await caller.send('DELETE', '/api/users/sign_out');
+  platform.clock.advance(60_000);
+  await caller.send('POST', '/api/users/password', { user: { email: personal.email } });
+  const restore = await tokenIn('reset_password_token');
+  await must(204, 'PUT', '/api/users/password', {
+    user: { reset_password_token: restore, password: nextPassword, password_confirmation: nextPassword },
+  });
+  platform.clock.advance(60_000);
+  await caller.send('POST', '/api/users/sign_in', { user: { email: personal.email, password: nextPassword } });
+  await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
+  for (const path of ['/api/player', '/api/player/sessions', '/api/player/sign_ins', '/api/player/payments'])
+    await caller.send('GET', path);
+  const again = { user: { email: personal.email, password: nextPassword } };
+  await break_('sessions', () => caller.send('POST', '/api/users/sign_in', again));
+  const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
+  await break_('players', () => caller.send('POST', '/api/users', { user: other }));
+  const [row] = await platform.db.query<{ password_hash: string }>(
+    'SELECT password_hash FROM players WHERE email = $1',
+    [personal.email],
+  );
+  return {
+    password,
+    nextPassword,
+    secret,
+    session,
+    confirmation,
+    restore,
+    device: caller.cookies.get('__Host-device') ?? '',
+    launch: launchToken(launched['launch_url'] ?? ''),
+    hash: row?.password_hash ?? '',
+  };
+}
+
+/** Takes a table away while something is asked, so that the database refuses a statement with what it was to write. */
+async function break_(table: string, ask: () => Promise<{ status: number }>): Promise<void> {
+  await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
+  try {
+    expect((await ask()).status, table).toBe(500);
+  } finally {
+    await platform.db.query(`ALTER TABLE away RENAME TO ${table}`);
+  }
+}
+
+it('the life of an account has every secret in it, and calls that fail with them', () => {
+  for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(15);
+  expect(answers.length).toBeGreaterThanOrEqual(20);
+  expect(lines.filter(line => line.includes('a call failed')).length).toBe(2);
+});
+
+it('no secret and nothing personal is in any line of the log, whatever fails [A44] [A22]', () => {
+  const log = lines.join('');
+  const { nickname: _shown, ...hidden } = personal;
+  const read = Object.entries({ ...secrets, ...hidden }).filter(([, value]) => log.includes(value));
+  expect(read.map(([name]) => name)).toEqual([]);
+});
+
+it('no secret is in an answer, but for the one it is made for [A22] [A44]', () => {
+  const made: Record<string, string> = {
+    secret: 'POST /api/player/two_factor/setup',
+    launch: 'POST /api/games/undertow-ways/launch',
+  };
+  const told = answers.flatMap(({ call, text }) =>
+    Object.entries(secrets)
+      .filter(([name, value]) => text.includes(value) && made[name] !== call)
+      .map(([name]) => `${name} in ${call}`),
+  );
+  expect(told).toEqual([]);
+});
+
+it('nothing that opens an account lies in the database as it is [A44]', async () => {
+  const tables = await platform.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const { hash: _kept, secret: _shared, ...opening } = secrets;
+  const found: string[] = [];
+  // Mails wait there whole until they are sent.
+  for (const { name } of tables.filter(table => table.name !== 'mails')) {
+    const [row] = await platform.db.query<{ text: string | null }>(
+      `SELECT string_agg(t::text, ' ') AS text FROM "${name}" t`,
+    );
+    for (const [what, value] of Object.entries(opening))
+      if (row?.text?.includes(value)) found.push(`${what} in ${name}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { callTable } from '@liftoff/contract/call-table';
+import { splitRoute, type Endpoint } from '@liftoff/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import routes from '../../apps/web/app/routes.ts';
+import { faultOfCookie } from '../watch.ts';
+import { headerScore } from './header-score.ts';
+import { openSite, origin, type Site } from './open-site.ts';
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite('small');
+  cookie = await site.signIn('demo@liftoff.test');
+});
+afterAll(() => site.close());
+
+interface Entry {
+  path?: string | undefined;
+  children?: Entry[] | undefined;
+}
+
+/** Every address of the routes; whether its places name something that is there does not matter to its headers. */
+const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)\??|\*/g, 'x')}`;
+    return [own || '/', ...pathsOf(children, own)];
+  });
+const pages = [...new Set(pathsOf(routes as Entry[]))];
+const further = ['/play/turbogames/rocket-x', '/terms-and-conditions', '/fr-CA/pokies/all', '/en-CA', '/nowhere'];
+const own = ['/healthz', '/favicon.svg', '/robots.txt', '/messages/de.json', '/messages/xx.json', '/assets/none.js'];
+const calls: readonly { method: string; path: string }[] = Object.values<Endpoint>(callTable).map(({ route }) => {
+  const { method, path } = splitRoute(route);
+  return { method, path: path.replaceAll(/\{\w+\}/g, 'x') };
+});
+
+/** Everything the platform answers by itself: its calls, and the pages that no table names. */
+const platformRoutes = () =>
+  site.casino.open.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(?:\{[^}]*\})?|\*/g, 'x') }));
+
+/** What every answer to every address says, by the address; as a guest and as a player. */
+async function everyAnswer(): Promise<Map<string, Headers>> {
+  const answers = new Map<string, Headers>();
+  for (const [who, headers] of Object.entries({ guest: {}, player: { cookie } })) {
+    for (const path of [...pages, ...further, ...own])
+      answers.set(`GET ${path} (${who})`, (await site.ask(path, { headers })).headers);
+    for (const { method, path } of calls) {
+      const sent = { ...headers, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+      const init = { method, headers: sent, ...(method === 'GET' ? {} : { body: '{}' }) };
+      answers.set(`${method} ${path} (${who})`, (await site.ask(path, init)).headers);
+    }
+    for (const { method, path } of platformRoutes()) {
+      const answer = await site.casino.open.app.request(`http://localhost:4000${path}`, { method, headers });
+      answers.set(`${method} ${path} (${who}, platform)`, answer.headers);
+    }
+  }
+  return answers;
+}
+
+const strict: readonly [string, string][] = [
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
+  ['x-content-type-options', 'nosniff'],
+];
+
+describe('a cookie', () => {
+  const session = '__Host-session=x; Path=/; Secure; HttpOnly; SameSite=Lax';
+
+  it.each([
+    [session, null],
+    ['locale=de; Path=/; SameSite=Lax', null],
+    [session.replace('; HttpOnly', ''), 'lacks'],
+    [session.replace('; Secure', ''), 'lacks'],
+    [session.replace('Lax', 'None'), 'lacks'],
+    [session.replace('Path=/', 'Path=/api'), 'lacks'],
+    [`${session}; Domain=liftoff.example`, 'has a domain'],
+    [session.replace('x', 'x'.repeat(4096)), 'too long'],
+    ['tracker=1; Path=/', 'unknown'],
+  ])('of the list is as it should be, and every journey fails with another: %.60s [A5]', (line, fault) => {
+    if (fault === null) expect(faultOfCookie(line)).toBeNull();
+    else expect(faultOfCookie(line)).toContain(fault);
+  });
+});
+
+describe('whatever is asked of the site and of the platform, whoever asks', () => {
+  let answers: Map<string, Headers>;
+  beforeAll(async () => void (answers = await everyAnswer()));
+
+  it('is answered over https for two years from then on, and is what it says it is [A1] [A3]', () => {
+    expect(answers.size).toBeGreaterThan(600);
+    for (const [address, headers] of answers)
+      for (const [name, value] of strict) expect([address, headers.get(name)]).toEqual([address, value]);
+  });
+
+  it('reaches 130 by the public table of headers, where 115 is asked, and names no software [A3]', () => {
+    const low = [...answers].filter(([, headers]) => headerScore(headers) < 130);
+    expect(low.map(([address, headers]) => [address, headerScore(headers)])).toEqual([]);
+    for (const [address, headers] of answers) {
+      expect([address, headers.get('server'), headers.get('x-powered-by')]).toEqual([address, null, null]);
+      expect(headers.get('permissions-policy'), address).toMatch(/camera=\(\).*payment=\(\)/);
+      expect(headers.get('cross-origin-opener-policy'), address).toBe('same-origin');
+    }
+  });
+
+  it('sets no cookie but those of the list, out of reach of scripts and other hosts [A5]', () => {
+    const lines = [...answers.values()].flatMap(headers => headers.getSetCookie());
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.map(faultOfCookie).filter(fault => fault !== null)).toEqual([]);
+  });
+
+  it('can be framed by nobody, but what is made for a frame of the site, by the site alone [A4]', () => {
+    const framing = new Map<string, string[]>();
+    for (const [address, headers] of answers) {
+      const policy = headers.get('content-security-policy') ?? '';
+      const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1] ?? 'anybody';
+      const path = address.split(' ')[1] ?? '';
+      framing.set(ancestors, [...new Set([...(framing.get(ancestors) ?? []), path])]);
+    }
+    framing.delete("'none'");
+    expect(Object.fromEntries(framing)).toEqual({ [origin]: ['/frame/'] });
+  });
+});
