@@ -44,7 +44,7 @@ export async function measure(name: ModuleName, force: boolean): Promise<Report>
     reporters: ['progress-append-only'],
     concurrency: availableParallelism(),
     // A busy machine is slow; only what never ends must take longer.
-    timeoutMS: 120_000,
+    timeoutMS: 45_000,
     dryRunTimeoutMinutes: 20,
     disableTypeChecks: false,
     warnings: false,

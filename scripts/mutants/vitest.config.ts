@@ -11,7 +11,7 @@ export default defineConfig({
     include: [...modules[name].tests],
     env: { LOG_LEVEL: 'silent' },
     // As long as everywhere: a test that a busy machine makes slow has caught nothing.
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     hookTimeout: 120_000,
     isolate: false,
     // Node reads the files itself: a run begins in a third of the time.

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { accountsOf } from './accounts-of.ts';
+import { balanceEvent } from './balance-event.ts';
+import { hasAccount } from './has-account.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -64,6 +66,25 @@ describe('accounts', () => {
           : account,
       ),
     );
+  });
+
+  it('are asked about by owner and currency, and only those opened are there [CALL-018]', async () => {
+    const caller = platform.caller({ ip: '198.20.0.5' });
+    await caller.send('POST', '/api/users', { user: { ...signUpForm, email: 'asked@example.com' } });
+    const { id } = (await caller.send<User>('GET', '/api/player')).body;
+    expect(await hasAccount(platform.db, id, 'CAD')).toBe(true);
+    expect(await hasAccount(platform.db, id, 'BTC')).toBe(false);
+    expect(await hasAccount(platform.db, id + 1_000_000, 'CAD')).toBe(false);
+    await caller.send('POST', '/api/player/accounts', { currency: 'BTC' });
+    expect(await hasAccount(platform.db, id, 'BTC')).toBe(true);
+  });
+
+  it('tell their owner alone what they hold when money has moved, exactly and in turn [RT-012]', () => {
+    const moved = { currency: 'ETH', amount: 35_000_000_000_000_000_001n, bonus: 5n, seq: 7, since: 5 };
+    expect(balanceEvent(41, moved)).toEqual({
+      channel: 'balance#41',
+      data: { currency: 'ETH', amount_cents: '35000000000000000001', bonus_cents: 5, seq: 7, since: 5 },
+    });
   });
 
   it('belong to their owner: a guest sees none [CALL-017] [ROLE-002]', async () => {
