@@ -25,7 +25,7 @@ const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
     const own = path === undefined ? above : `${above}/${path.replaceAll(/:(\w+)\??|\*/g, 'x')}`;
     return [own || '/', ...pathsOf(children, own)];
   });
-const pages = [...new Set(pathsOf(routes as Entry[]))];
+const pages = [...new Set(pathsOf(routes))];
 const further = ['/play/turbogames/rocket-x', '/terms-and-conditions', '/fr-CA/pokies/all', '/en-CA', '/nowhere'];
 const own = ['/healthz', '/favicon.svg', '/robots.txt', '/messages/de.json', '/messages/xx.json', '/assets/none.js'];
 const calls: readonly { method: string; path: string }[] = Object.values<Endpoint>(callTable).map(({ route }) => {

@@ -99,7 +99,7 @@ describe('DataCache', () => {
       expect((await cache.read('first', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
       clock.now += 3_600_000;
       // The second time shows that the first has thrown nothing away.
-      for (const _time of [1, 2])
+      for (let times = 0; times < 2; times += 1)
         expect(await cache.read('first', rule, async () => answer())).toMatchObject({ body: '{"n":1}', stale: true });
       clock.now += 100_000_000;
     }

@@ -113,9 +113,9 @@ async function live(): Promise<Canaries> {
   for (const path of ['/api/player', '/api/player/sessions', '/api/player/sign_ins', '/api/player/payments'])
     await caller.send('GET', path);
   const again = { user: { email: personal.email, password: nextPassword } };
-  await break_('sessions', () => caller.send('POST', '/api/users/sign_in', again));
+  await withoutTable('sessions', () => caller.send('POST', '/api/users/sign_in', again));
   const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
-  await break_('players', () => caller.send('POST', '/api/users', { user: other }));
+  await withoutTable('players', () => caller.send('POST', '/api/users', { user: other }));
   const [row] = await platform.db.query<{ password_hash: string }>(
     'SELECT password_hash FROM players WHERE email = $1',
     [personal.email],
@@ -134,7 +134,7 @@ async function live(): Promise<Canaries> {
 }
 
 /** Takes a table away while something is asked, so that the database refuses a statement with what it was to write. */
-async function break_(table: string, ask: () => Promise<{ status: number }>): Promise<void> {
+async function withoutTable(table: string, ask: () => Promise<{ status: number }>): Promise<void> {
   await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
   try {
     expect((await ask()).status, table).toBe(500);
