@@ -1,4 +1,5 @@
 import type { User } from '@liftoff/contract/account';
+import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/arrival.ts';
@@ -25,11 +26,13 @@ export default function VisitLayer({ user }: { user: User | null }) {
   const stay = useStay();
   const cookies = useCookieNotice(asked, () => setAsked(false));
   const wasHidden = useWasHidden();
+  // STATE-021: the popup of a new studio is asked for by the groups of the profile.
+  const isNew = newStudioFor(user?.statuses.map(({ id }) => id) ?? []) !== null;
   const shown = { age, cookies: age ? null : cookies, stay: age ? null : stay };
   return (
     <Suspense>
-      {(age || cookies || stay || user || wasHidden) && (
-        <Notices {...shown} user={age ? null : user} wasHidden={wasHidden} />
+      {(age || cookies || stay || isNew || wasHidden) && (
+        <Notices {...shown} user={age || !isNew ? null : user} wasHidden={wasHidden} />
       )}
     </Suspense>
   );
