@@ -7,6 +7,7 @@ import { usePaths, useSite } from '../../shared/site.ts';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../../shared/language-links.tsx';
+import { chatHash } from '../../shared/paths.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
@@ -28,7 +29,7 @@ export default function Footer() {
                 <ShieldCheckIcon size="s" />
                 {t('safe')}
               </ButtonLink>
-              <ButtonLink variant="ghost" size="s" href={paths.support()}>
+              <ButtonLink variant="ghost" size="s" href={chatHash}>
                 <MessageCircleIcon size="s" />
                 {t('chat')}
               </ButtonLink>

@@ -6,7 +6,6 @@ export const laterPages = [
   'tournaments',
   'achievements',
   'vip-club',
-  'support',
   'benefits-of-crypto',
   'payments',
   'profile',
