@@ -18,6 +18,8 @@ export default [
       route('favorite-games', 'routes/favourites.tsx'),
       route('search', 'routes/search.tsx'),
       route('self-assessment', 'routes/self-assessment.tsx'),
+      route('news', 'routes/news.tsx', { id: 'NewsList' }),
+      route('news/:slug', 'routes/news-page.tsx', { id: 'NewsPage' }),
       route('deposit', 'routes/deposit.tsx'),
       route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
       route('deposit-fast', 'routes/deposit-fast.tsx'),

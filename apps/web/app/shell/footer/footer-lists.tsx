@@ -27,6 +27,7 @@ export function FooterLists() {
   ] as const;
   const help = [
     [paths.support(), t('header.support')],
+    [paths.news(), t('footer.news')],
     [paths.page('deposits-and-payouts'), t('footer.payments')],
     [paths.profile('verification'), t('footer.verification')],
     [paths.page('responsible-gaming'), t('footer.responsible')],
