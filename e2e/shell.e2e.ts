@@ -106,7 +106,7 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
     await expect(footer.getByRole('link', { name }).first()).toBeVisible();
   }
   await expect(footer.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/support');
-  await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '/support');
+  await expect(footer.getByRole('link', { name: 'Chat, 24/7' })).toHaveAttribute('href', '#chat');
   await expect(footer.getByRole('link', { name: /^\+1 800/ })).toHaveAttribute('href', 'tel:+18005550142');
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   const studios = footer.getByRole('navigation', { name: 'Studios' });
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
     await expect(sidebar.getByText(/€200/)).toBeVisible();
     await expect(sidebar.getByRole('link', { name: 'Cashbox' })).toHaveAttribute('href', '/cashbox');
     await expect(sidebar.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile');
-    await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '/support');
+    await expect(sidebar.getByRole('link', { name: 'Support chat' })).toHaveAttribute('href', '#chat');
   });
 
   test('the sidebar of a VIP player shows the manager, nobody else’s does [SHELL-054] [ROLE-030] [ROLE-005] [CALL-012]', async ({

@@ -5,6 +5,7 @@ const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   '__Host-session': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
   '__Host-challenge': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
   '__Host-device': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
+  '__Host-chat': { attributes: [/; secure/i, /; httponly/i, /; samesite=(?:lax|strict)/i, /; path=\/(?:;|$)/i] },
   locale: { attributes: [/; samesite=lax/i] },
 };
 

@@ -26,6 +26,7 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/categories/:slug': ['/categories/turbo'],
   '/games/:id': ['/games/turbo'],
   '/producers/:slug/:page?': ['/producers/turbogames', '/producers/apogee'],
+  '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
   '/users/*': ['/users/limits', '/users/level'],

@@ -49,6 +49,8 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { consoleChats } from './support/console-chats.ts';
+import { registerOldChats } from './support/old-chats.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 import { openVerification } from './verification/verification.ts';
 import { noWagering } from './wallet/wagering.ts';
@@ -94,6 +96,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const personalData = openPersonalData(platform, endGames);
   registerEndOtherAccounts(platform, endGames);
   registerEndVisits(platform);
+  registerOldChats(platform);
   registerEndLoginHours(platform, endGames);
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   const promotes = mayPromote(platform.deps);
@@ -120,6 +123,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...personalData.handlers,
       ...loyaltyHandlers(platform, promotes),
       ...supportHandlers(platform),
+      ...consoleChats(platform),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {

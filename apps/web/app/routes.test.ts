@@ -9,9 +9,11 @@ function named(entries: readonly RouteConfigEntry[]): Record<string, string | un
   return Object.fromEntries([...own, ...inner]);
 }
 
-it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-070] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-080] [ROUTE-081]', () => {
+it('routes bear the names that are fixed [ROUTE-067] [ROUTE-068] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-080] [ROUTE-081]', () => {
   expect(named(routes)).toEqual({
     NotFoundPage: '*',
+    NewsList: 'news',
+    NewsPage: 'news/:slug',
     'account-deposit': 'accounts/:id/deposit',
     login: 'login',
     registration: 'registration',

@@ -20,6 +20,8 @@ export default [
       route('self-assessment', 'routes/self-assessment.tsx'),
       route('payments', 'routes/payments.tsx', { id: 'PaymentsPage' }),
       route('benefits-of-crypto', 'routes/benefits-of-crypto.tsx'),
+      route('news', 'routes/news.tsx', { id: 'NewsList' }),
+      route('news/:slug', 'routes/news-page.tsx', { id: 'NewsPage' }),
       route('deposit', 'routes/deposit.tsx'),
       route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
       route('deposit-fast', 'routes/deposit-fast.tsx'),

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onChatUserCleared } from './shared/chat-user.ts';
 import { queryKeys } from './shared/calls/query-keys.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
@@ -124,14 +125,18 @@ it('a call that is answered 401 leads to signing in, and from there back [ERR-00
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
 });
 
-it('signing out first ends the session, then nothing is kept of the player [STATE-023] [STATE-025] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
   for (const key of every) playerQueries().setQueryData(key, 'kept');
   sessionTimerStart(7, Date.now());
   let keptMeanwhile: unknown[] = [];
+  const cleared = vi.fn<() => void>();
+  const hearNoMore = onChatUserCleared(cleared);
+  let clearedBefore = 0;
   whileSigningOut = () => {
+    clearedBefore = cleared.mock.calls.length;
     keptMeanwhile = every.map(keptOf);
   };
   let keptAfter: unknown;
@@ -140,6 +145,8 @@ it('signing out first ends the session, then nothing is kept of the player [STAT
   });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
   await waitFor(() => expect(went).toHaveBeenCalledWith('/'));
+  hearNoMore();
+  expect(clearedBefore).toBe(1);
   expect(keptMeanwhile).toEqual(every.map(() => 'kept'));
   expect(keptAfter).toEqual([]);
   expect(readSessionPreference('timerPlayer')).toBe(0);

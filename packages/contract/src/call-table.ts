@@ -5,6 +5,7 @@ import { account } from './account.ts';
 import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
+import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
 import { game } from './game.ts';
 import { siteConfig } from './site-config.ts';
@@ -41,5 +42,6 @@ export const callTable = {
   ...support,
   ...telemetry,
   ...operatorConsole,
+  ...consoleSupport,
 };
 export type CallTable = typeof callTable;

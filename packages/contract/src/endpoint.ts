@@ -27,6 +27,8 @@ export type RateClass =
   | 'reward'
   | 'upload'
   | 'own-data'
+  | 'chat'
+  | 'contact'
   | 'telemetry'
   | 'webhook'
   | 'operator'

@@ -26,6 +26,11 @@ export type PrivateChannel = (typeof privateChannels)[number];
 
 export const privateChannel = <Name extends PrivateChannel>(name: Name, playerId: number) =>
   `${name}#${playerId}` as const;
+/**
+ * Of a conversation with support, a guest's or a player's. Its id is known to its two sides alone, and nothing of what is
+ * said travels on it: who hears of a message asks for it (`GET /api/chat`).
+ */
+export const chatChannel = (conversation: string) => `chat:${conversation}` as const;
 export const tableChannel = (identifier: string) => `table:${identifier}` as const;
 
 /**
@@ -57,12 +62,18 @@ export interface RealtimeEvents {
   groups_updates: { groups: string[] };
 }
 
+/** The number of the newest message. */
+export interface ChatEvent {
+  seq: number;
+}
+
 type EventName = keyof RealtimeEvents;
 type ChannelOf<Name extends EventName> = Name extends PrivateChannel ? `${Name}#${number}` : Name;
 
 /** An event as it is sent: a channel and what travels on it. */
 export type ChannelEvent =
   | { [Name in EventName]: { readonly channel: ChannelOf<Name>; readonly data: RealtimeEvents[Name] } }[EventName]
+  | { readonly channel: `chat:${string}`; readonly data: ChatEvent }
   | { readonly channel: `table:${string}`; readonly data: TableState };
 
 /** A channel that is built. */
@@ -71,8 +82,10 @@ export type Channel = ChannelEvent['channel'];
 /** What travels on a channel. */
 export type MessageOf<C extends Channel> = C extends `table:${string}`
   ? TableState
-  : C extends `${infer Name extends PrivateChannel & EventName}#${number}`
-    ? RealtimeEvents[Name]
-    : C extends EventName
-      ? RealtimeEvents[C]
-      : never;
+  : C extends `chat:${string}`
+    ? ChatEvent
+    : C extends `${infer Name extends PrivateChannel & EventName}#${number}`
+      ? RealtimeEvents[Name]
+      : C extends EventName
+        ? RealtimeEvents[C]
+        : never;

@@ -143,6 +143,13 @@ export const operatorConsoleRoutes = {
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
 } as const satisfies Record<string, Route>;
 
+export const consoleSupportRoutes = {
+  consoleChats: 'GET /console/api/chats',
+  consoleChat: 'GET /console/api/chats/{id}',
+  consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
+  consoleContactMessages: 'GET /console/api/contact_messages',
+} as const satisfies Record<string, Route>;
+
 export const bonusRoutes = {
   listOffers: 'GET /api/v2/bonuses',
   listBonuses: 'GET /api/player/bonuses',
@@ -241,6 +248,9 @@ export const supportRoutes = {
   restoreIdGet: 'POST /restore-id/get',
   restoreIdSet: 'POST /restore-id/set',
   sendContactMessage: 'POST /api/send_contact_message',
+  chat: 'GET /api/chat',
+  sendChatMessage: 'POST /api/chat/messages',
+  readChat: 'PUT /api/chat/read',
 } as const satisfies Record<string, Route>;
 
 export const telemetryRoutes = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
+import { locales } from './locale.ts';
 import { supportRoutes } from './routes.ts';
+import { ChatMessage, Conversation, MessageText } from './chat-entities.ts';
 import { AnyJson, longText, text, trimmedText } from './text.ts';
 
-const later = { server: 'platform', built: false, access: 'guest', rate: 'write', brings: 'nothing' } as const;
-
-const chat = {
+const restoreId = {
   server: 'platform',
   built: true,
   access: 'player',
@@ -15,13 +15,21 @@ const chat = {
   ids: { requestId: 'made' },
 } as const;
 
+/** A guest has a conversation as well, by a cookie of its own. */
+const chat = {
+  server: 'platform',
+  built: true,
+  access: 'optional',
+  onBreak: 'served',
+} as const;
+
 /** What both bodies hold beside `data` (CALL-038, CALL-039): the chat's own name of its request, and which chat it is. */
 const asked = { requestId: text(80), type: text(40).min(1) };
 
 /** Chat and the contact form. */
 export const support = endpoints({
   restoreIdGet: {
-    ...chat,
+    ...restoreId,
     route: supportRoutes.restoreIdGet,
     summary:
       'The id by which a chat finds the player’s earlier conversation, null where there was none (CALL-038). `data` is not looked into.',
@@ -30,7 +38,7 @@ export const support = endpoints({
     refusals: ['unauthenticated', 'invalid'],
   },
   restoreIdSet: {
-    ...chat,
+    ...restoreId,
     route: supportRoutes.restoreIdSet,
     summary: 'Keep the id of a conversation, which is `data`, in place of the one before (CALL-039).',
     idempotent: true,
@@ -40,19 +48,60 @@ export const support = endpoints({
     refusals: ['unauthenticated', 'invalid'],
   },
   sendContactMessage: {
-    ...later,
+    server: 'platform',
+    built: true,
+    access: 'optional',
+    onBreak: 'served',
+    rate: 'contact',
+    brings: 'nothing',
     route: supportRoutes.sendContactMessage,
-    summary: 'Send a message to the support desk (CALL-041).',
+    summary: 'Send a message to support (CALL-041); `errors` of its refusal names each field that is wrong (ERR-011).',
     idempotent: true,
     status: 204,
     body: z.strictObject({
-      name: trimmedText(120).min(1),
+      name: trimmedText(120),
       email: trimmedText(254),
       subject: trimmedText(200),
-      message: longText(5000).min(1),
-      captcha: text(4000).optional(),
+      message: longText(5000),
     }),
     answer: z.undefined(),
-    refusals: ['rate_limited', 'invalid', 'captcha_required'],
+    refusals: ['rate_limited', 'invalid'],
+  },
+  chat: {
+    ...chat,
+    rate: 'read',
+    route: supportRoutes.chat,
+    summary:
+      'The caller’s conversation with its newest messages. `conversation` is what `restore-id/get` answered; it opens nobody else’s.',
+    ids: { conversation: 'own' },
+    query: z.object({ conversation: text(200).optional() }),
+    answer: Conversation,
+    refusals: [],
+  },
+  sendChatMessage: {
+    ...chat,
+    rate: 'chat',
+    brings: 'nothing',
+    route: supportRoutes.sendChatMessage,
+    summary:
+      'Write to support; the first message begins the conversation. `id` is the sender’s own: once for all tries.',
+    ids: { id: 'made' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ id: z.uuid(), text: MessageText, locale: z.enum(locales) }),
+    answer: z.object({ conversation: z.string(), message: ChatMessage }),
+    refusals: ['rate_limited', 'invalid', 'idempotency_mismatch'],
+  },
+  readChat: {
+    ...chat,
+    rate: 'write',
+    brings: 'nothing',
+    route: supportRoutes.readChat,
+    summary: 'The caller has read the conversation up to this message.',
+    idempotent: true,
+    status: 204,
+    body: z.strictObject({ seq: z.int().min(0).max(2_147_483_647) }),
+    answer: z.undefined(),
+    refusals: ['invalid'],
   },
 });

@@ -5,6 +5,7 @@
  */
 export { ArrowDownToLineIcon } from './icons/arrow-down-to-line.ts';
 export { ArrowLeftIcon } from './icons/arrow-left.ts';
+export { ArrowRightIcon } from './icons/arrow-right.ts';
 export { ArrowUpFromLineIcon } from './icons/arrow-up-from-line.ts';
 export { ArrowUpRightIcon } from './icons/arrow-up-right.ts';
 export { BadgeCheckIcon } from './icons/badge-check.ts';

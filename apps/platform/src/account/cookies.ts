@@ -1,11 +1,13 @@
 import type { Call } from '../call.ts';
 
-/** The cookies of signing in besides the session's own; none is readable by a script or sent to another host [A5]. */
+/** The cookies besides the session's own; none is readable by a script or sent to another host [A5]. */
 export const cookieNames = {
   /** Between password and one-time code. */
   challenge: '__Host-challenge',
   /** Tells that this browser has signed in before, so that a lock by strangers does not shut its owner out [A13]. */
   device: '__Host-device',
+  /** By which a guest's conversation with support is found. */
+  chat: '__Host-chat',
 } as const;
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames];

@@ -7,10 +7,13 @@ import { brandLocales } from './brand-locales.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
 import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
+import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
-/** The calls of the CMS, and of the platform itself. It has no snippets and no files: their lists are empty. */
+/** The calls of the CMS, and of the platform itself. */
 export function contentHandlers({ db, config }: Platform): Handlers<typeof content> {
   const project = readProject(config);
+  const snippets = readSnippets();
+  const files = readFiles();
   const pageAt = async (path: string, locale: string) => {
     const page = await findPage(db, path, locale);
     if (page === null) return refuse('not_found');
@@ -22,8 +25,9 @@ export function contentHandlers({ db, config }: Platform): Handlers<typeof conte
       const all = await listPages(db, query.l);
       return all.map(page => withoutText(wirePage(page, all)));
     },
-    cmsSnippets: async () => [],
-    cmsFiles: async () => [],
+    cmsSnippets: async ({ query }) => snippetsIn(snippets, query.l),
+    // Pictures have no language.
+    cmsFiles: async () => files,
     // A page's id is its path without the slash in front, so that both ways to a page are one.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),

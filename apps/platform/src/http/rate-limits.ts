@@ -106,6 +106,15 @@ export const rateLimits: Readonly<Record<RateClass, RateLimit>> = {
     ],
   },
   // Each copy of a player's data reads all there is of them.
+  chat: {
+    by: 'caller',
+    thresholds: [
+      { calls: 20, perSec: minute },
+      { calls: 200, perSec: hour },
+    ],
+  },
+  // Each is a mail to the casino.
+  contact: { by: 'address', exact: true, thresholds: [{ calls: 5, perSec: hour }] },
   'own-data': {
     by: 'caller',
     exact: true,

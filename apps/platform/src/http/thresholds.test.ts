@@ -52,6 +52,14 @@ const agreed: Readonly<
     ],
   },
   reward: { by: 'caller', allows: [[10, 60]] },
+  chat: {
+    by: 'caller',
+    allows: [
+      [20, 60],
+      [200, 3_600],
+    ],
+  },
+  contact: { by: 'address', allows: [[5, 3_600]] },
   'own-data': {
     by: 'caller',
     allows: [
@@ -125,6 +133,7 @@ describe('a rate class lets through what was agreed, at factor 1', () => {
       'recall',
       'coupon',
       'reward',
+      'contact',
       'own-data',
       'upload',
     ]);

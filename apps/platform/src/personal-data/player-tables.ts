@@ -37,6 +37,7 @@ const owned = `t.owner = 'player:' || $1::bigint`;
 /** Of the books of the sandbox's providers, which stand for those of others. */
 const provider = (rows: string): PlayerTable => ({ rows, erased: { kept: 'money' } });
 const ofPayment = `EXISTS (SELECT FROM payments p WHERE p.id = t.payment_id AND p.player_id = $1::bigint)`;
+const ofConversation = `EXISTS (SELECT FROM chat_conversations c WHERE c.id = t.conversation_id AND c.player_id = $1::bigint)`;
 const ofVerification = `EXISTS (SELECT FROM verifications v WHERE v.id = t.verification_id AND v.player_id = $1::bigint)`;
 const ofLimit = `EXISTS (SELECT FROM user_limits l WHERE l.id = t.limit_id AND l.player_id = $1::bigint)`;
 /** Played for money, or as a demo that the player has opened. */
@@ -66,6 +67,10 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   },
   backup_codes: { rows: own, copy: { without: ['code_hash'] }, erased: 'gone' },
   chat_restore_ids: { rows: own, copy: {}, erased: 'gone' },
+  // Before their conversation, which takes them with it.
+  chat_messages: { rows: ofConversation, copy: { by: ['conversation_id', 'seq'] }, erased: 'gone' },
+  chat_conversations: { rows: own, copy: { without: ['guest_hash'] }, erased: 'gone' },
+  contact_messages: { rows: own, copy: { without: ['try_hash'] }, erased: 'gone' },
   // The copy itself.
   data_exports: { rows: own, erased: 'gone' },
   email_changes: { rows: own, copy: {}, erased: 'gone' },

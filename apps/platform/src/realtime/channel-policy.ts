@@ -3,9 +3,11 @@ import { privateChannels, publicChannels } from '@liftoff/contract/realtime';
 const open = new Set<string>(publicChannels);
 const personal = new Set<string>(privateChannels);
 
-/** Public channels and live tables are everyone's; `name#id` is only the player's own (RT-003 to RT-012) [A39]. */
+const anyones = /^(?:table:[\w-]{1,100}|chat:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Public channels and live tables are everyone's, and a conversation's is of whoever knows its id; `name#id` is only the player's own (RT-003 to RT-012) [A39]. */
 export function maySubscribe(user: string, channel: string): boolean {
-  if (open.has(channel) || /^table:[\w-]{1,100}$/.test(channel)) return true;
+  if (open.has(channel) || anyones.test(channel)) return true;
   const [name, id, ...rest] = channel.split('#');
   return rest.length === 0 && name !== undefined && personal.has(name) && user !== '' && id === user;
 }

@@ -26,9 +26,11 @@ it('a part of the casino wins over a page of its name [ROUTE-064]', async () => 
   expect(await withPage('achievements/x')).toEqual({ later: 'achievements' });
 });
 
-it('except support, which is the page where there is one [ROUTE-064]', async () => {
+it('except support, which is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
   expect(await withPage('support')).toMatchObject({ content: { title: 'Of the CMS' } });
-  expect(await without('support')).toEqual({ later: 'support' });
+  expect(await without('support')).toMatchObject({
+    support: { texts: { support: { page: { title: 'Support' } } }, before: null },
+  });
 });
 
 it('any other path is not found [ROUTE-067]', async () => {

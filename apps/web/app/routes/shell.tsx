@@ -9,6 +9,7 @@ import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
 import { dialogPaths, dialogs } from './open-dialogs.tsx';
+import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
@@ -47,6 +48,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
         {dialog && dialogs[dialog.name]}
       </Suspense>
+      <WaitingChat />
     </ShellFrame>
   );
   return (

@@ -18,6 +18,9 @@ export type PlayMode = 'real' | 'demo';
 export const prefixOf = ({ base, locale, defaultLocale }: PathPlace): string =>
   locale === defaultLocale ? base : `${base}/${locale}`;
 
+/** On any page it opens the chat with support (HASH-007). */
+export const chatHash = '#chat';
+
 const query = (values: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams(
     Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
@@ -66,6 +69,7 @@ export function makePaths(place: PathPlace) {
     achievements: () => at('/achievements'),
     vipClub: () => at('/vip-club'),
     support: () => at('/support'),
+    news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** A page by its own slug: terms, policies, CMS pages. */
     page: (slug: string) => at(`/${slug}`),

@@ -17,6 +17,8 @@ interface SessionPreferences {
   timerPlayer: number;
   /** When that timer began, in milliseconds of this browser's clock. */
   timerStart: number;
+  /** The VIP player was offered the chat, and closed the offer. */
+  chatOffered: boolean;
 }
 
 const defaults: Preferences = {
@@ -26,7 +28,7 @@ const defaults: Preferences = {
   flags: {},
   announcedPayment: '',
 };
-const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0 };
+const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0, chatOffered: false };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
   read(() => localStorage, name, defaults[name]);

@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import type { ContentPageData } from './load-content.server.ts';
+import { longDate } from './long-date.ts';
 import './content.css';
 
 /** Fewer sections than this are seen at a glance and need no list. */
@@ -68,7 +69,3 @@ function About({ page: { updatedOn, minutes, licence, language } }: { page: Cont
   ];
   return <p className="cap t3">{parts.filter(Boolean).join(' · ')}</p>;
 }
-
-/** A calendar day has no zone; it is written as it stands. */
-const longDate = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

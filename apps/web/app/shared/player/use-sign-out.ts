@@ -3,12 +3,13 @@ import { useToast } from '@liftoff/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
+import { clearChatUser } from '../chat-user.ts';
 import { endSession } from '../calls/session-lost.ts';
 import { usePaths } from '../site.ts';
 import { forgetPlayer } from './player-stores.ts';
 
 /**
- * Ends the session (CALL-031), then empties what is kept of the player and loads a whole new page, so that nothing of
+ * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and loads a whole new page, so that nothing of
  * the player is left on it. When the call fails the player is still signed in, and is told so.
  */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
@@ -20,6 +21,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
 
   const signOut = async () => {
     setPending(true);
+    clearChatUser();
     try {
       await endSession(() => accountCalls.signOut({}));
     } catch {

@@ -1,4 +1,4 @@
-import { Centrifuge, type Subscription } from 'centrifuge';
+import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/account-calls.ts';
 
 /** The balance on the screen is the platform's within two seconds of its return [B7]; the client spreads its tries. */
@@ -13,6 +13,8 @@ export interface ChannelListener {
 export interface Connection {
   /** Joins a channel; gives the way to leave it. The subscription ends with its last listener. */
   listen(channel: string, listener: ChannelListener): () => void;
+  /** Says now, and whenever it changes, whether the line is up; gives the way to hear no more. */
+  onLine(listener: (up: boolean) => void): () => void;
 }
 
 /**
@@ -51,6 +53,12 @@ export async function openConnection(): Promise<Connection> {
 
   socket.connect();
   return {
+    onLine(listener) {
+      const tell = () => listener(socket.state !== State.Connecting);
+      tell();
+      socket.on('state', tell);
+      return () => void socket.off('state', tell);
+    },
     listen(channel, listener) {
       const present = listeners.get(channel);
       if (present) present.add(listener);

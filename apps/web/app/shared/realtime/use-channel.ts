@@ -1,6 +1,6 @@
 import { CallError } from '@liftoff/contract/client';
 import type { Channel, MessageOf } from '@liftoff/contract/realtime';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Connection } from './connection.ts';
 
 /** CONST-029: the page's first work comes first. */
@@ -61,4 +61,24 @@ export function useChannel<const C extends Channel>(
       leave?.();
     };
   }, [channel]);
+}
+
+/** Whether the page's line to the platform is up, while `active`; what is not known yet counts as up. */
+export function useLine(active: boolean): boolean {
+  const [up, setUp] = useState(true);
+  useEffect(() => {
+    if (!active) return undefined;
+    let leave: (() => void) | undefined;
+    let gone = false;
+    connection(connectDelayMs)
+      .then(open => {
+        if (!gone) leave = open.onLine(setUp);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [active]);
+  return up;
 }

@@ -12,12 +12,14 @@ import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
+import type news from '../../../../../messages/en-CA/news.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
 import type selfAssessment from '../../../../../messages/en-CA/self-assessment.json';
 import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
+import type support from '../../../../../messages/en-CA/support.json';
 import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/locale';
 
@@ -39,10 +41,12 @@ export interface HouseMessages {
   'self-assessment': typeof selfAssessment;
   verification: typeof verification;
   shell: typeof shell;
+  support: typeof support;
   terms: typeof terms;
   lobby: typeof lobby;
   search: typeof search;
   errors: typeof errors;
+  news: typeof news;
   page: typeof page;
 }
 

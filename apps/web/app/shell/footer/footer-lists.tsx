@@ -30,6 +30,7 @@ export function FooterLists() {
   const help = [
     [paths.support(), t('header.support')],
     [paths.payments(), t('footer.paymentMethods')],
+    [paths.news(), t('footer.news')],
     [paths.page('deposits-and-payouts'), t('footer.payments')],
     [paths.profile('verification'), t('footer.verification')],
     [paths.page('responsible-gaming'), t('footer.responsible')],

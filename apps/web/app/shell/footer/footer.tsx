@@ -8,6 +8,7 @@ import { FooterLists } from './footer-lists.tsx';
 import { FooterPayments } from './footer-payments.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../../shared/language-links.tsx';
+import { chatHash } from '../../shared/paths.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
@@ -29,7 +30,7 @@ export default function Footer() {
                 <ShieldCheckIcon size="s" />
                 {t('safe')}
               </ButtonLink>
-              <ButtonLink variant="ghost" size="s" href={paths.support()}>
+              <ButtonLink variant="ghost" size="s" href={chatHash}>
                 <MessageCircleIcon size="s" />
                 {t('chat')}
               </ButtonLink>

@@ -2,6 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { BellIcon, HeadphonesIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { noticesEnabled } from '../../shared/player/player-groups.ts';
+import { chatHash } from '../../shared/paths.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { MenuEntry } from '../menu-items.ts';
 
@@ -11,5 +12,5 @@ export function useNoticesEntry(user: User): MenuEntry {
   const paths = usePaths();
   return noticesEnabled(user)
     ? { key: 'notices', label: t('notifications'), href: paths.profile(), icon: BellIcon }
-    : { key: 'support', label: t('support'), href: paths.support(), icon: HeadphonesIcon };
+    : { key: 'support', label: t('support'), href: chatHash, icon: HeadphonesIcon };
 }

@@ -4,6 +4,7 @@ import { Divider } from '@liftoff/ui/divider';
 import { GaugeIcon, GiftIcon, HeadphonesIcon, HeartIcon, UserRoundIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
+import { chatHash } from '../../shared/paths.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { MenuEntry } from '../menu-items.ts';
 import { PauseRow } from '../player/pause-row.tsx';
@@ -20,7 +21,7 @@ export default function SidebarPlayerMenu() {
     { key: 'profile', label: t('profile'), href: paths.profile(), icon: UserRoundIcon },
     { key: 'limits', label: t('limits'), href: paths.profile('limits'), icon: GaugeIcon },
     { key: 'favourites', label: player('favourites.title'), href: paths.favourites(), icon: HeartIcon },
-    { key: 'support', label: t('supportChat'), href: paths.support(), icon: HeadphonesIcon },
+    { key: 'support', label: t('supportChat'), href: chatHash, icon: HeadphonesIcon },
   ];
   return (
     <>

@@ -1,0 +1,21 @@
+import { cookieNames, readCookie, setCookie } from '../account/cookies.ts';
+import { tokenHash } from '../account/token.ts';
+import type { CallOf } from '../call.ts';
+import type { Deps } from '../deps.ts';
+
+/** Whose conversation it is: a player's, or a guest's by the hash of a cookie. */
+export type ChatVisitor =
+  | { readonly player: number; readonly groups: readonly string[] }
+  | { readonly player: null; readonly guestHash: Buffer };
+
+const maxAgeSec = 30 * 86_400;
+
+/** Who calls. A guest's browser without the cookie gets one, so that a first message that is sent again finds its conversation. */
+export function chatVisitor(deps: Deps, call: CallOf<'optional'>): ChatVisitor {
+  if (call.player !== null) return { player: call.player.id, groups: call.player.groups };
+  const known = readCookie(call, cookieNames.chat);
+  if (known !== undefined && /^[\w-]{43}$/.test(known)) return { player: null, guestHash: tokenHash(known) };
+  const token = deps.randomBytes(32).toString('base64url');
+  setCookie(call, cookieNames.chat, token, maxAgeSec);
+  return { player: null, guestHash: tokenHash(token) };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage, Conversation, ListedConversation } from '@liftoff/contract/chat-entities';
+import { chatChannel } from '@liftoff/contract/realtime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { maySubscribe } from '../realtime/channel-policy.ts';
+import { signInDemo } from '../testing/play.ts';
+import { behindLock } from '../testing/race.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+});
+afterAll(() => platform.close());
+
+const open = async (caller: TestCaller, query = ''): Promise<Conversation> =>
+  (await caller.send<Conversation>('GET', `/api/chat${query}`)).body;
+const write = (caller: TestCaller, text: string, id: string = randomUUID()) =>
+  caller.send<{ conversation: string; message: ChatMessage }>('POST', '/api/chat/messages', {
+    id,
+    text,
+    locale: 'en-CA',
+  });
+const answer = (conversation: string, text: string, id: string = randomUUID()) =>
+  platform
+    .operator()
+    .send<ChatMessage>('POST', `/console/api/chats/${conversation}/messages`, { id, name: 'Anneli', text });
+const listed = async () => (await platform.operator().send<ListedConversation[]>('GET', '/console/api/chats')).body;
+const textsOf = ({ messages }: Conversation) => messages.map(({ author, name, text }) => [author, name, text]);
+const seqsTold = async (conversation: string) =>
+  (
+    await platform.db.query<{ seq: number }>(
+      "SELECT (data ->> 'seq')::int AS seq FROM events WHERE channel = $1 ORDER BY position",
+      [`chat:${conversation}`],
+    )
+  ).map(({ seq }) => seq);
+
+it('a player writes, the staff answers from the console, and the player reads it on every device [SHELL-015] [ROLE-017] [CONST-024]', async () => {
+  const player = await signInDemo(platform);
+  expect(await open(player)).toEqual({ id: null, group: 1, messages: [], unread: 0 });
+  const written = await write(player, '  Where is my <b>withdrawal</b>?\nIt was €120.  ');
+  expect(written.status).toBe(201);
+  const { conversation } = written.body;
+  const [waiting] = await listed();
+  expect(waiting).toMatchObject({ id: conversation, group: 1, waiting: true, player: { email: 'demo@liftoff.test' } });
+  expect((await answer(conversation, 'It is on its way.')).status).toBe(201);
+  expect((await listed())[0]).toMatchObject({ waiting: false, last_text: 'It is on its way.' });
+
+  const elsewhere = await signInDemo(platform);
+  const seen = await open(elsewhere);
+  expect(textsOf(seen)).toEqual([
+    ['visitor', null, 'Where is my <b>withdrawal</b>?\nIt was €120.'],
+    ['staff', 'Anneli', 'It is on its way.'],
+  ]);
+  expect([seen.id, seen.unread]).toEqual([conversation, 1]);
+  expect((await elsewhere.send('PUT', '/api/chat/read', { seq: 2 })).status).toBe(204);
+  expect((await open(player)).unread).toBe(0);
+  // What was read stays read, and nobody reads ahead.
+  await player.send('PUT', '/api/chat/read', { seq: 0 });
+  await player.send('PUT', '/api/chat/read', { seq: 99 });
+  await answer(conversation, 'It has arrived.');
+  expect((await open(player)).unread).toBe(1);
+});
+
+it('a VIP player and a guest write in groups of their own, and VIP players are served first [ROLE-016] [ROLE-018]', async () => {
+  const guest = platform.caller();
+  expect((await open(guest)).group).toBe(26);
+  const ofGuest = (await write(guest, 'Hello')).body.conversation;
+  platform.clock.advance(1_000);
+  const vip = await signInDemo(platform, 'vip@liftoff.test');
+  expect((await open(vip)).group).toBe(2);
+  const ofVip = (await write(vip, 'Hello')).body.conversation;
+  const waiting = (await listed()).filter(conversation => conversation.waiting);
+  expect(waiting.map(({ id, group, player }) => [id, group, player?.email])).toEqual([
+    [ofVip, 2, 'vip@liftoff.test'],
+    [ofGuest, 26, undefined],
+  ]);
+});
+
+it('a guest finds the conversation again by a cookie that no script reads, and nobody finds another’s [SHELL-015] [A18]', async () => {
+  const guest = platform.caller();
+  const given = (await guest.send('GET', '/api/chat')).headers.get('set-cookie');
+  expect(given).toMatch(/^__Host-chat=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  await write(guest, 'Mine');
+  const mine = await open(guest);
+  expect(mine.messages).toHaveLength(1);
+  expect((await guest.send('GET', '/api/chat')).headers.get('set-cookie')).toBeNull();
+
+  const player = await signInDemo(platform, 'vip@liftoff.test');
+  for (const stranger of [platform.caller(), player]) {
+    expect((await open(stranger, `?conversation=${mine.id}`)).messages).toEqual([]);
+    await stranger.send('PUT', '/api/chat/read', { seq: 1 });
+  }
+  expect((await open(guest, `?conversation=${mine.id}`)).id).toBe(mine.id);
+  expect((await open(guest, `?conversation=${randomUUID()}`)).id).toBeNull();
+  expect((await platform.caller().send('GET', '/console/api/chats')).status).toBe(401);
+});
+
+it('a message that is sent again is one message, and the other one where it says something else [A24]', async () => {
+  const guest = platform.caller();
+  await open(guest);
+  const id = randomUUID();
+  const first = await write(guest, 'Once', id);
+  const again = await write(guest, 'Once', id);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await write(guest, 'Twice', id)).body).toMatchObject({ refusal: 'idempotency_mismatch' });
+  const { conversation } = first.body;
+  const staffId = randomUUID();
+  expect((await answer(conversation, 'Yes', staffId)).body).toEqual((await answer(conversation, 'Yes', staffId)).body);
+  expect((await answer(conversation, 'No', staffId)).status).toBe(409);
+  expect((await open(guest)).messages.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, 'Once'],
+    [2, 'Yes'],
+  ]);
+  expect(await platform.hub.receivedByAll()).toBe(true);
+  expect(await seqsTold(conversation)).toEqual([1, 2]);
+  expect((await answer(randomUUID(), 'Nobody')).status).toBe(404);
+});
+
+it('a guest and a player listen to a conversation whose id they know, and to nothing like it [A39]', () => {
+  const id = '0198a000-0000-7000-8000-00000000000a';
+  for (const user of ['', '7']) {
+    expect(maySubscribe(user, chatChannel(id))).toBe(true);
+    for (const other of ['chat:', 'chat:1', `chat:${id}x`, `xchat:${id}`, `chat:${id}#7`, `chat#${id}`])
+      expect(maySubscribe(user, other), other).toBe(false);
+  }
+});
+
+it('messages of both sides at one moment each get a number of their own', async () => {
+  const guest = platform.caller();
+  await open(guest);
+  const { conversation } = (await write(guest, 'First')).body;
+  await behindLock(
+    platform.db,
+    { text: 'SELECT FROM chat_conversations WHERE id = $1 FOR UPDATE', values: [conversation] },
+    [
+      { run: () => write(guest, 'Second'), waits: true },
+      { run: () => answer(conversation, 'Third'), waits: true },
+    ],
+  );
+  const { messages } = await open(guest);
+  expect(messages.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, 'First'],
+    [2, 'Second'],
+    [3, 'Third'],
+  ]);
+});
+
+it.each(['', '   ', 'x'.repeat(2_001), 'a\u0000b', null])('what is no message is refused: %j', async text => {
+  const body = { id: randomUUID(), text, locale: 'en-CA' };
+  expect((await platform.caller().send('POST', '/api/chat/messages', body)).status).toBe(422);
+});
+
+it('a conversation shows its newest hundred messages', async () => {
+  const guest = platform.caller();
+  await open(guest);
+  const { conversation } = (await write(guest, '1')).body;
+  await platform.db.query(
+    `INSERT INTO chat_messages (conversation_id, seq, id, author, text, sent_at)
+     SELECT $1, n, gen_random_uuid(), 'visitor', n, $2 FROM generate_series(2, 120) AS n`,
+    [conversation, platform.clock.now()],
+  );
+  const { messages } = await open(guest);
+  expect([messages.length, messages[0]?.seq, messages.at(-1)?.seq]).toEqual([100, 21, 120]);
+});
+
+it('a guest’s conversation is forgotten a month after its last word, a player’s is not [C40]', async () => {
+  const guest = platform.caller();
+  await open(guest);
+  await write(guest, 'Hello');
+  const player = await signInDemo(platform);
+  await write(player, 'Hello');
+  platform.clock.advance(29 * 86_400_000);
+  await platform.jobs.runDue();
+  expect((await open(guest)).id).not.toBeNull();
+  platform.clock.advance(2 * 86_400_000);
+  await platform.jobs.runDue();
+  expect((await open(guest)).id).toBeNull();
+  const kept = await platform.db.query('SELECT FROM chat_conversations WHERE player_id IS NOT NULL');
+  expect(kept.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import type { ContactMessage } from '@liftoff/contract/chat-entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rateLimits } from '../http/rate-limits.ts';
+import { signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small' });
+});
+afterAll(() => platform.close());
+
+const form = { name: 'Mira', email: 'mira@example.com', subject: 'Withdrawal', message: 'Where is it?\n\nThank you.' };
+const send = (caller: TestCaller, body: object, key?: string) =>
+  caller.send('POST', '/api/send_contact_message', body, key === undefined ? {} : { 'idempotency-key': key });
+const kept = async () =>
+  (await platform.operator().send<ContactMessage[]>('GET', '/console/api/contact_messages')).body;
+const mailed = async () =>
+  (
+    await platform
+      .operator()
+      .send<{ subject: string; text: string }[]>('GET', '/console/api/mails?to=help@liftoff.example')
+  ).body;
+
+it('a message to support is kept, mailed to the casino and shown in its console, once for all its tries [CALL-041]', async () => {
+  const guest = platform.caller({ ip: '198.51.100.1' });
+  for (let tries = 0; tries < 2; tries += 1) expect((await send(guest, form, 'attempt-1')).status).toBe(204);
+  expect(await kept()).toEqual([
+    { ...form, id: expect.any(String), player_id: null, sent_at: platform.clock.now().toISOString() },
+  ]);
+  const [mail, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Message from Mira');
+  for (const part of [form.email, form.subject, 'Where is it?', 'Thank you.']) expect(mail?.text).toContain(part);
+});
+
+it('of a player it says whose it is [CALL-041]', async () => {
+  expect((await send(await signInDemo(platform), { ...form, subject: '' }, 'attempt-2')).status).toBe(204);
+  const [player] = await platform.db.query<{ id: bigint }>("SELECT id FROM players WHERE email = 'demo@liftoff.test'");
+  const ofPlayer = (await kept()).filter(({ player_id }) => player_id !== null);
+  expect(ofPlayer.map(({ player_id }) => player_id)).toEqual([Number(player?.id)]);
+});
+
+it('what is wrong with it is answered by field, and nothing is kept [CALL-041] [ERR-011]', async () => {
+  const before = (await kept()).length;
+  const guest = platform.caller({ ip: '198.51.100.2' });
+  const refused = await send(guest, { ...form, name: ' ', email: 'mira@', message: '' });
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      refusal: 'invalid',
+      errors: {
+        name: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+        email: ['VALIDATION.EMAIL.INVALID'],
+        message: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'],
+      },
+      request_id: expect.any(String),
+    },
+  ]);
+  expect((await send(guest, { ...form, message: 'x'.repeat(5_001) })).body).toMatchObject({
+    errors: { message: ['too_big'] },
+  });
+  expect((await kept()).length).toBe(before);
+});
+
+it('nobody fills the casino’s mailbox: of one address a few messages an hour are taken [CALL-041]', async () => {
+  const guest = platform.caller({ ip: '198.51.100.3' });
+  const most = rateLimits.contact.thresholds[0]?.calls ?? 0;
+  for (let at = 0; at < most; at += 1) expect((await send(guest, form, `attempt-of-${at}`)).status).toBe(204);
+  expect((await send(guest, form, 'attempt-more')).body).toMatchObject({ refusal: 'rate_limited' });
+});

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { CardLink } from '@liftoff/ui/card-link';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shared/page-head.tsx';
+import { usePaths, useSite } from '../../shared/site.ts';
+import { longDate } from './long-date.ts';
+import type { NewsData } from './load-news.server.ts';
+import './news.css';
+
+/** What is new, newest first (ROUTE-071). */
+export function NewsList({ data: { articles, page, pages } }: { data: NewsData }) {
+  const t = useTranslations('news');
+  const { locale, paths } = useSite();
+  return (
+    <div className="nws">
+      <PageHead
+        title={t('title')}
+        description={() => t('description')}
+        canonicalSearch={page > 1 ? `?page=${page}` : ''}
+      />
+      <h1 className="h1">{t('title')}</h1>
+      <p className="t2 mt2">{articles.length === 0 ? t('none') : t('text')}</p>
+      <ul className="nws__l mt6">
+        {articles.map(({ path, title, description, date, image }) => (
+          <li key={path}>
+            <CardLink href={paths.at(path)} className="nws__a">
+              {/* Of this casino: the page's policy takes no other. */}
+              {image?.startsWith('/') && (
+                <img className="nws__p" src={image} width={640} height={277} alt="" loading="lazy" />
+              )}
+              {date && (
+                <time className="cap t3" dateTime={date}>
+                  {longDate(date, locale)}
+                </time>
+              )}
+              <h2 className="h3">{title}</h2>
+              {description && <p className="small t2">{description}</p>}
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  );
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const t = useTranslations('news');
+  const paths = usePaths();
+  return (
+    <nav className="row g2 mt6" aria-label={t('pages')}>
+      {page > 1 && <ButtonLink href={paths.news(page - 1)}>{t('newer')}</ButtonLink>}
+      {page < pages && <ButtonLink href={paths.news(page + 1)}>{t('older')}</ButtonLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playerWith, show } from '../../../testing/show.tsx';
+import ChatEntry from './chat-entry.tsx';
+
+interface LayerProps {
+  open: boolean;
+  offers: boolean;
+  chat: { unread: number };
+  onClose: () => void;
+  onDismiss: () => void;
+}
+vi.mock('./chat-layer.tsx', () => ({
+  default: ({ open, offers, chat, onClose, onDismiss }: LayerProps) => (
+    <div data-testid="layer">
+      {open && <button onClick={onClose}>close</button>}
+      {offers && <button onClick={onDismiss}>offer</button>}
+      unread {chat.unread}
+    </div>
+  ),
+}));
+
+let answer: object;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  answer = { id: null, group: 1, messages: [], unread: 0 };
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/api/chat') ? answer : []));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const Where = () => <output>{useLocation().hash}</output>;
+const at = (address: string, statuses: string[] | null = null) =>
+  show(
+    <MemoryRouter initialEntries={[address]}>
+      <ChatEntry />
+      <Where />
+    </MemoryRouter>,
+    statuses && playerWith({}, { statuses: statuses.map(id => ({ id, name: id })) }),
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isOpen = () => screen.queryByText('close') !== null;
+
+it('#chat opens the chat after a second, and closing it takes the hash away [HASH-007] [CONST-025]', async () => {
+  at('/pokies?page=2#chat');
+  await pass(990);
+  expect(isOpen()).toBe(false);
+  await pass(20);
+  expect(isOpen()).toBe(true);
+  fireEvent.click(screen.getByText('close'));
+  expect([isOpen(), screen.getByRole('status').textContent]).toEqual([false, '']);
+});
+
+it.each(['/', '/#chats', '/#footer'])('no other address opens it: %s [HASH-007]', async address => {
+  at(address);
+  await pass(60_000);
+  expect(screen.queryByTestId('layer')).toBeNull();
+});
+
+it('a VIP player is offered it, until the offer is closed [ROLE-031]', async () => {
+  at('/', ['257']);
+  await pass(100);
+  fireEvent.click(screen.getByText('offer'));
+  expect(screen.queryByTestId('layer')).toBeNull();
+  cleanup();
+  at('/', ['257']);
+  await pass(100);
+  expect(screen.queryByText('offer')).toBeNull();
+});
+
+it.each([[null], [['256']], [[]]])('nobody else is: %j [ROLE-031]', async statuses => {
+  at('/', statuses);
+  await pass(60_000);
+  expect(screen.queryByTestId('layer')).toBeNull();
+});
+
+it('an answer that has come shows itself while the chat is closed [CONST-024]', async () => {
+  answer = { id: 'c', group: 1, messages: [], unread: 2 };
+  at('/', []);
+  await pass(100);
+  expect(screen.getByTestId('layer').textContent).toContain('unread 2');
+});

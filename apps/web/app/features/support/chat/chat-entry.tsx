@@ -1,0 +1,51 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { chatHash } from '../../../shared/paths.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
+import { vipLevelOf } from '../../../shared/player/player-groups.ts';
+import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences.ts';
+import { useSite } from '../../../shared/site.ts';
+import { useChat } from './use-chat.ts';
+
+const ChatLayer = lazy(() => import('./chat-layer.tsx'));
+
+/** CONST-025. */
+const hashDelayMs = 1_000;
+
+/** The chat with support on every page: opened by its hash (HASH-007), offered to VIP players (ROLE-031). */
+export default function ChatEntry() {
+  const player = usePlayerSeed();
+  const { locale } = useSite();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [offered, setOffered] = useState(() => readSessionPreference('chatOffered'));
+  const openChat = useCallback(() => {
+    setOpen(true);
+    keepSessionPreference('chatOffered', true);
+    setOffered(true);
+  }, []);
+  const chat = useChat({ playerId: player?.user.id ?? null, open, locale, onCleared: () => setOpen(false) });
+
+  useEffect(() => {
+    if (hash !== chatHash) return undefined;
+    const timer = setTimeout(openChat, hashDelayMs);
+    return () => clearTimeout(timer);
+  }, [hash, openChat]);
+
+  const close = () => {
+    setOpen(false);
+    if (hash === chatHash) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
+  const dismiss = () => {
+    keepSessionPreference('chatOffered', true);
+    setOffered(true);
+  };
+  const offers = !offered && player !== null && vipLevelOf(player.user) !== null;
+  if (!open && chat.unread === 0 && !offers) return null;
+  return (
+    <Suspense>
+      <ChatLayer chat={chat} open={open} offers={offers} onOpen={openChat} onClose={close} onDismiss={dismiss} />
+    </Suspense>
+  );
+}

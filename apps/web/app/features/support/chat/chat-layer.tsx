@@ -1,0 +1,66 @@
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/plate.css';
+import { Button } from '@liftoff/ui/button';
+import { Count } from '@liftoff/ui/count';
+import { IconButton } from '@liftoff/ui/icon-button';
+import { HeadphonesIcon, MessageCircleIcon, XIcon } from '@liftoff/ui/icons';
+import { RowPlate } from '@liftoff/ui/row-plate';
+import { use } from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
+import { useSite } from '../../../shared/site.ts';
+import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import type { Chat } from './use-chat.ts';
+import './chat.css';
+
+interface ChatLayerProps {
+  chat: Chat;
+  open: boolean;
+  /** The player is a VIP whom nobody has offered the chat in this session of the browser. */
+  offers: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onDismiss: () => void;
+}
+
+/** The open chat; else the button that says that an answer has come, or the offer to a VIP player. */
+export default function ChatLayer(props: ChatLayerProps) {
+  const { locale } = useSite();
+  const { chat, open, onClose } = props;
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      {open ? <ChatPanel chat={chat} onClose={onClose} /> : <Waiting {...props} />}
+    </MoreTexts>
+  );
+}
+
+function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
+  const t = useTranslations('support.chat');
+  const { unread } = chat;
+  if (unread > 0)
+    return (
+      <div className="ch__w" role="status">
+        <Button variant="primary" aria-label={t('unread', { count: unread })} onClick={onOpen}>
+          <MessageCircleIcon />
+          {t('answered')}
+          <Count value={unread} />
+        </Button>
+      </div>
+    );
+  if (!offers) return null;
+  return (
+    <aside className="ch__o" aria-label={t('vip.label')}>
+      <RowPlate icon={HeadphonesIcon} tone="brand" />
+      <div className="grow">
+        <p className="title">{t('vip.title')}</p>
+        <p className="cap t2">{t('vip.text')}</p>
+        <Button size="s" className="mt2" onClick={onOpen}>
+          {t('vip.open')}
+        </Button>
+      </div>
+      <IconButton icon={XIcon} iconSize="s" label={t('vip.dismiss')} onClick={onDismiss} />
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChatMessage } from '@liftoff/contract/chat-entities';
+import { Button } from '@liftoff/ui/button';
+import { RefreshCwIcon } from '@liftoff/ui/icons';
+import { VisuallyHidden } from '@liftoff/ui/visually-hidden';
+import { Fragment, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../shared/site.ts';
+import type { Chat } from './use-chat.ts';
+
+/** What was said, in its order, and what is still on its way. Texts are shown as text. */
+export function MessageList({ chat: { messages, outgoing, state, sendAgain } }: { chat: Chat }) {
+  const t = useTranslations('support.chat');
+  const { locale } = useSite();
+  const list = useRef<HTMLDivElement>(null);
+  const count = messages.length + outgoing.length;
+  const shown = useRef(0);
+  useEffect(() => {
+    const { current } = list;
+    if (current && count > shown.current) current.scrollTop = current.scrollHeight;
+    shown.current = count;
+  }, [count]);
+  return (
+    // It scrolls, so the keyboard reaches it.
+    <div className="ch__m" ref={list} role="log" aria-label={t('log')} aria-busy={state === 'loading'} tabIndex={0}>
+      {count === 0 && state === 'ready' && <p className="ch__hi">{t('hello')}</p>}
+      <ol>
+        {messages.map((message, place) => (
+          <Fragment key={message.id}>
+            {!isSameDay(message, messages[place - 1]) && <li className="ch__day">{dayOf(message, locale)}</li>}
+            <li className={message.author === 'visitor' ? 'ch__me' : undefined}>
+              <p>
+                <VisuallyHidden>
+                  {message.author === 'visitor' ? t('you') : (message.name ?? t('title'))}:{' '}
+                </VisuallyHidden>
+                {message.text}
+              </p>
+              <time className="num" dateTime={message.sent_at}>
+                {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(message.sent_at))}
+              </time>
+            </li>
+          </Fragment>
+        ))}
+        {outgoing.map(message => (
+          <li key={message.id} className="ch__me" data-failed={message.failed ? '' : undefined}>
+            <p>{message.text}</p>
+            {message.failed ? (
+              <span className="ch__x">
+                {t('notSent')}
+                <Button variant="ghost" size="s" onClick={() => sendAgain(message)}>
+                  <RefreshCwIcon size="s" />
+                  {t('sendAgain')}
+                </Button>
+              </span>
+            ) : (
+              <small>{t('sending')}</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const isSameDay = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
+  before !== undefined && new Date(message.sent_at).toDateString() === new Date(before.sent_at).toDateString();
+
+const dayOf = ({ sent_at }: ChatMessage, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(sent_at));

@@ -1,0 +1,84 @@
+import { checkContact } from '@liftoff/rules/support/contact-message';
+import { Button } from '@liftoff/ui/button';
+import { TextArea } from '@liftoff/ui/text-input';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { supportCalls } from '../../shared/calls/support-calls.ts';
+import { part, TextField, useField } from '../../shared/form/fields.tsx';
+import { Form, SubmitButton } from '../../shared/form/form.tsx';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { useForm, type FormState } from '../../shared/form/use-form.ts';
+import { playerName } from '../../shared/player/player-name.ts';
+import { usePlayerSeed } from '../../shared/player.ts';
+
+interface Values {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** A message to support (CALL-041), which is answered by e-mail. */
+export function ContactForm() {
+  const t = useTranslations('support.page');
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  return sentFor === null ? (
+    <Fields onSent={setSentFor} />
+  ) : (
+    <div className="col g3" role="status">
+      <h2 className="h3">{t('sentTitle')}</h2>
+      <p className="t2">{t('sentText', { email: sentFor })}</p>
+      <Button className="sup__again" onClick={() => setSentFor(null)}>
+        {t('another')}
+      </Button>
+    </div>
+  );
+}
+
+function Fields({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('support.page');
+  const account = useTranslations('account');
+  const user = usePlayerSeed()?.user;
+  const form = useForm<Values>({
+    values: { name: user ? playerName(user) : '', email: user?.email ?? '', subject: '', message: '' },
+    check: checkContact,
+    send: async (body, key) => {
+      await supportCalls.sendContactMessage({ body, headers: { 'idempotency-key': key } });
+      onSent(body.email.trim());
+    },
+  });
+  return (
+    <Form form={form} className="col g4">
+      <div>
+        <h2 className="h3">{t('form')}</h2>
+        <p className="small t2 mt1">{t('formText')}</p>
+      </div>
+      <RefusalNotice refusal={form.refusal} />
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" maxLength={120} />
+      <TextField form={form} name="email" label={account('email')} maxLength={254} />
+      <TextField form={form} name="subject" label={t('subject')} autoComplete="off" maxLength={200} />
+      <MessageField form={form} />
+      <SubmitButton form={form} pendingLabel={t('sending')}>
+        {t('send')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function MessageField({ form }: { form: FormState<Values> }) {
+  const label = useTranslations('support.page')('message');
+  const { name, value, error, required } = useField({ form, name: 'message', label });
+  return (
+    <TextArea
+      name={name}
+      value={value}
+      error={error}
+      required={required}
+      label={label}
+      rows={5}
+      maxLength={5_000}
+      onChange={({ target }) => form.change(part('message', target.value))}
+      onBlur={() => form.leave('message')}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import '@liftoff/ui/styles/forms.css';
+import '@liftoff/ui/styles/plate.css';
+import { Card } from '@liftoff/ui/card';
+import { CardLink } from '@liftoff/ui/card-link';
+import { MailIcon, MessageCircleIcon, PhoneIcon } from '@liftoff/ui/icons';
+import { RowPlate } from '@liftoff/ui/row-plate';
+import { useTranslations } from 'use-intl';
+import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { chatHash } from '../../shared/paths.ts';
+import { useBrand } from '../../shared/shell-data.ts';
+import { useSite } from '../../shared/site.ts';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { SupportData } from './load-support.server.ts';
+import './support.css';
+
+/** ROUTE-029: the ways to a person, and a form for who would rather write. */
+export default function SupportPage({ data: { texts, before } }: { data: SupportData }) {
+  return (
+    <MoreTexts locale={useSite().locale} texts={texts}>
+      <Ways before={before} />
+    </MoreTexts>
+  );
+}
+
+function Ways({ before }: Pick<SupportData, 'before'>) {
+  const t = useTranslations('support.page');
+  const { phone, email } = useBrand();
+  const ways = [
+    { icon: MessageCircleIcon, href: chatHash, title: t('chat'), text: t('chatText') },
+    { icon: PhoneIcon, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, title: t('phone'), text: phone },
+    { icon: MailIcon, href: `mailto:${email}`, title: t('email'), text: email },
+  ];
+  return (
+    <div className="sup">
+      <PageHead title={t('title')} description={() => t('description')} />
+      <h1 className="h1">{t('title')}</h1>
+      <p className="t2 mt2">{t('text')}</p>
+      <ul className="sup__w mt6">
+        {ways.map(({ icon, href, title, text }) => (
+          <li key={href}>
+            <CardLink href={href} className="row g3">
+              <RowPlate icon={icon} tone="brand" />
+              <span className="grow">
+                <span className="title">{title}</span>
+                <span className="cap t2 num sup__t">{text}</span>
+              </span>
+            </CardLink>
+          </li>
+        ))}
+      </ul>
+      {before && <SafeHtml className="sup__b small t2 mt6" html={before} language={null} />}
+      <Card className="mt6">
+        <ContactForm />
+      </Card>
+    </div>
+  );
+}

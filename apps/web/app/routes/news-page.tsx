@@ -1,0 +1,16 @@
+import { ContentPage } from '../features/content/content-page.tsx';
+import { loadContent } from '../features/content/load-content.server.ts';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/news-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const article = await loadContent(context.get(pageContext), `/news/${params.slug}`);
+  if (article === null) throw notFound();
+  return article;
+}
+
+/** ROUTE-072: an article of the CMS. */
+export default function NewsPage({ loaderData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData} />;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { chatHash } from '../shared/paths.ts';
+import { usePlayerSeed } from '../shared/player.ts';
+import { whenIdle } from '../shared/when-idle.ts';
+
+const ChatEntry = lazy(() => import('../features/support/chat/chat-entry.tsx'));
+
+/**
+ * The chat: of a player once the page has nothing else to do, of a guest once its hash is there. It is a part of its own:
+ * a change of the shell would take the footer away, which is the server's until the visitor does something (decision 008).
+ */
+export function WaitingChat() {
+  const isPlayer = usePlayerSeed() !== null;
+  const { hash } = useLocation();
+  const [idle, setIdle] = useState(false);
+  const [asked, setAsked] = useState(false);
+  if (hash === chatHash && !asked) setAsked(true);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return <Suspense>{idle && (asked || isPlayer) && <ChatEntry />}</Suspense>;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { ChatMessage, ContactMessage, ListedConversation, MessageText } from './chat-entities.ts';
+import { endpoints } from './endpoint.ts';
+import { consoleSupportRoutes } from './routes.ts';
+import { trimmedText } from './text.ts';
+
+const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
+
+/** What the staff of support reads and answers; every call needs the header `x-console-token`. */
+export const consoleSupport = endpoints({
+  consoleChats: {
+    ...operator,
+    route: consoleSupportRoutes.consoleChats,
+    summary:
+      'Conversations with support: those that wait for an answer first, of them VIP players first, then the oldest.',
+    answer: z.array(ListedConversation),
+    refusals: ['unauthenticated'],
+  },
+  consoleChat: {
+    ...operator,
+    route: consoleSupportRoutes.consoleChat,
+    summary: 'The newest messages of a conversation.',
+    ids: { id: 'public' },
+    params: { id: z.uuid() },
+    answer: z.array(ChatMessage),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  consoleAnswerChat: {
+    ...operator,
+    route: consoleSupportRoutes.consoleAnswerChat,
+    summary: 'Answer in a conversation, under the name of who answers; `id` is the sender’s own, once for all tries.',
+    ids: { id: 'public' },
+    params: { id: z.uuid() },
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ id: z.uuid(), name: trimmedText(40).min(1), text: MessageText }),
+    answer: ChatMessage,
+    refusals: ['unauthenticated', 'not_found', 'invalid', 'idempotency_mismatch'],
+  },
+  consoleContactMessages: {
+    ...operator,
+    route: consoleSupportRoutes.consoleContactMessages,
+    summary: 'Messages of the support page’s form, newest first (CALL-041).',
+    answer: z.array(ContactMessage),
+    refusals: ['unauthenticated'],
+  },
+});
