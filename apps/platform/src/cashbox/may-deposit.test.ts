@@ -119,7 +119,7 @@ describe('what may be deposited', () => {
         currency: 'JPY',
         type: 'other',
         savedProfiles: [],
-        termsOfService: null,
+        termsOfService: '/deposits-and-payouts',
         fee: '0',
         processingTime: 'instant',
         deposit: { min_cents: 3_000, max_cents: 800_000 },

@@ -48,8 +48,8 @@ describe('the list of pages', () => {
     const [english] = await idOf('en-CA');
     const [german] = await idOf('de');
     expect([english?.id, german?.id]).toEqual(['support-before', 'support-before']);
-    expect(english?.content).toContain('<a href="/deposits-and-payouts" rel="noopener">Deposits and payouts</a>');
-    expect(german?.content).toContain('<a href="/deposits-and-payouts" rel="noopener">Ein- und Auszahlungen</a>');
+    expect(english?.content).toContain('<a href="/payments" rel="noopener">Payment methods</a>');
+    expect(german?.content).toContain('<a href="/payments" rel="noopener">Zahlungsarten</a>');
     expect((await idOf('xx'))[0]).toEqual(english);
     const of = (text: string) => [makeSnippet('a', text)];
     expect(snippetsIn({ 'en-CA': [...of('one'), makeSnippet('b', 'two')], de: of('eins') }, 'de')).toEqual([

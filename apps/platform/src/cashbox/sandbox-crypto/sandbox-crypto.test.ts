@@ -59,7 +59,7 @@ describe('methods of coins', () => {
         currency,
         type: 'crypto',
         savedProfiles: [],
-        termsOfService: null,
+        termsOfService: '/benefits-of-crypto',
         fee: '0',
         processingTime: 'instant',
         deposit: { min_cents: least, max_cents: null },
