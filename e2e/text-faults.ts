@@ -40,7 +40,8 @@ async function faultsInView(top: number): Promise<string[]> {
     for (let around: Element | null = element; around; around = around.parentElement) {
       const style = getComputedStyle(around);
       const { left, right, top: above, bottom } = around.getBoundingClientRect();
-      if (style.overflowY !== 'visible' && (y < above || y > bottom)) return true;
+      // What scrolls ends within a pixel of what stands beside it.
+      if (style.overflowY !== 'visible' && (y < above + 1 || y > bottom - 1)) return true;
       if (scrollsSideways(style) && (x < left || x > right)) return true;
     }
     return false;

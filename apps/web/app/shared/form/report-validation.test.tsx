@@ -60,3 +60,17 @@ it('a form with nothing wrong tells nothing [CALL-085]', async () => {
   await act(() => form.current.submit());
   expect(sent).toEqual([]);
 });
+
+it('a form whose subject stays with the visitor tells nothing of it, whatever is wrong', async () => {
+  const form = renderHook(() =>
+    useForm<Values>({
+      confidential: true,
+      values: { email: '', password: '' },
+      check: ({ email }) => ({ email: checkRequired(email) }),
+      send: async () => undefined,
+    }),
+  ).result;
+  await act(() => form.current.submit());
+  expect(form.current.errors).toEqual({ email: required });
+  expect(sent).toEqual([]);
+});

@@ -19,6 +19,8 @@ interface FormOptions<V> {
   send: (values: V, key: string) => Promise<Sent<V>>;
   /** What is wrong with a field that was left; the answer counts only if the field still holds the same. */
   leave?: (name: NameOf<V>, values: V) => Promise<string | null> | string | null;
+  /** Nobody is told that it was filled in, nor which fields were wrong: what it is about stays with the visitor. */
+  confidential?: boolean;
 }
 
 export interface FormState<V> {
@@ -60,7 +62,7 @@ export function useForm<V extends { [K in keyof V]: string | boolean }>(options:
     const isRight = Object.keys(wrong).length === 0;
     if (isRight) return true;
     setFaults(count => count + 1);
-    reportValidation(side, Object.keys(now.current), wrong);
+    if (options.confidential !== true) reportValidation(side, Object.keys(now.current), wrong);
     return false;
   };
 

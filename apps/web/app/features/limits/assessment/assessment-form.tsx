@@ -32,6 +32,7 @@ const focusOnIt = (title: HTMLElement | null) => title?.focus();
 export function AssessmentForm({ isAgain, onResult }: AssessmentFormProps) {
   const t = useTranslations('self-assessment');
   const form = useForm<Answers>({
+    confidential: true,
     values: none,
     check: answers => Object.fromEntries(unanswered(answers).map(question => [question, required])),
     send: async answers => {
