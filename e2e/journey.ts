@@ -83,10 +83,12 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 /** The header's balance; its words are the amount. */
 export const balanceIn = (page: Page) => page.locator('header summary.balance');
 
-/** Waits until the page's script has taken over the header: links then open dialogs and panels instead of pages. */
-export async function awake(page: Page): Promise<void> {
-  const taken = () =>
-    page.getByRole('banner').evaluate(header => Object.keys(header).some(key => key.startsWith('__reactProps')));
+/**
+ * Waits until the page's script has taken over the header, or the part that is named, which may be later: links then open
+ * dialogs and panels instead of pages.
+ */
+export async function awake(page: Page, part = page.getByRole('banner')): Promise<void> {
+  const taken = () => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps')));
   await expect.poll(taken).toBe(true);
   // What listens to presses is put there after the page is taken over, before the browser has nothing else to do.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));

@@ -138,6 +138,8 @@ test('a tile offers play and a demo under the pointer; play begins with an accou
   const real = `/play/${game.provider}/${game.slug}?mode=real`;
   await expect(play).toHaveAttribute('href', `/sign-up?${new URLSearchParams({ redirect: real })}`);
   await expect(tile.getByRole('button')).toHaveCount(0);
+  // A row is taken over when the pointer comes upon it.
+  await awake(page, play);
   await play.click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
