@@ -1,11 +1,8 @@
 import { callTable } from '@liftoff/contract/call-table';
 import type { Endpoint, Route } from '@liftoff/contract/endpoint';
-import { readBounded } from './bounded-body.ts';
+import { readAnswer } from './bounded-body.ts';
 
 const shapes = new Map<Route, Endpoint['answer']>(Object.values(callTable).map(call => [call.route, call.answer]));
-
-/** No answer that a page is made of is larger than this. */
-const answerMaxBytes = 4 * 1024 * 1024;
 
 /**
  * A success of the platform as the contract has it: what a page is made of is read here, and what is not of the call's
@@ -15,9 +12,7 @@ const answerMaxBytes = 4 * 1024 * 1024;
 export async function ofItsShape(route: Route, response: Response): Promise<Response> {
   const shape = shapes.get(route);
   if (response.status !== 200 || shape === undefined) return response;
-  const body = await readBounded(response.body, answerMaxBytes);
-  if (body === null) throw new Error(`an answer of more than ${answerMaxBytes} bytes`);
-  const text = new TextDecoder().decode(body);
+  const text = await readAnswer(response);
   const fault = faultOf(shape, text);
   if (fault !== null) throw new Error(`an answer that is not of the call's shape: ${fault}`);
   return new Response(text, { status: 200, headers: response.headers });

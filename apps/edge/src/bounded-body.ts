@@ -25,3 +25,13 @@ export async function readBounded(
 /** Whether a request says itself that its body is larger than `maxBytes`; what it says is only ever believed against it. */
 export const declaresMore = (headers: Headers, maxBytes: number): boolean =>
   Number(headers.get('content-length') ?? 0) > maxBytes;
+
+/** No answer that a page is made of is larger than this. */
+const answerMaxBytes = 4 * 1024 * 1024;
+
+/** The text of an answer of the platform. Rejects for one that is too large or breaks off. */
+export async function readAnswer(response: Response): Promise<string> {
+  const body = await readBounded(response.body, answerMaxBytes);
+  if (body === null) throw new Error(`an answer of more than ${answerMaxBytes} bytes`);
+  return new TextDecoder().decode(body);
+}

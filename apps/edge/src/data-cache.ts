@@ -1,4 +1,4 @@
-import { readBounded } from './bounded-body.ts';
+import { readAnswer } from './bounded-body.ts';
 import { BoundedStore, type StoreBounds } from './bounded-store.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -25,8 +25,6 @@ export interface CachedAnswer {
 
 /** Seconds past its time in which an answer is still served as it is, while a new one is fetched. */
 const graceSec = 60;
-/** No answer that guests share is larger than this. */
-const answerMaxBytes = 4 * 1024 * 1024;
 
 const dataBounds: StoreBounds = { maxEntries: 5000, maxBytes: 48 * 1024 * 1024 };
 
@@ -87,10 +85,9 @@ export class DataCache {
   }
 
   async #whole(response: Response): Promise<Answer> {
-    const body = await readBounded(response.body, answerMaxBytes);
-    if (body === null) throw new Error(`an answer of more than ${answerMaxBytes} bytes`);
+    const body = await readAnswer(response);
     const contentType = response.headers.get('content-type') ?? 'application/json';
-    const answer = { status: response.status, contentType, body: new TextDecoder().decode(body), at: this.#now() };
+    const answer = { status: response.status, contentType, body, at: this.#now() };
     if (answer.status < 400 && !isReadable(answer)) throw new Error('an answer that cannot be read');
     return answer;
   }

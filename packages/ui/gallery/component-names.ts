@@ -34,6 +34,7 @@ export const componentNames = [
   'IconButtonLink',
   'IconPlate',
   'InputFrame',
+  'KeyValue',
   'KeyValues',
   'ListRow',
   'Menu',

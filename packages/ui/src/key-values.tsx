@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
 export type KeyValuesProps = ComponentPropsWithRef<'dl'> & {
@@ -6,7 +6,22 @@ export type KeyValuesProps = ComponentPropsWithRef<'dl'> & {
   well?: boolean | undefined;
 };
 
-/** Names and their values, a line each: `<div><dt/><dd/></div>`. */
+/** Names and their values, a `KeyValue` each. */
 export function KeyValues({ well, className, ...rest }: KeyValuesProps): ReactElement {
   return <dl {...rest} className={classNames(well && 'well', 'kv', className)} />;
+}
+
+interface KeyValueProps {
+  name: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of `KeyValues`. */
+export function KeyValue({ name, children }: KeyValueProps): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

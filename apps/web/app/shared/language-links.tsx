@@ -1,8 +1,7 @@
 import { CheckIcon } from '@liftoff/ui/icons';
 import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { localeNames, localesInOrder, untranslated } from './locale-names.ts';
+import { localeNames, localesInOrder } from './locale-names.ts';
 import { inLocale } from './paths.ts';
 import { useSite } from './site.ts';
 
@@ -11,7 +10,6 @@ import { useSite } from './site.ts';
  * script; with script the page's first one also keeps the choice for the next visit.
  */
 export default function LanguageLinks() {
-  const t = useTranslations('shell.language');
   const site = useSite();
   const { pathname, search } = useLocation();
   return (
@@ -27,7 +25,6 @@ export default function LanguageLinks() {
           data-choose-locale
         >
           <span className="grow">{localeNames[locale].name}</span>
-          {untranslated.has(locale) && <span className="cap t3">{t('partly')}</span>}
           {locale === site.locale && <CheckIcon size="s" />}
         </MenuRowLink>
       ))}

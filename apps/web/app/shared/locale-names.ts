@@ -34,6 +34,3 @@ export const localesInOrder = [
   'it',
   'et',
 ] as const satisfies readonly Locale[];
-
-/** Languages whose texts are still to come; their pages show the source locale's. None at present. */
-export const untranslated: ReadonlySet<Locale> = new Set();

@@ -20,6 +20,11 @@ export const prefixOf = ({ base, locale, defaultLocale }: PathPlace): string =>
 
 /** On any page it opens the chat with support (HASH-007). */
 export const chatHash = '#chat';
+/** On any page it opens the notice of cookies again, so that a choice can be changed. */
+export const cookiesHash = '#cookies';
+
+/** The way to call a number that is written for people. */
+export const phoneHref = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
 const query = (values: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams(

@@ -5,6 +5,7 @@ import { callsOf } from './calls/calls-of.ts';
 /** The nouns whose calls loaders make. */
 const {
   accountRoutes,
+  cashboxRoutes,
   contentRoutes,
   gameRoutes,
   jackpotRoutes,
@@ -16,6 +17,7 @@ const {
 } = routes;
 const asked = {
   ...accountRoutes,
+  ...cashboxRoutes,
   ...contentRoutes,
   ...gameRoutes,
   ...jackpotRoutes,

@@ -3,7 +3,7 @@ import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Spinner } from '@liftoff/ui/spinner';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,26 +32,14 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
         <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
         <p className="small t2">{t('text', { network: to.network })}</p>
         <KeyValues well className="num cb__kv cb__to">
-          <div>
-            <dt>{t('amount')}</dt>
-            <dd>
-              {coins} <CopyButton text={coins} label={t('copyAmount')} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('to')}</dt>
-            <dd>
-              {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('network')}</dt>
-            <dd>{to.network}</dd>
-          </div>
-          <div>
-            <dt>{t('until')}</dt>
-            <dd>{until}</dd>
-          </div>
+          <KeyValue name={t('amount')}>
+            {coins} <CopyButton text={coins} label={t('copyAmount')} />
+          </KeyValue>
+          <KeyValue name={t('to')}>
+            {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
+          </KeyValue>
+          <KeyValue name={t('network')}>{to.network}</KeyValue>
+          <KeyValue name={t('until')}>{until}</KeyValue>
         </KeyValues>
         <output className="row g3 small t2">
           <Spinner />

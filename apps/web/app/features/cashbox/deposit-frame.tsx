@@ -3,7 +3,7 @@ import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { ShieldCheckIcon } from '@liftoff/ui/icons';
 import { Spinner } from '@liftoff/ui/spinner';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { frameSandbox } from '../../shared/frame-sandbox.ts';
@@ -45,14 +45,8 @@ export function DepositFrame({ paying, url, onLook, onCancel }: DepositFrameProp
           <h2 className="h3">{t('whoseTitle')}</h2>
           <p className="small t2">{t('whoseText')}</p>
           <KeyValues well className="num cb__kv">
-            <div>
-              <dt>{t('deposit')}</dt>
-              <dd>{money.of(amount, currency)}</dd>
-            </div>
-            <div>
-              <dt>{t('balanceAfter')}</dt>
-              <dd>{money.exact(paying.before + minor(amount), currency)}</dd>
-            </div>
+            <KeyValue name={t('deposit')}>{money.of(amount, currency)}</KeyValue>
+            <KeyValue name={t('balanceAfter')}>{money.exact(paying.before + minor(amount), currency)}</KeyValue>
           </KeyValues>
           <output className="row g3 small t2">
             <Spinner />

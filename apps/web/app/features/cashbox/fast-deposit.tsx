@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -57,14 +57,10 @@ export function FastDeposit({ library, currency, pending, onDeposit, otherwise }
         <h2 className="h2 num">{t('fast.title', { amount })}</h2>
         <p className="t2">{t('fast.text')}</p>
         <KeyValues well className="num cb__kv">
-          <div>
-            <dt>{t('method.title')}</dt>
-            <dd>{t('withdraw.profile', { method: words(method).name, label: profile.label })}</dd>
-          </div>
-          <div>
-            <dt>{t('pay.youPay')}</dt>
-            <dd>{amount}</dd>
-          </div>
+          <KeyValue name={t('method.title')}>
+            {t('withdraw.profile', { method: words(method).name, label: profile.label })}
+          </KeyValue>
+          <KeyValue name={t('pay.youPay')}>{amount}</KeyValue>
         </KeyValues>
         <div className="cb__trust">
           <TrustLine />

@@ -3,11 +3,10 @@ import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { Dialog, DialogFooter } from '@liftoff/ui/dialog';
 import { PrinterIcon } from '@liftoff/ui/icons';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { NumberCell, NumberHead, Table } from '@liftoff/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paymentEntries } from '../../shared/calls/payment-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
@@ -40,20 +39,20 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
       {/* Longer than a low screen, with nothing in it to go to by keyboard. */}
       <section className="receipt__b" aria-label={t('history.receipt')} tabIndex={0}>
         <KeyValues well className="num cb__kv">
-          <Line name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</Line>
-          <Line name={label('amount')}>{money.of(payment.amount_cents, payment.currency)}</Line>
-          <Line name={label('method')}>{method}</Line>
-          {payment.paid_to && <Line name={label('to')}>{payment.paid_to}</Line>}
-          <Line name={label('number')}>
+          <KeyValue name={label('kind')}>{t(`history.filters.one.${payment.action}`)}</KeyValue>
+          <KeyValue name={label('amount')}>{money.of(payment.amount_cents, payment.currency)}</KeyValue>
+          <KeyValue name={label('method')}>{method}</KeyValue>
+          {payment.paid_to && <KeyValue name={label('to')}>{payment.paid_to}</KeyValue>}
+          <KeyValue name={label('number')}>
             <span className="receipt__id">{payment.id}</span>
-          </Line>
+          </KeyValue>
         </KeyValues>
         <h3 className="title mt4">{t('receipt.steps')}</h3>
         <KeyValues well className="num cb__kv mt2">
           {payment.steps.map(step => (
-            <Line key={step.state} name={t(`history.states.${step.state}`)}>
+            <KeyValue key={step.state} name={t(`history.states.${step.state}`)}>
               {at(step.at)}
-            </Line>
+            </KeyValue>
           ))}
         </KeyValues>
         <h3 className="title mt4">{t('receipt.ledger')}</h3>
@@ -66,15 +65,6 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
         </Button>
       </DialogFooter>
     </Dialog>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { readWithdrawal, withdrawalPresets, type WithdrawalRange } from '@liftof
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -109,24 +109,12 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
             </Notice>
           )}
           <KeyValues well className="num cb__kv">
-            <div>
-              <dt>{t('withdraw.receive')}</dt>
-              <dd>{amount === null ? '\u2013' : money.exact(amount, currency)}</dd>
-            </div>
-            <div>
-              <dt>{t('withdraw.fee')}</dt>
-              <dd>{money.exact(0n, currency)}</dd>
-            </div>
-            <div>
-              <dt>{t('withdraw.stays')}</dt>
-              <dd>{money.exact(balance - (amount ?? 0n), currency)}</dd>
-            </div>
-            {choice && (
-              <div>
-                <dt>{t('withdraw.takes')}</dt>
-                <dd>{time(choice.method.processingTime)}</dd>
-              </div>
-            )}
+            <KeyValue name={t('withdraw.receive')}>
+              {amount === null ? '\u2013' : money.exact(amount, currency)}
+            </KeyValue>
+            <KeyValue name={t('withdraw.fee')}>{money.exact(0n, currency)}</KeyValue>
+            <KeyValue name={t('withdraw.stays')}>{money.exact(balance - (amount ?? 0n), currency)}</KeyValue>
+            {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
           </KeyValues>
         </div>
       </div>

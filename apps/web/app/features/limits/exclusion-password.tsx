@@ -2,7 +2,7 @@ import type { HelpLine } from '@liftoff/contract/limits';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { Button } from '@liftoff/ui/button';
 import { DialogBody, DialogFooter } from '@liftoff/ui/dialog';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
@@ -61,20 +61,9 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
           <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
         </div>
         <KeyValues well className="mt4 num">
-          <div>
-            <dt>{t('period')}</dt>
-            <dd>{choices(term.period)}</dd>
-          </div>
-          <div>
-            <dt>{t('ends')}</dt>
-            <dd>{term.ends_at === null ? t('never') : day(term.ends_at)}</dd>
-          </div>
-          {account && (
-            <div>
-              <dt>{t('balance')}</dt>
-              <dd>{money.of(account.amount_cents, account.currency)}</dd>
-            </div>
-          )}
+          <KeyValue name={t('period')}>{choices(term.period)}</KeyValue>
+          <KeyValue name={t('ends')}>{term.ends_at === null ? t('never') : day(term.ends_at)}</KeyValue>
+          {account && <KeyValue name={t('balance')}>{money.of(account.amount_cents, account.currency)}</KeyValue>}
         </KeyValues>
         <HelpWell lines={help} />
       </DialogBody>

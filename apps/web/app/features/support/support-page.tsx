@@ -7,7 +7,7 @@ import { RowPlate } from '@liftoff/ui/row-plate';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { chatHash } from '../../shared/paths.ts';
+import { chatHash, phoneHref } from '../../shared/paths.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
@@ -29,7 +29,7 @@ function Ways({ before }: Pick<SupportData, 'before'>) {
   const { phone, email } = useBrand();
   const ways = [
     { icon: MessageCircleIcon, href: chatHash, title: t('chat'), text: t('chatText') },
-    { icon: PhoneIcon, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, title: t('phone'), text: phone },
+    { icon: PhoneIcon, href: phoneHref(phone), title: t('phone'), text: phone },
     { icon: MailIcon, href: `mailto:${email}`, title: t('email'), text: email },
   ];
   return (

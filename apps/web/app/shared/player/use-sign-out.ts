@@ -9,8 +9,9 @@ import { usePaths } from '../site.ts';
 import { forgetPlayer } from './player-stores.ts';
 
 /**
- * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and loads a whole new page, so that nothing of
- * the player is left on it. When the call fails the player is still signed in, and is told so.
+ * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and
+ * loads a whole new page, so that nothing of the player is left on it. When the call fails the player is still signed
+ * in, and is told so.
  */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
   const t = useTranslations('player.menu');

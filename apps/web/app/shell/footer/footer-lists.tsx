@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { linkAt } from '../../shared/brand.ts';
 import { useBrand, useShellData } from '../../shared/shell-data.ts';
+import { cookiesHash } from '../../shared/paths.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
 
 /** SHELL-058 to SHELL-060: three columns of links. */
@@ -23,7 +24,7 @@ export function FooterLists() {
     [paths.page('privacy-policy'), t('footer.privacy')],
     [paths.page('cookie-policy'), t('footer.cookies')],
     // The choice of the notice can be changed as easily as it was made [D13].
-    ['#cookies', t('footer.cookieChoice')],
+    [cookiesHash, t('footer.cookieChoice')],
     [paths.benefitsOfCrypto(), t('footer.crypto')],
     ...brand.partners.map(partner => [partner.url, partner.title] as const),
   ] as const;

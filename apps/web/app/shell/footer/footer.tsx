@@ -8,7 +8,7 @@ import { FooterLists } from './footer-lists.tsx';
 import { FooterPayments } from './footer-payments.tsx';
 import { FooterStudios } from './footer-studios.tsx';
 import LanguageLinks from '../../shared/language-links.tsx';
-import { chatHash } from '../../shared/paths.ts';
+import { chatHash, phoneHref } from '../../shared/paths.ts';
 import { Logo } from '../../shared/logo.tsx';
 import { ThemeChooser } from './theme-chooser.tsx';
 import { TrustBlock } from './trust-block.tsx';
@@ -57,7 +57,7 @@ function Contacts() {
       <h2 className="ftr__h">{t('talk')}</h2>
       <ul>
         <li>
-          <a className="g2" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="g2" href={phoneHref(phone)}>
             <PhoneIcon size="s" />
             {phone}
           </a>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useDialog, withDialog } from '../../shared/dialogs.ts';
+import { cookiesHash } from '../../shared/paths.ts';
 import { useSite } from '../../shared/site.ts';
 import { isRestricted } from '../region-guard.tsx';
 import { scrollToHash } from './scroll-to-hash.ts';
@@ -10,8 +11,7 @@ const forms = ['sign-in', 'sign-up', 'remind', 'new-password'] as const;
 type Form = (typeof forms)[number];
 const isForm = (name: string): name is Form => forms.some(form => form === name);
 
-/** Opens the notice of cookies again, so that a choice can be changed. */
-export const cookiesHash = 'cookies';
+const cookies = cookiesHash.slice(1);
 
 interface HashOptions {
   guest: boolean;
@@ -31,7 +31,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   const { pathname, search, hash } = location;
 
   const open = useEffectEvent((name: string, mask: string) => {
-    if (name === cookiesHash) return askCookies();
+    if (name === cookies) return askCookies();
     // Forms are for guests, and those of the restricted region have none (GUARD-002 to GUARD-006).
     if (!isForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
     if (!opensOver) return void navigate(`/${name}`);
@@ -50,7 +50,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
 
   useEffect(() => {
     const name = location.hash.slice(1);
-    if (isForm(name) || name === cookiesHash) return void follow(name);
+    if (isForm(name) || name === cookies) return void follow(name);
     return name === '' ? undefined : scrollToHash(name);
   }, [location]);
 
@@ -59,7 +59,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const name = link?.hash.slice(1) ?? '';
-    if (!link || !(isForm(name) || name === cookiesHash) || isOwnWay(event)) return;
+    if (!link || !(isForm(name) || name === cookies) || isOwnWay(event)) return;
     if (link.origin !== window.location.origin || link.pathname !== window.location.pathname) return;
     event.preventDefault();
     opener.current = link;

@@ -2,9 +2,9 @@ import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
 import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import type { PageContext } from '../../../page-context.ts';
-import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { activeAccount } from '../../../shared/player.ts';
 import { readPlayer } from '../../../shared/player/read-player.server.ts';
+import { clientOf } from '../../../shared/server-client.server.ts';
 
 export interface MethodsData {
   /** The money of the first list: the player's own where it is no coin, else that of the visitor's country. */
@@ -15,8 +15,12 @@ export interface MethodsData {
 
 /** What the pages about payments show: without the platform's answer they stand without their figures [B11]. */
 export async function loadMethods(page: PageContext): Promise<MethodsData> {
-  const { paymentInfo } = callsOf({ paymentInfo: 'GET /api/payment_methods' }, page.send);
-  const [listed, own] = await Promise.all([paymentInfo({}).catch(() => null), ownCurrency(page)]);
+  const [listed, own] = await Promise.all([
+    clientOf(page)
+      .paymentInfo({})
+      .catch(() => null),
+    ownCurrency(page),
+  ]);
   const isTaken = (code: CurrencyCode) => listed?.some(({ currency, type }) => currency === code && type === 'other');
   const country = currencyOfCountry(page.country);
   const currency = own ?? (listed === null || isTaken(country) ? country : fallback(listed, country));

@@ -1,7 +1,7 @@
 import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Section, SectionHead } from '@liftoff/ui/section';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useId, type ReactNode } from 'react';
@@ -92,22 +92,13 @@ function MethodCard({ method }: { method: PaymentMethodInfo }) {
         </div>
       </div>
       <KeyValues well className="num mt4 pi__kv">
-        <Line name={t('fee')}>{fee(method)}</Line>
-        <Line name={t('deposit')}>{span(method, 'deposit')}</Line>
-        <Line name={t('depositTime')}>{time(method.processingTime)}</Line>
-        <Line name={t('withdrawal')}>{span(method, 'withdrawal')}</Line>
-        {method.payoutTime !== null && <Line name={t('withdrawalTime')}>{time(method.payoutTime)}</Line>}
+        <KeyValue name={t('fee')}>{fee(method)}</KeyValue>
+        <KeyValue name={t('deposit')}>{span(method, 'deposit')}</KeyValue>
+        <KeyValue name={t('depositTime')}>{time(method.processingTime)}</KeyValue>
+        <KeyValue name={t('withdrawal')}>{span(method, 'withdrawal')}</KeyValue>
+        {method.payoutTime !== null && <KeyValue name={t('withdrawalTime')}>{time(method.payoutTime)}</KeyValue>}
       </KeyValues>
       <MethodTerms method={method} className="link small mt3 pi__terms" label={name} />
     </Card>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Received } from '@liftoff/contract/endpoint';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
 import { recomputeRound, type Recomputed } from '@liftoff/rules/game/recompute';
 import { minor } from '@liftoff/rules/money';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -30,26 +30,11 @@ export default function RoundCheck({ id }: { id: string }) {
         <Verdict checked={data} serverSeed={seed.server_seed} />
       )}
       <KeyValues well className="gh__kv num">
-        <div>
-          <dt>{t('round')}</dt>
-          <dd>{round.id}</dd>
-        </div>
-        <div>
-          <dt>{t('hash')}</dt>
-          <dd>{seed.server_seed_hash}</dd>
-        </div>
-        <div>
-          <dt>{t('seed')}</dt>
-          <dd>{seed.server_seed ?? t('later')}</dd>
-        </div>
-        <div>
-          <dt>{t('client')}</dt>
-          <dd>{seed.client_seed}</dd>
-        </div>
-        <div>
-          <dt>{t('nonce')}</dt>
-          <dd>{nonce}</dd>
-        </div>
+        <KeyValue name={t('round')}>{round.id}</KeyValue>
+        <KeyValue name={t('hash')}>{seed.server_seed_hash}</KeyValue>
+        <KeyValue name={t('seed')}>{seed.server_seed ?? t('later')}</KeyValue>
+        <KeyValue name={t('client')}>{seed.client_seed}</KeyValue>
+        <KeyValue name={t('nonce')}>{nonce}</KeyValue>
       </KeyValues>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Checkbox } from '@liftoff/ui/choice';
 import { Dialog } from '@liftoff/ui/dialog';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useToast } from '@liftoff/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -119,14 +119,8 @@ function WhatHappens({ state }: Pick<CloseAccountProps, 'state'>) {
   return (
     <>
       <KeyValues well>
-        <div>
-          <dt>{t('erased')}</dt>
-          <dd>{moment(state.erased_from)}</dd>
-        </div>
-        <div>
-          <dt>{t('kept')}</dt>
-          <dd>{state.kept_until === null ? t('nothing') : day(state.kept_until)}</dd>
-        </div>
+        <KeyValue name={t('erased')}>{moment(state.erased_from)}</KeyValue>
+        <KeyValue name={t('kept')}>{state.kept_until === null ? t('nothing') : day(state.kept_until)}</KeyValue>
       </KeyValues>
       <p className="small t2">{state.kept_until === null ? t('keptAlways') : t('keptText')}</p>
     </>

@@ -2,7 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Dropdown } from '@liftoff/ui/dropdown';
-import { KeyValues } from '@liftoff/ui/key-values';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -88,17 +88,13 @@ function PersonalCard({ user }: { user: User }) {
       )}
       <KeyValues className="mt2">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text(value)}</dd>
-          </div>
+          <KeyValue key={name} name={name}>
+            {text(value)}
+          </KeyValue>
         ))}
-        <div>
-          <dt>{t('main.language')}</dt>
-          <dd>
-            <LanguageChoice />
-          </dd>
-        </div>
+        <KeyValue name={t('main.language')}>
+          <LanguageChoice />
+        </KeyValue>
       </KeyValues>
       {user.verified && <p className="cap t3 mt2">{t('edit.locked')}</p>}
       <EditDialog user={user} open={editing} onClose={() => setEditing(false)} />

@@ -10,6 +10,7 @@ import { Avatar } from '../../../shared/player/avatar.tsx';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { useLine } from '../../../shared/realtime/use-channel.ts';
 import { useBrand } from '../../../shared/shell-data.ts';
+import { phoneHref } from '../../../shared/paths.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -91,7 +92,7 @@ function QuickReplies({ onFollow }: { onFollow: () => void }) {
       <ChipLink small href={paths.page('deposits-and-payouts')} onClick={onFollow}>
         {t('payouts')}
       </ChipLink>
-      <ChipLink small href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+      <ChipLink small href={phoneHref(number)}>
         {t('phone')}
       </ChipLink>
     </ChipNav>
