@@ -6,7 +6,7 @@ import { FullScreenLayout, SceneWords } from '../../src/full-screen-layout.tsx';
 import { IconButton } from '../../src/icon-button.tsx';
 import { IconPlate } from '../../src/icon-plate.tsx';
 import { CherryIcon, ShieldCheckIcon, TriangleAlertIcon, XIcon } from '../../src/icons.tsx';
-import { KeyValues } from '../../src/key-values.tsx';
+import { KeyValue, KeyValues } from '../../src/key-values.tsx';
 import { ListRow } from '../../src/list-row.tsx';
 import { RowPlate } from '../../src/row-plate.tsx';
 import { NumberCell, NumberHead, PlaceCell, Table, TableRow } from '../../src/table.tsx';
@@ -24,6 +24,7 @@ export const surfaces: Group = {
     'Divider',
     'FullScreenLayout',
     'IconPlate',
+    'KeyValue',
     'KeyValues',
     'ListRow',
     'NumberCell',
@@ -83,14 +84,8 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
       </State>
       <State name="names and values">
         <KeyValues well className="num">
-          <div>
-            <dt>Deposit</dt>
-            <dd>€50.00</dd>
-          </div>
-          <div>
-            <dt>{longText}</dt>
-            <dd>€298.50</dd>
-          </div>
+          <KeyValue name="Deposit">€50.00</KeyValue>
+          <KeyValue name={longText}>€298.50</KeyValue>
         </KeyValues>
         <WellList>
           <dt className="cap t3">Number</dt>
