@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openCasino, type Casino } from './casino.ts';
 import { enter, expect, test as base } from './journey.ts';
@@ -14,6 +14,27 @@ const files = {
   'brand-config': { paymentsLibrary: library },
 };
 
+/** Pages of text of the operator's own: three at places of their own in the menu, two filed under it. */
+const ownPages = [
+  ...['tournaments', 'achievements', 'vip-club'].map(name => ({ path: `/${name}`, categories: [] })),
+  ...['how-we-test-our-games', 'people-behind-the-tables'].map(name => ({
+    path: `/${name}`,
+    categories: ['top-menu'],
+  })),
+].map(page => ({ ...page, hidden: false, updated_on: '2026-11-20' }));
+const titleOf = (path: string): string => path.slice(1).replaceAll('-', ' ');
+
+/** The shipped pages and those in a folder. */
+function writePages(folder: string): void {
+  cpSync(resolve(import.meta.dirname, '../config/pages'), folder, { recursive: true });
+  const listing = join(folder, 'pages.json');
+  writeFileSync(listing, JSON.stringify([...JSON.parse(readFileSync(listing, 'utf8')), ...ownPages]));
+  for (const { path } of ownPages) {
+    const head = JSON.stringify({ title: titleOf(path), description: titleOf(path) });
+    writeFileSync(join(folder, `en-CA${path}.html`), `<!--${head}--><h2>${titleOf(path)}</h2><p>Text.</p>`);
+  }
+}
+
 /** The journeys' casino, but with those files. */
 const test = base.extend<object, { casino: Casino }>({
   casino: [
@@ -23,8 +44,12 @@ const test = base.extend<object, { casino: Casino }>({
       mkdirSync(config, { recursive: true });
       for (const [name, value] of Object.entries(files))
         writeFileSync(join(config, `${name}.json`), JSON.stringify(value));
+      writePages(join(folder, 'pages'));
       cpSync(seededFolder, join(folder, 'data'), { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(join(folder, 'data'), { FE_CONFIG_DIR: config });
+      const casino = await openCasino(join(folder, 'data'), {
+        FE_CONFIG_DIR: config,
+        PAGES_DIR: join(folder, 'pages'),
+      });
       await use(casino);
       await casino.close();
       rmSync(folder, { recursive: true, force: true });
@@ -46,6 +71,44 @@ test('a betting site takes the lobby’s place in the top menu and leads out of 
   await expect(line.getByRole('link', { name: 'Lobby' })).toHaveCount(0);
   await sports.click();
   await expect(page).toHaveURL(betting);
+});
+
+test('parts of the casino and pages of the menu are linked where they are; what does not fit goes under More, at every width [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028] [SHELL-029]', async ({
+  page,
+}) => {
+  await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
+  const menu = topMenuOf(page);
+  const more = menu.locator('details');
+  /** The entries that stand in the line, and those under More. */
+  const shared = () =>
+    menu.evaluate(nav => {
+      const line = nav.querySelector('.nav__fit');
+      const bottom = line?.getBoundingClientRect().bottom ?? 0;
+      const links = [...(line?.querySelectorAll('a') ?? [])];
+      const fitting = links.filter(link => link.getBoundingClientRect().top < bottom - 1);
+      const words = (all: Iterable<Element>) => [...all].map(link => link.textContent ?? '');
+      return { fitting: words(fitting), more: words(nav.querySelectorAll('details a')) };
+    });
+  const parts = ['Tournaments', 'Achievements', 'VIP club'];
+  const filed = ['Fairness', ...ownPages.slice(3).map(({ path }) => titleOf(path))];
+  const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Studios', 'New games'];
+  for (const width of [1440, 1280, 1150, 1060]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Nothing is lost and nothing stands twice.
+    await expect
+      .poll(async () => Object.values(await shared()).flat(), { message: `entries at ${width} px` })
+      .toEqual(all);
+    const { fitting } = await shared();
+    expect(fitting.length).toBeGreaterThan(1);
+    expect(fitting.length).toBeLessThanOrEqual(all.length - 3);
+  }
+  await more.getByText('More').click();
+  await more.getByRole('link', { name: 'Studios' }).click();
+  await expect(page).toHaveURL('/producers');
+  await expect(more.getByRole('link', { name: 'Studios' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Tournaments' }).first().click();
+  await expect(page).toHaveURL('/tournaments');
+  await expect(page.getByRole('heading', { level: 1, name: 'tournaments' })).toBeVisible();
 });
 
 test('the payments library comes from the configured content network when the cashbox is first opened [CALL-091]', async ({

@@ -6,11 +6,9 @@ import { tileOf } from './tiles.ts';
 /** Header, footer and menus without the lobby's pictures. */
 const textPage = '/fairness';
 
-const topMenu = ['lobby', 'pokies', 'live', 'tournaments', 'achievements', 'vip'].map(key =>
-  text('en-CA', 'shell', `nav.${key}`),
-);
+const topMenu = ['lobby', 'pokies', 'live'].map(key => text('en-CA', 'shell', `nav.${key}`));
 
-test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [ROLE-002]', async ({
+test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHELL-030] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [ROLE-002]', async ({
   page,
 }) => {
   await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
@@ -20,6 +18,8 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   const menu = header.getByRole('navigation', { name: 'Main' });
   for (const name of topMenu) await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Pokies', exact: true })).toHaveAttribute('aria-current', 'page');
+  // What has no page is linked nowhere.
+  await expect(page.getByRole('link', { name: /Tournaments|Achievements|VIP club/ })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/sign-up');
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
@@ -31,38 +31,6 @@ test('the header of a guest [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-023] [SHE
   await expect(languages).toHaveCount(10);
   await page.keyboard.press('Escape');
   await expect(languages.first()).toBeHidden();
-});
-
-test('what does not fit the top menu goes under More, at every width [SHELL-029]', async ({ page }) => {
-  await page.goto(textPage, { waitUntil: 'domcontentloaded' });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const more = menu.locator('details');
-  /** The entries that stand in the line, and those under More. */
-  const shared = () =>
-    menu.evaluate(nav => {
-      const line = nav.querySelector('.nav__fit');
-      const bottom = line?.getBoundingClientRect().bottom ?? 0;
-      const links = [...(line?.querySelectorAll('a') ?? [])];
-      const fitting = links.filter(link => link.getBoundingClientRect().top < bottom - 1);
-      const words = (all: Iterable<Element>) => [...all].map(link => link.textContent ?? '');
-      return { fitting: words(fitting), more: words(nav.querySelectorAll('details a')) };
-    });
-  // After the menu's own entries stand the pages of text that are filed under it (SHELL-028).
-  const all = [...topMenu, 'Fairness', 'Studios', 'New games'];
-  for (const width of [1440, 1280, 1150, 1060]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Nothing is lost and nothing stands twice.
-    await expect
-      .poll(async () => Object.values(await shared()).flat(), { message: `entries at ${width} px` })
-      .toEqual(all);
-    const { fitting } = await shared();
-    expect(fitting.length).toBeGreaterThan(1);
-    expect(fitting.length).toBeLessThanOrEqual(all.length - 2);
-  }
-  await more.getByText('More').click();
-  await more.getByRole('link', { name: 'Studios' }).click();
-  await expect(page).toHaveURL('/producers');
-  await expect(more.getByRole('link', { name: 'Studios' })).toBeHidden();
 });
 
 test('the header of a player: deposit, name, balance, gifts, support, search [SHELL-035] [SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] [SHELL-040] [SHELL-041] [STATE-067]', async ({
@@ -157,7 +125,7 @@ test('a press on the theme before its script is there takes effect once it comes
 
 test('age, licence and help stand on every page, at a game and where one is missing', async ({ page }) => {
   const paths = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo', '/play/turbogames/no-such-game', '/oops'];
-  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/achievements', '/privacy-policy']) {
+  for (const path of [...paths, '/no-such-page', '/sign-in', '/sign-up', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('Ages 18 and over').first(), path).toBeVisible();
     await expect(page.getByText(/CW-0000-EX/).first(), path).toBeVisible();

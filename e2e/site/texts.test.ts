@@ -45,7 +45,7 @@ it('a legal page has an address for each licence; other pages have none [ROUTE-0
 });
 
 it('a page whose translation is still to come shows the text in English and says so', async () => {
-  const pages = readPageFiles();
+  const pages = readPageFiles(site.casino.config);
   const english = pages.filter(({ locale, path }) => locale === 'en-CA' && path === '/fairness');
   await publishPages(site.casino.db, [...pages, ...english.map(page => ({ ...page, path: '/drawn' }))]);
   const { status, page } = await site.visit('/no/drawn');

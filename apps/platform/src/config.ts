@@ -35,6 +35,8 @@ export interface Config {
   readonly defaultCountry: string;
   /** Folder of the edge's configuration files: the brand's name is there. */
   readonly feConfigDir: string;
+  /** Folder of the pages of text: `pages.json` and a folder per locale. */
+  readonly pagesDir: string;
   /** The server that takes mail; null: mail stays in the outbox, where the console shows it. */
   readonly smtpUrl: string | null;
   /** Address that mail comes from. */
@@ -82,6 +84,10 @@ const Environment = z.object({
     .string()
     .min(1)
     .default(join(import.meta.dirname, '../../../config/fe')),
+  PAGES_DIR: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '../../../config/pages')),
   DEFAULT_COUNTRY: z.string().length(2).default('CA'),
 });
 
@@ -107,6 +113,7 @@ const wanted: Readonly<Record<Name, string>> = {
   RECAPTCHA_URL: 'an address that begins with http:// or https://',
   RATE_FACTOR: 'a whole number from 1',
   FE_CONFIG_DIR: 'the path of a folder',
+  PAGES_DIR: 'the path of a folder',
   DEFAULT_COUNTRY: 'a country of two letters',
 };
 const isName = (name: string): name is Name => Object.hasOwn(wanted, name);
@@ -150,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
     feConfigDir: resolve(read.FE_CONFIG_DIR),
+    pagesDir: resolve(read.PAGES_DIR),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `account@${new URL(siteOrigins[0] ?? publicUrl).hostname}`,
     recaptcha,

@@ -158,7 +158,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         await seedPlatform(platform, amount, line => platform.deps.log.info({ progress: line }, line));
         lobby.forget();
       }
-      await publishPages(platform.db, readPageFiles());
+      await publishPages(platform.db, readPageFiles(platform.config));
       await publishTerms(platform.db, platform.deps, readTerms(platform.config));
       await noteConfiguration(platform.db, platform.deps, readConfigured(platform.config));
       // The lists are made before the platform listens, so that the first visitor does not wait for them.

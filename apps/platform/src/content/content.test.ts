@@ -21,8 +21,9 @@ afterAll(() => platform.close());
 const get = <Body = CmsPage>(path: string) => platform.caller().send<Body>('GET', path);
 const pageUrl = (path: string, locale: string) =>
   `${fillPath(splitRoute(contentRoutes.cmsPageByPath).path, { path })}?l=${locale}`;
+const shipped = { pagesDir: 'config/pages' };
 /** Any page written in the source locale. */
-const sourcePage = () => readPageFiles().find(page => page.locale === 'en-CA') as WrittenPage;
+const sourcePage = () => readPageFiles(shipped).find(page => page.locale === 'en-CA') as WrittenPage;
 const detailsOf = (page: CmsPage) => CmsPageDetails.parse(page.blocks.json);
 
 const legal = ['/terms-and-conditions', '/general-rules', '/privacy-policy', '/cookie-policy', '/responsible-gaming'];
@@ -85,13 +86,13 @@ describe('a page', () => {
   it('stands in the source locale where a translation is missing, and says so', async () => {
     await publishPages(
       platform.db,
-      readPageFiles().filter(({ locale }) => locale !== 'it'),
+      readPageFiles(shipped).filter(({ locale }) => locale !== 'it'),
     );
     const { body } = await get(pageUrl('/fairness', 'it'));
     expect(body.title).toBe('Fairness');
     expect(detailsOf(body).locale).toBe('en-CA');
     expect((await get(pageUrl('/fairness', 'xx'))).body.title).toBe(body.title);
-    await publishPages(platform.db, readPageFiles());
+    await publishPages(platform.db, readPageFiles(shipped));
   });
 
   it('of a licence is the licence’s own text, or else the page itself, for legal pages only [ROUTE-065]', async () => {
@@ -103,12 +104,12 @@ describe('a page', () => {
     expect((await get(pageUrl('/fairness/EE', 'en-CA'))).status).toBe(404);
     expect((await get(pageUrl('/terms-and-conditions/XX', 'en-CA'))).status).toBe(404);
     const own = { ...sourcePage(), path: '/terms-and-conditions/EE', title: 'Of Estonia' };
-    await publishPages(platform.db, [...readPageFiles(), own]);
+    await publishPages(platform.db, [...readPageFiles(shipped), own]);
     expect((await get(pageUrl('/terms-and-conditions/EE', 'en-CA'))).body.title).toBe('Of Estonia');
     expect((await get(pageUrl('/terms-and-conditions/CW', 'en-CA'))).body.children).toEqual([
       { id: 'terms-and-conditions/EE', path: '/terms-and-conditions/EE', title: 'Of Estonia' },
     ]);
-    await publishPages(platform.db, readPageFiles());
+    await publishPages(platform.db, readPageFiles(shipped));
   });
 
   it('is found by its path alone: nothing else is read [A35]', async () => {
@@ -136,7 +137,7 @@ describe('a page', () => {
 });
 
 describe('the texts of the platform', () => {
-  const pages = readPageFiles();
+  const pages = readPageFiles(shipped);
 
   it('are there in every language, each with the same sections', () => {
     const paths = [...new Set(pages.map(page => page.path))];

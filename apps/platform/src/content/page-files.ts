@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isLocale, locales, sourceLocale, type Locale } from '@liftoff/contract/locale';
 import * as z from 'zod';
-import { readConfigFile } from '../read-config-file.ts';
+import type { Config } from '../platform-context.ts';
 import { sanitise } from './sanitise.ts';
 
 /** What is the same of a page in every locale; the list's order is the pages' order. */
@@ -28,24 +29,28 @@ export interface WrittenPage extends z.output<typeof Listed>, z.output<typeof He
   readonly position: number;
 }
 
-const folder = new URL('../../../../config/pages/', import.meta.url);
-
 /**
- * Reads the pages of `config/pages`: `pages.json` lists them, `{locale}/{path}.html` is the text of one, its title and
+ * Reads the pages of a folder: `pages.json` lists them, `{locale}/{path}.html` is the text of one, its title and
  * description in a comment of JSON on top. Throws, naming the file, when one has not this shape or a page is not
  * written in the source locale, which stands in where another locale lacks it.
  */
-export function readPageFiles(): WrittenPage[] {
-  const listing = readConfigFile('pages/pages.json', Listing);
+export function readPageFiles({ pagesDir }: Pick<Config, 'pagesDir'>): WrittenPage[] {
+  const listing = readListing(join(pagesDir, 'pages.json'));
   return listing.flatMap((listed, position) =>
     locales.flatMap(locale => {
       const name = `${locale}${listed.path}.html`;
-      const file = new URL(name, folder);
+      const file = join(pagesDir, name);
       if (existsSync(file)) return [{ ...listed, position, locale, ...readPage(name, readFileSync(file, 'utf8')) }];
-      if (locale === sourceLocale) throw new Error(`config/pages/${name} is missing`);
+      if (locale === sourceLocale) throw new Error(`${file} is missing`);
       return [];
     }),
   );
+}
+
+function readListing(file: string): z.output<typeof Listing> {
+  const parsed = Listing.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file} is not usable:\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
 /** Parts a file into what its comment says and its text, sanitised. */

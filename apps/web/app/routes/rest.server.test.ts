@@ -21,12 +21,7 @@ it('a page of the CMS stands at its path [ROUTE-064]', async () => {
   expect(await withPage('about/us')).toMatchObject({ content: { title: 'Of the CMS' } });
 });
 
-it('a part of the casino wins over a page of its name [ROUTE-064]', async () => {
-  expect(await withPage('tournaments')).toEqual({ later: 'tournaments' });
-  expect(await withPage('achievements/x')).toEqual({ later: 'achievements' });
-});
-
-it('except support, which is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
+it('support is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
   expect(await withPage('support')).toMatchObject({ content: { title: 'Of the CMS' } });
   expect(await without('support')).toMatchObject({
     support: { texts: { support: { page: { title: 'Support' } } }, before: null },

@@ -12,6 +12,7 @@ import {
   TrophyIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/content/menu-places.ts';
 import { useShellData } from '../shared/shell-data.ts';
 import { usePaths } from '../shared/site.ts';
 
@@ -30,18 +31,32 @@ export function useTopMenu(): MenuEntry[] {
   const paths = usePaths();
   const { brand, pages } = useShellData();
   const { bettingUrl } = brand;
+  const placed = usePlaced();
   return [
     ...(bettingUrl ? [] : [{ key: 'lobby', label: t('lobby'), href: paths.lobby(), icon: HouseIcon }]),
     { key: 'pokies', label: t('pokies'), href: paths.pokies(), icon: CherryIcon },
     { key: 'live', label: t('live'), href: paths.live(), icon: SpadeIcon },
     ...(bettingUrl ? [{ key: 'sports', label: t('sports'), href: bettingUrl, icon: TargetIcon, external: true }] : []),
-    { key: 'tournaments', label: t('tournaments'), href: paths.tournaments(), icon: TrophyIcon },
-    { key: 'achievements', label: t('achievements'), href: paths.achievements(), icon: StarIcon },
-    { key: 'vip', label: t('vip'), href: paths.vipClub(), icon: CrownIcon },
+    ...placed.map(({ key, href }) => ({ key, label: t(key), href, icon: placeIcons[key] })),
     ...pages
-      .filter(page => page.categories.includes('top-menu'))
+      .filter(page => page.categories.includes('top-menu') && !hasMenuPlace(page.path))
       .map(page => ({ key: page.path, label: page.title, href: paths.at(page.path), icon: FileTextIcon })),
   ];
+}
+
+const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
+  tournaments: TrophyIcon,
+  achievements: StarIcon,
+  vip: CrownIcon,
+};
+
+/** The parts of the casino with a place of their own whose page is there, in their order. */
+export function usePlaced(): { key: MenuPlace; href: string }[] {
+  const paths = usePaths();
+  const { pages } = useShellData();
+  return (Object.keys(menuPlaces) as MenuPlace[])
+    .filter(key => pages.some(page => page.path === menuPlaces[key]))
+    .map(key => ({ key, href: paths.at(menuPlaces[key]) }));
 }
 
 /** What is always under More. */

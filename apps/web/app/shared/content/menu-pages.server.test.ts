@@ -13,12 +13,14 @@ it('menus show the pages of their categories that are not hidden, in the page’
         { ...listed, path: '/hidden', hidden: true },
         { ...listed, path: '/terms-and-conditions', categories: ['legal'] },
         { ...listed, path: '/of-nothing', categories: [] },
+        { ...listed, path: '/vip-club', categories: [] },
+        { ...listed, path: '/tournaments', categories: [], hidden: true },
       ],
     },
     { locale: 'fr-CA' },
   );
   const shown = await readMenuPages(page);
-  expect(shown.map(({ path }) => path)).toEqual(['/fairness', '/verification']);
+  expect(shown.map(({ path }) => path)).toEqual(['/fairness', '/verification', '/vip-club']);
   expect(shown[0]).toEqual({ path: '/fairness', title: 'Fairness', categories: ['top-menu'] });
   expect(asked.map(({ method, url }) => [method, url])).toEqual([['GET', '/api/cms/pages?l=fr-CA']]);
 });

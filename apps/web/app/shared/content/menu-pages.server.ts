@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../server-client.server.ts';
+import { hasMenuPlace } from './menu-places.ts';
 
 /** A page of the CMS as menus name it. */
 export interface MenuPage {
@@ -14,9 +15,10 @@ export async function readMenuPages(page: PageContext): Promise<MenuPage[]> {
     .cmsPages({ query: { l: page.locale } })
     .catch(() => []);
   return pages
-    .filter(({ hidden, categories }) => !hidden && categories.some(category => menuCategories.has(category)))
+    .filter(({ hidden, path, categories }) => !hidden && (hasMenuPlace(path) || categories.some(inMenus)))
     .map(({ path, title, categories }) => ({ path, title, categories }));
 }
 
 /** SHELL-028: the top menu; and the footer's help. */
 const menuCategories: ReadonlySet<string> = new Set(['top-menu', 'footer-help']);
+const inMenus = (category: string): boolean => menuCategories.has(category);

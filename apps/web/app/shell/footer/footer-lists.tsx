@@ -3,6 +3,7 @@ import { linkAt } from '../../shared/brand.ts';
 import { useBrand, useShellData } from '../../shared/shell-data.ts';
 import { cookiesHash } from '../../shared/paths.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
+import { usePlaced } from '../menu-items.ts';
 
 /** SHELL-058 to SHELL-060: three columns of links. */
 export function FooterLists() {
@@ -15,8 +16,7 @@ export function FooterLists() {
     [paths.pokies(), t('nav.pokies')],
     [paths.live(), t('footer.liveTables')],
     [paths.producers(), t('nav.studios')],
-    [paths.tournaments(), t('nav.tournaments')],
-    [paths.vipClub(), t('nav.vip')],
+    ...usePlaced().map(({ key, href }) => [href, t(`nav.${key}`)] as const),
   ] as const;
   const information = [
     [paths.page('terms-and-conditions'), t('footer.terms')],
