@@ -16,7 +16,9 @@ test('/ffc turns flags on and off and back to defaults; with techwork the mainte
   await expect(techwork).toBeChecked();
   await expect(disableWWW).toBeChecked();
 
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  await expect(home).toHaveAttribute('href', '/');
+  await home.click();
   await expect(page).toHaveURL('/techwork');
   await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible();
   await expectAccessible(page);
