@@ -117,6 +117,10 @@ test('the footer of a guest [SHELL-058] [SHELL-059] [SHELL-061] [SHELL-062] [SHE
   await expect(footer.getByText('Ages 18 and over')).toBeVisible();
   await expect(footer.getByText('Licence no. CW-0000-EX.')).toBeVisible();
   await expect(footer.getByText('© 2026 Liftoff N.V.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const payments = footer.getByRole('navigation', { name: 'Payment methods' });
+  await payments.evaluate(line => line.scrollTo({ left: 100, behavior: 'instant' }));
+  expect(await payments.evaluate(line => line.scrollLeft)).toBe(100);
 });
 
 test('the licence and the age follow the country [SHELL-069] [SHELL-070]', async ({ page }) => {
