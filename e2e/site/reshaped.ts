@@ -16,10 +16,12 @@ export function reshapedAnswer(method: string, path: string, value: unknown, cha
   return call && reshaped(call.answer, value, change);
 }
 
-const isOptional = (schema: z.core.$ZodType) => /^(?:optional|default|prefault)$/.test(schema._zod.def.type);
+type Def = z.core.$ZodTypes['_zod']['def'];
+const defOf = (schema: z.core.$ZodType) => (schema as z.ZodType).def as Def;
+const isOptional = (schema: z.core.$ZodType) => /^(?:optional|default|prefault)$/.test(defOf(schema).type);
 
 function reshaped(schema: z.core.$ZodType, value: unknown, change: Change): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   const inner = (of: z.core.$ZodType, part: unknown) => reshaped(of, part, change);
   if (value === null || value === undefined) return value;
   switch (def.type) {
