@@ -1,9 +1,10 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, signIn, test } from './journey.ts';
 
 test('/ffc turns flags on and off and back to defaults; with techwork the maintenance page stands in place of the site [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028]', async ({
   page,
 }) => {
+  await signIn(page, 'tester@liftoff.test');
   await page.goto('/ffc');
   const techwork = page.getByRole('switch', { name: /^techwork/ });
   const disableWWW = page.getByRole('switch', { name: /^disableWWW/ });
@@ -16,7 +17,9 @@ test('/ffc turns flags on and off and back to defaults; with techwork the mainte
   await expect(techwork).toBeChecked();
   await expect(disableWWW).toBeChecked();
 
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  await expect(home).toHaveAttribute('href', '/');
+  await home.click();
   await expect(page).toHaveURL('/techwork');
   await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { frameOf } from './game.ts';
 import { expect, test } from './journey.ts';
 
 /** A page of a stranger that frames an address. */
@@ -36,5 +37,8 @@ test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ brow
     expect(page.frames().filter(frame => frame.url().startsWith('http://localhost'))).toEqual([]);
     server.close();
   }
+  // What is refused to a stranger is there in the site's own page.
+  await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
+  await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();
   await context.close();
 });

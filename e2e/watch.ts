@@ -9,6 +9,9 @@ const cookies: Readonly<Record<string, { attributes: RegExp[] }>> = {
   locale: { attributes: [/; samesite=lax/i] },
 };
 
+/** The cookies that nobody is asked about: what is there without consent [D13]. */
+export const necessaryCookies: readonly string[] = Object.keys(cookies);
+
 /** What is wrong with a `set-cookie` line; null for a cookie of the casino's as it should be. */
 export function faultOfCookie(line: string): string | null {
   const name = line.split('=', 1)[0] ?? '';

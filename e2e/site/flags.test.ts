@@ -75,6 +75,22 @@ describe('the flag techwork', () => {
   });
 });
 
+describe('the screen of the flags', () => {
+  it('is for testers, and nobody else finds it; who develops the site does [ROUTE-056] [D17] [A50]', async () => {
+    const statusOf = async (cookie: string, visitor: Visitor = site) => {
+      const headers = cookie === '' ? {} : { cookie };
+      const both = ['/ffc', '/fr-CA/ffc'].map(async path => (await visitor.visit(path, headers)).status);
+      return await Promise.all(both);
+    };
+    const [player, tester] = [await site.signIn('demo@liftoff.test'), await site.signIn('tester@liftoff.test')];
+    expect(await statusOf('')).toEqual([404, 404]);
+    expect(await statusOf(player)).toEqual([404, 404]);
+    expect((await site.visit('/ffc.data', { cookie: player })).html).not.toContain('disableWWW');
+    expect(await statusOf(tester)).toEqual([200, 200]);
+    expect(await statusOf('', site.behind({ NODE_ENV: 'development' }))).toEqual([200, 200]);
+  });
+});
+
 describe('a host and its www form', () => {
   it('the one that is named later leads to the other, address and all [ROLE-029]', async () => {
     expect(await leadsTo(twins, `${www}/pokies/all?page=2`, '{}')).toBe(`${bare}/pokies/all?page=2#top`);

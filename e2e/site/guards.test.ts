@@ -45,6 +45,23 @@ describe('an address', () => {
     },
   );
 
+  it.each([
+    '/cashbox',
+    '/dashboard',
+    '/deposit',
+    '/accounts/7/deposit',
+    '/deposit-bonus',
+    '/withdraw',
+    '/deposit-fast',
+  ])('of the cashbox is a player’s alone, in every spelling of it: %s [ROUTE-036] [GUARD-001]', async path => {
+    for (const prefix of ['', '/fr-CA', '/guest', '/guest/de']) {
+      const back = path + (prefix === '' ? '?step=2' : '');
+      const to = `${prefix}/sign-up?${new URLSearchParams({ redirect: prefix + back })}`;
+      expect(await leadsTo(prefix + back)).toBe(to);
+    }
+    expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe(200);
+  });
+
   it('of a player is one for the router’s data as well, without what only the router asks with [GUARD-001]', async () => {
     const { html } = await site.visit('/profile/limits.data?period=week&_routes=routes%2Fprofile');
     expect(html).toContain('/sign-up?redirect=%2Fprofile%2Flimits%3Fperiod%3Dweek');

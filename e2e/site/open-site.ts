@@ -28,8 +28,12 @@ export interface Visitor {
   ask: Ask;
 }
 
-/** What a call to the platform is answered instead; undefined leaves it as it is. */
-export type Fault = (path: string) => Response | Promise<Response> | undefined;
+/** What a call to the platform is answered instead; undefined leaves it as it is. `real` asks the platform. */
+export type Fault = (
+  path: string,
+  method: string,
+  real: () => Response | Promise<Response>,
+) => Response | Promise<Response> | undefined;
 
 export interface Site extends Visitor {
   casino: TestPlatform;
@@ -57,9 +61,10 @@ export async function openSite(seed: 'small' | 'full'): Promise<Site> {
       env: { NODE_ENV: 'test', SITE_ORIGINS: origin, EDGE_KEY: edgeKey, RATE_FACTOR: '100', ...env },
       renderPage,
       clientFolder: join(web, 'client'),
-      platform: ({ method, url, headers, body }) =>
-        fault(new URL(url).pathname) ??
-        casino.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) }),
+      platform: ({ method, url, headers, body }) => {
+        const real = () => casino.open.app.request(url, { method, headers, ...(body === '' ? {} : { body }) });
+        return fault(new URL(url).pathname, method, real) ?? real();
+      },
     });
   const edge = edgeWith({});
   const site = visitorOf(edge);

@@ -121,6 +121,16 @@ describe('an address', () => {
     '/console',
     '/console/api/ledger',
     '/openapi.json',
+    '/ffc',
+    ...'.htaccess .svn/entries .DS_Store .npmrc .ssh/id_rsa .aws/credentials admin backup.zip config.json Dockerfile'
+      .split(' ')
+      .map(name => `/${name}`),
+    ...'dump.sql docker-compose.yml env.js graphql id_rsa info.php logs node_modules/react/package.json phpinfo.php'
+      .split(' ')
+      .map(name => `/${name}`),
+    ...'server.js src/main.ts swagger.json test tmp tsconfig.json vite.config.ts web.config wp-login.php __debug__'
+      .split(' ')
+      .map(name => `/${name}`),
   ])('of what is not for visitors is not found: %s [A50]', async path => {
     expect((await site.visit(path)).status).toBe(404);
   });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import PlayerLayer from './shared/player/player-layer.tsx';
+import { queryKeys } from './shared/calls/query-keys.ts';
 import { playerQueries } from './shared/player/query-client.ts';
 import { playerWith, show } from './testing/show.tsx';
 
@@ -44,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page of the player's and waits until it has read their payments. */
+/** Opens a page of the player's and waits until it has read their payments and the platform's clock. */
 async function openPage(): Promise<void> {
   reads = 0;
   show(
@@ -54,6 +55,10 @@ async function openPage(): Promise<void> {
     player,
   );
   await waitFor(() => expect(reads).toBe(1), { timeout: 5_000 });
+  await waitFor(() => expect(playerQueries().getQueryData(queryKeys.stats(7))).toBeDefined(), { timeout: 5_000 });
+  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
+  // What is told is told with the next answer of a promise.
+  await act(async () => undefined);
 }
 const words = 'Your deposit of €50.00 was canceled. Nothing was taken.';
 const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
@@ -63,6 +68,7 @@ it('a deposit that has just been canceled is told of on any page with the way to
   await openPage();
   const toast = await told();
   expect(toast.querySelector('a')?.getAttribute('href')).toBe('/deposit');
+  expect(toast.closest('.toast')?.className).toBe('toast toast--warn');
   expect(localStorage.getItem('liftoff.announcedPayment')).toBe('"first"');
   leave();
 
@@ -78,6 +84,5 @@ it('a deposit that has just been canceled is told of on any page with the way to
 it('one that was canceled longer ago is not told of [STATE-053] [CONST-067]', async () => {
   payments = [canceled('first', 5)];
   await openPage();
-  await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { content } from '@liftoff/contract/content';
 import type { Received } from '@liftoff/contract/endpoint';
-import { locales, type Locale } from '@liftoff/contract/locale';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '@liftoff/contract/locale';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { brandLocales, type AffiliateLocales } from './brand-locales.ts';
+import { affiliateLocales } from './affiliate-locales.ts';
 
 type Locales = Received<typeof content.locales>;
 
@@ -12,15 +12,14 @@ beforeAll(async () => {
   platform = await testPlatform({ seed: 'none' });
 });
 afterAll(() => platform.close());
+afterEach(() => {
+  affiliateLocales.affb_ids.delete('77');
+  affiliateLocales.partners.delete('131811');
+});
 
 const ask = (query: string, country = 'CA') =>
   platform.caller({ country }).send<Locales>('GET', `/api/info/locales${query}`);
 const defaultOf = (list: Locales) => list.filter(locale => locale.default).map(({ code }) => code);
-
-const agreed: AffiliateLocales = {
-  affb_ids: new Map<string, Locale>([['77', 'it']]),
-  partners: new Map<string, Locale>([['131811', 'de']]),
-};
 
 describe('the locales of the platform', () => {
   it('are all ten, the one of the visitor’s country the default [CALL-050] [I18N-011]', async () => {
@@ -40,12 +39,14 @@ describe('the locales of the platform', () => {
   });
 
   it.each([
-    ['the link', { affb_id: '77' }, 'it'],
-    ['the partner at the start of the tag', { stag: '131811_spring' }, 'de'],
-    ['the link before the partner', { affb_id: '77', stag: '131811_spring' }, 'it'],
-    ['the country where the partner is another', { stag: '1318112_spring' }, 'en-CA'],
-    ['the country where a tag has no partner', { stag: 'x131811' }, 'en-CA'],
-  ])('have the default that was agreed for %s [CALL-050]', (_name, query, expected) => {
-    expect(defaultOf(brandLocales(query, 'CA', agreed))).toEqual([expected]);
+    ['the link', 'affb_id=77', 'it'],
+    ['the partner at the start of the tag', 'stag=131811_spring', 'de'],
+    ['the link before the partner', 'affb_id=77&stag=131811_spring', 'it'],
+    ['the country where the partner is another', 'stag=1318112_spring', 'en-CA'],
+    ['the country where a tag has no partner', 'stag=x131811', 'en-CA'],
+  ])('have the default that was agreed for %s [CALL-050]', async (_name, query, expected) => {
+    affiliateLocales.affb_ids.set('77', 'it');
+    affiliateLocales.partners.set('131811', 'de');
+    expect(defaultOf((await ask(`?${query}`)).body)).toEqual([expected]);
   });
 });

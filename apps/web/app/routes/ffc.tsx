@@ -4,22 +4,31 @@ import { Card } from '@liftoff/ui/card';
 import { Switch } from '@liftoff/ui/choice';
 import '@liftoff/ui/styles/forms.css';
 import { useEffect, useState } from 'react';
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pageContext } from '../page-context.ts';
 import { Logo } from '../shared/logo.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { flagDefaults, flagNames, overrideFlag, readFlags, resetFlags, type Flag } from '../shared/flags.ts';
+import { isTester } from '../shared/player/player-groups.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import '../shell/plain/flags.css';
 import type { Route } from './+types/ffc';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsOf(context.get(pageContext).locale, ['flags']),
-});
+/** In production the screen is for testers; nobody else finds it (D17) [A50]. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  if (page.mode === 'production') {
+    const player = await readPlayer(page);
+    if (!player || !isTester(player.user)) throw data(null, { status: 404 });
+  }
+  return { texts: textsOf(page.locale, ['flags']) };
+}
 
-/** ROUTE-056 to ROUTE-059: the feature flags of this browser, for whoever develops or tests the site. */
+/** ROUTE-056 to ROUTE-059: the feature flags of this browser. */
 export default function FlagsPage({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
   return (

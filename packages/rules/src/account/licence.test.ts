@@ -75,6 +75,18 @@ describe('the licence policy that is shipped', () => {
     expect([minAge(raised, { country: 'AT' }), minAge(raised, { country: 'EE' })]).toEqual([20, 21]);
   });
 
+  it('can be raised by an operator for a province alone, never lowered below 18 [D7]', () => {
+    const { CA } = policy.countries;
+    if (!CA?.provinces) throw new Error('closed');
+    const { QC, AB } = CA.provinces;
+    if (!QC || !AB) throw new Error('closed');
+    const provinces = { ...CA.provinces, QC: { ...QC, min_age: 20 }, AB: { ...AB, min_age: 17 } };
+    const changed = { ...policy, countries: { ...policy.countries, CA: { ...CA, provinces } } };
+    const ages = ['QC', 'AB', 'MB', null].map(state => minAge(changed, { country: 'CA', state }));
+    expect(ages).toEqual([20, 18, 18, 18]);
+    expect(agesToPlay(changed, { country: 'CA', state: null })).toEqual({ least: 18, certain: 20 });
+  });
+
   it.each([
     ['ON', 19, 19],
     ['Ontario', 19, 19],

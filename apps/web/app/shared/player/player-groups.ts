@@ -7,6 +7,9 @@ const firstVip = statusLadder.findIndex(({ id }) => id === 'bronze');
 /** ROLE-014. */
 const noticeGroups: ReadonlySet<string> = new Set(['21', '916']);
 
+/** Those who try what is not open to everyone (D17). */
+const testerGroup = '21';
+
 type Grouped = Pick<User, 'statuses'>;
 
 const isIn = (user: Grouped, group: string): boolean => user.statuses.some(({ id }) => id === group);
@@ -19,6 +22,8 @@ export function vipLevelOf(user: Grouped): string | null {
   const place = statusPlaceOf(user);
   return place < firstVip ? null : (statusLadder[place]?.name ?? null);
 }
+
+export const isTester = (user: Grouped): boolean => isIn(user, testerGroup);
 
 /** Players of these groups have notifications where others have support (SHELL-041). */
 export const noticesEnabled = (user: Grouped): boolean => [...noticeGroups].some(group => isIn(user, group));

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { useAgeQuestion } from './use-age-question.ts';
+
+let asked: string[];
+beforeEach(() => void (asked = []));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.cookie = 'age_consent=;path=/;max-age=0';
+});
+
+/** A page rendered for a country, where the platform says another one, or fails. */
+async function visit(country: string, here: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (url: string) => (asked.push(url), here()));
+  const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country } as Site);
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    const element = <SiteProvider value={site}>{children}</SiteProvider>;
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/'] });
+    return <RouterProvider router={router} />;
+  };
+  const { result } = renderHook(() => useAgeQuestion(), { wrapper });
+  await act(async () => undefined);
+  return result;
+}
+const says = (code: string | null) => () => Response.json({ ip: '203.0.113.9', country_code: code });
+
+it.each([
+  ['Australia', 'AU', says('AU'), true],
+  ['another country, which the page does not know', 'AU', says('NZ'), false],
+  ['no country', 'AU', says(null), true],
+  ['nothing', 'AU', () => Promise.reject(new TypeError('away')), true],
+])(
+  'where the platform says %s of the address, the question stands or not by that [CALL-042] [ROLE-025] [OVERLAY-004]',
+  async (_what, country, here, isAsked) => {
+    expect((await visit(country, here)).current !== null).toBe(isAsked);
+    expect(asked).toEqual(['/api/current_ip']);
+  },
+);
+
+it('a page of another country asks nothing, nor does one whose visitor has answered [CALL-042] [OVERLAY-005]', async () => {
+  expect((await visit('NZ', says('AU'))).current).toBeNull();
+  document.cookie = 'age_consent=1;path=/';
+  expect((await visit('AU', says('AU'))).current).toBeNull();
+  expect(asked).toEqual([]);
+});

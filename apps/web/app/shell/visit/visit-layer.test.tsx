@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { User } from '@liftoff/contract/account';
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SiteProvider, withPaths, type Site } from '../../shared/site.ts';
+import { startTracker } from './tracker.ts';
+import VisitLayer from './visit-layer.tsx';
+
+const ended = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('./tracker.ts', () => ({ startTracker: vi.fn(() => ended) }));
+vi.mock('../../shared/arrival.ts', () => ({ completeArrival: async () => undefined, keepArrival: () => undefined }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+function open(user: User | null, brand: object) {
+  const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country: 'CA' } as Site);
+  const element = (
+    <SiteProvider value={site}>
+      <VisitLayer user={user} />
+    </SiteProvider>
+  );
+  const shell = { id: 'routes/shell', path: '*', element, loader: () => ({ brand }) };
+  const router = createMemoryRouter([shell], { hydrationData: { loaderData: { 'routes/shell': { brand } } } });
+  return render(<RouterProvider router={router} />);
+}
+const player = { id: 7, statuses: [] } as unknown as User;
+const customerTracker = 'https://tracker.example/module.js';
+
+it.each([
+  ['a player, who is identified to it', player],
+  ['a guest', null],
+])('a page of %s starts the operator’s tracker, and ends it with itself [STATE-020]', (_who, user) => {
+  const { unmount } = open(user, { customerTracker });
+  expect(vi.mocked(startTracker).mock.calls).toEqual([[customerTracker, user]]);
+  expect(ended).not.toHaveBeenCalled();
+  unmount();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it('where the operator names no tracker there is none to start [STATE-020]', () => {
+  open(player, {});
+  expect(vi.mocked(startTracker).mock.calls).toEqual([[undefined, player]]);
+});

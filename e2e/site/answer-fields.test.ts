@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reshapedAnswer, type Change } from './reshaped.ts';
+import { openSite, type Fault, type Site } from './open-site.ts';
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite('small');
+  cookie = await site.signIn('demo@liftoff.test');
+});
+afterAll(() => site.close());
+
+/** Answers of the platform with their fields changed, and how many of them there were. */
+function changed(change: Change) {
+  let count = 0;
+  const fault: Fault = async (path, method, real) => {
+    const answer = await real();
+    if (answer.status !== 200 || !answer.headers.get('content-type')?.includes('json')) return answer;
+    const given: unknown = await answer.clone().json();
+    const body = JSON.stringify(reshapedAnswer(method, path, given, change) ?? given);
+    if (body !== JSON.stringify(given)) count += 1;
+    return new Response(body, { status: 200, headers: answer.headers });
+  };
+  return { ...site.behind({}, fault), count: () => count };
+}
+
+const pages = [
+  ['guest', '/'],
+  ['guest', '/pokies/all'],
+  ['guest', '/categories/turbo'],
+  ['guest', '/producers/turbogames'],
+  ['guest', '/search?q=rocket'],
+  ['guest', '/play/turbogames/rocket-x'],
+  ['guest', '/payments'],
+  ['guest', '/benefits-of-crypto'],
+  ['guest', '/news'],
+  ['guest', '/support'],
+  ['guest', '/privacy-policy'],
+  ['guest', '/sign-up'],
+  ['player', '/'],
+  ['player', '/favorite-games'],
+  ['player', '/play/turbogames/rocket-x'],
+  ['player', '/profile/main'],
+  ['player', '/profile/games-history'],
+  ['player', '/deposit'],
+] as const;
+
+describe.each(pages)('the page of a %s at %s', (whose, path) => {
+  const headers = () => (whose === 'player' ? { cookie } : {});
+
+  it('is the same with fields in its answers that nobody has named [CALL-096]', async () => {
+    const { edge, visit, count } = changed('more');
+    const { status, page } = await visit(path, headers());
+    expect([status, edge.failedLoads]).toEqual([200, []]);
+    expect(count()).toBeGreaterThan(0);
+    expect(page.one('body').text).toBe((await site.visit(path, headers())).page.one('body').text);
+  });
+
+  it('stands without the fields that its answers may lack [CALL-096]', async () => {
+    const { edge, visit } = changed('less');
+    const { status, page } = await visit(path, headers());
+    expect([status, edge.failedLoads]).toEqual([200, []]);
+    const usual = (await site.visit(path, headers())).page;
+    const parts = (of: typeof page) => ['h1', 'footer'].map(name => of.all(name).length);
+    expect(parts(page)).toEqual(parts(usual));
+    expect(page.all('article').length > 0).toBe(usual.all('article').length > 0);
+    expect(page.one('body').text).not.toMatch(/could not be loaded|went wrong/i);
+  });
+});
