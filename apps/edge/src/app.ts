@@ -16,6 +16,7 @@ import { failed, refused } from './refused.ts';
 import { dataPolicy, everyAnswer, holdsToken, isCrossSite } from './security.ts';
 import { servePage, type PageParts } from './serve-page.ts';
 import { isData } from './shared-page.ts';
+import { openSportsSandbox, sandboxedOrigin } from './sports-sandbox/sports-sandbox.ts';
 import type { TelemetrySinks } from './telemetry.ts';
 import type { Texts } from './texts.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -37,6 +38,7 @@ export const urlMax = 8 * 1024;
 export function makeApp(parts: EdgeParts): Hono<Env> {
   const { config } = parts;
   const app = new Hono<Env>();
+  const sports = openSportsSandbox(config);
 
   /** Takes one of a limit for the caller: null, or the answer that says no and for how long. */
   const spend = (c: Context<Env>, limit: LimitName): Response | null => {
@@ -88,6 +90,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
     // A health check comes by the address of the machine.
     if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c))) return null;
+    const sandboxed = sandboxedOrigin(url, config);
+    if (sandboxed !== null) return spend(c, 'own') ?? sports(c.req.raw, sandboxed, c.var.visitor.defaultLocale);
     const origin = originOf(url, config);
     if (origin === null) return miss(c, 421, 'This server does not answer for that host');
     c.set('origin', origin);
