@@ -11,6 +11,7 @@ import { log } from './log.ts';
 import type { LocalAnswers } from './platform.ts';
 import { isPlatformPath } from './platform-paths.ts';
 import { passOn } from './proxy.ts';
+import { robots } from './robots.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
 import { dataPolicy, everyAnswer, holdsToken, isCrossSite } from './security.ts';
@@ -114,6 +115,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
+  app.get('/robots.txt', c => c.text(robots(c.var.origin), 200, { 'cache-control': 'public, max-age=3600' }));
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
   app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', files, c => miss(c, 404, 'No such file'));

@@ -63,6 +63,8 @@ it('the addresses are these, each served by a module that is there [ROUTE-066] [
       "/play ← routes/play-base.tsx",
       "/play/:identifier ← routes/play-by-id.tsx",
       "/play/:producer/:name ← routes/play.tsx",
+      "/sitemap.xml ← routes/sitemap-index.ts",
+      "/sitemap/:file ← routes/sitemap.ts",
       "/sign-in ← routes/sign-in.tsx",
       "/sign-up ← routes/sign-up.tsx",
       "/login ← routes/sign-in.tsx",

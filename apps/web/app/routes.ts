@@ -50,6 +50,8 @@ export default [
     route(':identifier', 'routes/play-by-id.tsx', { id: 'GameItem' }),
     route(':producer/:name', 'routes/play.tsx', { id: 'GameItemSFU' }),
   ]),
+  route('sitemap.xml', 'routes/sitemap-index.ts'),
+  route('sitemap/:file', 'routes/sitemap.ts'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
   route('login', 'routes/sign-in.tsx', { id: 'login' }),

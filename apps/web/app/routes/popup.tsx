@@ -28,5 +28,10 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
 export const handle = { dialog: 'named' };
 
 export default function NamedPopup({ loaderData }: Route.ComponentProps) {
-  return <LobbyPage data={loaderData} />;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <LobbyPage data={loaderData} />
+    </>
+  );
 }
