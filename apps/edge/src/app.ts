@@ -115,7 +115,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
-  app.get('/robots.txt', c => c.text(robots(c.var.origin), 200, { 'cache-control': 'public, max-age=3600' }));
+  app.get('/robots.txt', c => c.text(robots(c.var.origin)));
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
   app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', files, c => miss(c, 404, 'No such file'));

@@ -1,15 +1,14 @@
 import { FullScreenLayout } from '@liftoff/ui/full-screen-layout';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
-import type { AccountScreen } from '../account/account-frame.tsx';
 import { isFramed, leaveForm, type Ending } from './leave-form.ts';
 import './betting-form.css';
 
 interface BettingFormProps {
-  screen: AccountScreen;
+  screen: { header: ReactNode; body: ReactNode };
   bettingUrl: string;
   /** What closing says: the visitor may have become a player meanwhile. */
   ending: Ending;
