@@ -54,6 +54,7 @@ test('a form in the frame of the sports site tells it that it was closed, or tha
   const form = page.frameLocator('iframe');
   await page.getByRole('link', { name: 'Create account' }).click();
   await form.getByRole('heading', { level: 1 }).waitFor();
+  await awake(page, form.getByRole('main'));
   // Nothing is closed by another window, from another origin, or in other words.
   await page.evaluate(site => {
     const own = document.querySelector('iframe')?.contentWindow ?? null;

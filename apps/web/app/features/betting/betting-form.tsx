@@ -22,13 +22,15 @@ export function BettingForm({ screen, bettingUrl, ending }: BettingFormProps) {
     event.preventDefault();
     leaveForm(bettingUrl, ending);
   };
+  // Without script a press leads the whole window back, out of a frame as well.
+  const away = { href: bettingUrl, target: '_top', onClick: close };
   return (
     <main className="bf">
-      <a className="bf__ground" href={bettingUrl} onClick={close} tabIndex={-1} aria-hidden="true" />
+      <a className="bf__ground" {...away} tabIndex={-1} aria-hidden="true" />
       <div className="bf__card">
         <FullScreenLayout
           header={screen.header}
-          close={<IconButtonLink icon={XIcon} label={t('close')} filled href={bettingUrl} onClick={close} />}
+          close={<IconButtonLink icon={XIcon} label={t('close')} filled {...away} />}
           footer={<TrustLine />}
         >
           {screen.body}
