@@ -33,6 +33,16 @@ test('the hash is kept where an address leads to another spelling of itself [ROU
   await expect(page).toHaveURL('/fr-CA/fairness?from=mail#section-2');
 });
 
+test('a popup opens by its name over the lobby, and closing it leaves the lobby [ROUTE-069]', async ({ page }) => {
+  await page.goto('/popup/remind');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('everything works under /guest as well, and who is no player there stays one [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27]', async ({
   page,
 }) => {

@@ -21,10 +21,15 @@ export interface Casino {
   close(): Promise<void>;
 }
 
-export async function openCasino(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Casino> {
+/** `host`: under which name of this machine the site is found. */
+export async function openCasino(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  host: 'localhost' | `${string}.localhost` = 'localhost',
+): Promise<Casino> {
   const { sitePort, platformPort, sides, databaseUrl, close } = await openSides(dataDir);
   const address = (port: number) => `http://localhost:${port}`;
-  const [site, platform] = [address(sitePort), address(platformPort)];
+  const [site, platform] = [`http://${host}:${sitePort}`, address(platformPort)];
   const log = openSync(join(dataDir, '..', `${dataDir.split('/').at(-1)}.log`), 'a');
   const start = (app: 'platform' | 'edge'): ChildProcess[] =>
     sides.map(side =>

@@ -62,6 +62,26 @@ describe('an address', () => {
     expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe(200);
   });
 
+  it('of a popup is its name’s: forms are for guests, the cashbox is for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]', async () => {
+    const cookie = await site.signIn('estonia@liftoff.test');
+    for (const [name, guest, player] of [
+      ['sign-in', 200, '/'],
+      ['sign-up', 200, '/'],
+      ['remind', 200, '/'],
+      ['new-password', 200, '/'],
+      ['email-verify', 200, 200],
+      ['cashbox', '/sign-up?redirect=%2Fpopup%2Fcashbox', 200],
+      ['withdraw', '/sign-up?redirect=%2Fpopup%2Fwithdraw', 200],
+      ['nothing', 404, 404],
+      ['constructor', 404, 404],
+    ] as const) {
+      const path = `/popup/${name}`;
+      expect([name, await leadsTo(path), await leadsTo(path, cookie)]).toEqual([name, guest, player]);
+    }
+    expect(await leadsTo('/guest/popup/sign-up')).toBe('/guest');
+    expect([await leadsTo('/play'), await leadsTo('/popup')]).toEqual([404, 404]);
+  });
+
   it('of a player is one for the router’s data as well, without what only the router asks with [GUARD-001]', async () => {
     const { html } = await site.visit('/profile/limits.data?period=week&_routes=routes%2Fprofile');
     expect(html).toContain('/sign-up?redirect=%2Fprofile%2Flimits%3Fperiod%3Dweek');

@@ -144,9 +144,10 @@ describe('an address', () => {
   it('of a whole page is its own in every locale, and the page says which others there are', async () => {
     const head = (await site.visit('/fr-CA/pokies/all?utm_source=mail')).page.one('head');
     const alternates = head.all('link', { rel: 'alternate' });
-    expect(alternates.map(link => [link.attribute('hreflang'), link.attribute('href')])).toEqual(
-      locales.map(locale => [locale, `${origin}${locale === 'en-CA' ? '' : `/${locale}`}/pokies/all`]),
-    );
+    expect(alternates.map(link => [link.attribute('hreflang'), link.attribute('href')])).toEqual([
+      ...locales.map(locale => [locale, `${origin}${locale === 'en-CA' ? '' : `/${locale}`}/pokies/all`]),
+      ['x-default', `${origin}/pokies/all`],
+    ]);
     expect(head.one('link', { rel: 'canonical' }).attribute('href')).toBe(`${origin}/fr-CA/pokies/all`);
   });
 });

@@ -11,11 +11,13 @@ import { log } from './log.ts';
 import type { LocalAnswers } from './platform.ts';
 import { isPlatformPath } from './platform-paths.ts';
 import { passOn } from './proxy.ts';
+import { robots } from './robots.ts';
 import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
 import { dataPolicy, everyAnswer, holdsToken, isCrossSite } from './security.ts';
 import { servePage, type PageParts } from './serve-page.ts';
 import { isData } from './shared-page.ts';
+import { openSportsSandbox, sandboxedOrigin } from './sports-sandbox/sports-sandbox.ts';
 import type { TelemetrySinks } from './telemetry.ts';
 import type { Texts } from './texts.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
@@ -37,6 +39,7 @@ export const urlMax = 8 * 1024;
 export function makeApp(parts: EdgeParts): Hono<Env> {
   const { config } = parts;
   const app = new Hono<Env>();
+  const sports = openSportsSandbox(config);
 
   /** Takes one of a limit for the caller: null, or the answer that says no and for how long. */
   const spend = (c: Context<Env>, limit: LimitName): Response | null => {
@@ -88,6 +91,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     if (!methods.has(c.req.method)) return miss(c, 405, 'No such method', { allow: [...methods].join(', ') });
     // A health check comes by the address of the machine.
     if (url.pathname === '/healthz' || (url.pathname === '/metrics' && isMachineItself(c))) return null;
+    const sandboxed = sandboxedOrigin(url, config);
+    if (sandboxed !== null) return spend(c, 'own') ?? sports(c.req.raw, sandboxed, c.var.visitor.defaultLocale);
     const origin = originOf(url, config);
     if (origin === null) return miss(c, 421, 'This server does not answer for that host');
     c.set('origin', origin);
@@ -110,6 +115,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
+  app.get('/robots.txt', c => c.text(robots(c.var.origin)));
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
   app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', files, c => miss(c, 404, 'No such file'));

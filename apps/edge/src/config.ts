@@ -23,6 +23,8 @@ export interface EdgeConfig {
   mirrors: readonly string[];
   /** Whether a CDN in front may keep guests' pages. */
   cdnCache: boolean;
+  /** Whether the edge answers for `sport.` and each of its hosts, with a sports page for trying out. */
+  bettingSandbox: boolean;
   /** Multiplies the limits by address. */
   rateFactor: number;
   root: string;
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     origins,
     mirrors: mirrorsOf(origins, env.MAIN_HOSTS),
     cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
+    bettingSandbox: switchOf(env.BETTING_SANDBOX || (mode === 'development' ? 'on' : 'off'), 'BETTING_SANDBOX'),
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
     feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),

@@ -32,9 +32,10 @@ const translated = 'banners-config';
 /**
  * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
  * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
- * a broken one stops the start; without it each call reads its file anew. Throws, naming the file that is not JSON.
+ * a broken one stops the start; without it each call reads its file anew. With `bettingSandbox` the sports site is the
+ * sub-host, where no file says another. Throws, naming the file that is not JSON.
  */
-export function configAnswers(folder: string, keep: boolean): LocalAnswers {
+export function configAnswers(folder: string, keep: boolean, bettingSandbox = false): LocalAnswers {
   const names = [...configNames, ...locales.map(locale => `${translated}.${locale}`)];
   const kept = keep ? new Map(names.map(name => [name, readFile(folder, name)])) : null;
   const read = (name: string): unknown => (kept === null ? readFile(folder, name) : kept.get(name));
@@ -45,7 +46,8 @@ export function configAnswers(folder: string, keep: boolean): LocalAnswers {
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));
-    if (name !== translated) return name && Response.json(read(name) ?? {});
+    const unwritten = bettingSandbox && name === 'betting-config' ? { enabled: true } : {};
+    if (name !== translated) return name && Response.json(read(name) ?? unwritten);
     const locale = locales.find(known => known === url.searchParams.get('locale'));
     return Response.json((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
   };

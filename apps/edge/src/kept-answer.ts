@@ -34,7 +34,8 @@ function makeHeaders(page: KeptPage, encoding: Encoding, config: EdgeConfig): He
 /** What every page has: its policy, and what it depends on besides its address. */
 export function setPageHeaders(headers: Headers, inline: InlineSources, config: EdgeConfig): void {
   const country = config.countryHeader ? `, ${config.countryHeader}` : '';
-  headers.set('content-security-policy', pagePolicy(inline, config));
+  headers.set('content-security-policy', pagePolicy(inline, config, headers.get('x-framed-by')));
+  headers.delete('x-framed-by');
   headers.set('vary', `accept-encoding, cookie${country}`);
   headers.delete('content-length');
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A guest's page, or the router's data of one, as it is kept: the same bytes for everyone who asks for it. */
+/** A guest's page, or the router's data of one, or a list of addresses, as it is kept: the same bytes for everyone who asks for it. */
 export interface KeptPage {
   /** UTF-8. */
   body: Buffer;
@@ -44,7 +44,8 @@ export function toKeptPage(
   { status, headers: given }: Response,
   made: { at: number; failed: boolean; isData: boolean },
 ): KeptPage {
-  const isComplete = made.isData ? text !== '' : text.trimEnd().endsWith('</html>');
+  const isXml = given.get('content-type')?.startsWith('application/xml') === true;
+  const isComplete = made.isData || isXml ? text !== '' : text.trimEnd().endsWith('</html>');
   if (status === 200 && !isComplete) throw new Error('a page that is not whole');
   const headers = Object.fromEntries(given);
   const inline = made.isData ? { scripts: [], styles: [] } : hashesOf(text);

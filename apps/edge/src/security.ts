@@ -16,8 +16,9 @@ export const everyAnswer: Readonly<Record<string, string>> = {
  * The strict policy of a page [A2]: the page's own inline scripts and what they load, nothing may frame the
  * site [A4], frames only from the platform's origin [A38]. Style elements must be the page's own as well; style attributes stay allowed, and
  * they alone: server-rendered tiles carry their game's tint there, which is no fixed text that a hash could name.
+ * `framedBy`: the one origin that may show this page in a frame; browsers that know no `frame-ancestors` refuse it too.
  */
-export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
+export function pagePolicy(inline: InlineSources, config: EdgeConfig, framedBy: string | null = null): string {
   const development = config.mode === 'development';
   return [
     "default-src 'none'",
@@ -35,7 +36,7 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(development ? [] : ["require-trusted-types-for 'script'"]),
     'report-uri /csp-report',
   ].join('; ');

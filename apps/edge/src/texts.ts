@@ -5,8 +5,8 @@ import { isLocale, sourceLocale, type Locale } from '@liftoff/contract/locale';
 
 type Messages = { [key: string]: string | Messages };
 
-/** Namespaces of other readers: the game frames', the card frame's and the mails' texts are not the site's. */
-const notOurs: ReadonlySet<string> = new Set(['frame', 'hosted-card', 'mail']);
+/** Namespaces of other readers: the texts of game frames, of sandboxes and of mails are not the site's. */
+const notOurs: ReadonlySet<string> = new Set(['frame', 'hosted-card', 'hosted-redirect', 'mail', 'sports-sandbox']);
 
 /**
  * The texts of a locale, all namespaces in one, compiled for the browser (CALL-052). A key that a locale lacks is

@@ -11,6 +11,7 @@ import { awayPage } from './away-page.server.tsx';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext } from './page-context.ts';
 import { NonceContext } from './shared/nonce.ts';
+import { withStructuredData } from './structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 
 /** Milliseconds after which the server gives up on what is still loading and sends what it has. */
@@ -37,7 +38,7 @@ export default function handleRequest(
     const answer = () => {
       answered = true;
       // A player's page has hearts and figures that need script at once; a guest's stands without.
-      const sent = (html: string) => (page.signedIn ? html : scriptsAfterPaint(html));
+      const sent = (html: string) => withStructuredData(page.signedIn ? html : scriptsAfterPaint(html), page.nonce);
       const done = (html: string) => resolve(new Response(sent(html), { status: broken ? 500 : status, headers }));
       stream.pipe(collector(done));
     };

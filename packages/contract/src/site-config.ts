@@ -29,7 +29,7 @@ export const siteConfig = endpoints({
     ...file,
     route: siteConfigRoutes.bettingConfig,
     summary: 'Where the sports site is; without it betting links are not shown (CALL-003, ROUTE-002).',
-    answer: z.looseObject({ url: z.string().optional() }),
+    answer: z.looseObject({ enabled: z.boolean().optional(), url: z.string().optional() }),
   },
   vipAdventures: {
     ...file,

@@ -1,9 +1,12 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AccountPage } from '../features/account/account-frame.tsx';
 import { land } from '../features/account/landing.ts';
 import { useSignInScreen } from '../features/account/sign-in-screen.tsx';
+import { BettingForm, LeaveAtOnce } from '../features/betting/betting-form.tsx';
+import { leaveForm } from '../features/betting/leave-form.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { framedBy, readBettingForm } from '../shared/read-betting.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
 import { usePaths, useSite } from '../shared/site.ts';
@@ -15,33 +18,44 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
 /** GUARD-002: a signed-in player has nothing to do here. GUARD-006: nor has a visitor of the guest mode. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const player = page.signedIn ? await readPlayer(page) : null;
-  if (player || isRestricted(page.base, player === null, '/sign-in')) throw redirect('/');
-  return { texts: textsOf(page.locale, ['account']), brand: await readBrandOf(page) };
+  const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
+  if ((player && !betting) || isRestricted(page.base, player === null, '/sign-in')) throw redirect('/');
+  const texts = textsOf(page.locale, ['account']);
+  return data({ texts, brand: await readBrandOf(page), betting, isPlayer: player !== null }, framedBy(betting));
 }
 
-function SignInPage() {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+function SignInPage({ betting }: { betting: string | null }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
-  const screen = useSignInScreen(() => land(new URLSearchParams(window.location.search), paths, null));
+  const screen = useSignInScreen(() =>
+    betting ? leaveForm(betting, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+  );
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
       <meta name="robots" content="noindex" />
-      <AccountPage screen={screen} closeTo={paths.lobby()} />
+      {betting ? (
+        <BettingForm screen={screen} bettingUrl={betting} ending="close" />
+      ) : (
+        <AccountPage screen={screen} closeTo={paths.lobby()} />
+      )}
     </>
   );
 }
 
-/** ROUTE-047, ROUTE-054: login, opened by its addresses. */
+/** ROUTE-047, ROUTE-054: login, opened by its addresses; /login is a form of the sports site where there is one. */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
+  const { betting, isPlayer } = loaderData;
+  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
       <MoreTexts locale={locale} texts={loaderData.texts}>
-        <SignInPage />
+        <SignInPage betting={betting} />
       </MoreTexts>
     </ShellDataProvider>
   );

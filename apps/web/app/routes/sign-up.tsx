@@ -1,11 +1,14 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AccountPage } from '../features/account/account-frame.tsx';
 import { land } from '../features/account/landing.ts';
 import { readOffered } from '../features/account/offered-calls.ts';
 import type { Offered } from '../features/account/places.ts';
 import { useSignUpScreen } from '../features/account/sign-up-screen.tsx';
+import { BettingForm, LeaveAtOnce } from '../features/betting/betting-form.tsx';
+import { leaveForm } from '../features/betting/leave-form.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { framedBy, readBettingForm } from '../shared/read-betting.server.ts';
 import { readBrandOf } from '../shared/read-brand.server.ts';
 import { clientOf } from '../shared/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/shell-data.ts';
@@ -18,33 +21,44 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 
 /** GUARD-003: a signed-in player has an account already. GUARD-006: a visitor of the guest mode can open none. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const player = page.signedIn ? await readPlayer(page) : null;
-  if (player || isRestricted(page.base, player === null, '/sign-up')) throw redirect('/');
+  const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
+  if ((player && !betting) || isRestricted(page.base, player === null, '/sign-up')) throw redirect('/');
   const [offered, brand] = await Promise.all([readOffered(clientOf(page)), readBrandOf(page)]);
-  return { texts: textsOf(page.locale, ['account']), brand, offered };
+  const texts = textsOf(page.locale, ['account']);
+  return data({ texts, brand, offered, betting, isPlayer: player !== null }, framedBy(betting));
 }
 
-function SignUpPage({ offered }: { offered: Offered }) {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+function SignUpPage({ offered, betting }: { offered: Offered; betting: string | null }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
-  const screen = useSignUpScreen(offered, () => land(new URLSearchParams(window.location.search), paths, null));
+  const screen = useSignUpScreen(offered, () =>
+    betting ? leaveForm(betting, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+  );
   return (
     <>
       <title>{`${screen.label} · ${brand}`}</title>
-      <AccountPage screen={screen} closeTo={paths.lobby()} wholePage={screen.isDone} />
+      {betting ? (
+        <BettingForm screen={screen} bettingUrl={betting} ending={screen.isDone ? 'refresh' : 'close'} />
+      ) : (
+        <AccountPage screen={screen} closeTo={paths.lobby()} wholePage={screen.isDone} />
+      )}
     </>
   );
 }
 
-/** ROUTE-048, ROUTE-053: registration, opened by its addresses. */
+/** ROUTE-048, ROUTE-053: registration, opened by its addresses; /registration is the sports site's where there is one. */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { locale } = useSite();
+  const { betting, isPlayer } = loaderData;
+  if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
       <MoreTexts locale={locale} texts={loaderData.texts}>
-        <SignUpPage offered={loaderData.offered} />
+        <SignUpPage offered={loaderData.offered} betting={betting} />
       </MoreTexts>
     </ShellDataProvider>
   );

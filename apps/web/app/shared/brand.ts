@@ -17,7 +17,7 @@ export interface Brand {
   dmcaHosts: readonly string[];
   /** Year of the copyright line. */
   year: number;
-  /** Address of the betting site; without it no betting link is shown (ROUTE-002). */
+  /** Address of the betting site, from its own configuration; without it no betting link is shown (ROUTE-002). */
   bettingUrl: string | null;
   /** Categories of the lobby's chips, in order (CALL-010). */
   menuCategories: readonly string[];
@@ -108,7 +108,7 @@ const isLink: Guard = value => isFields(value) && isText(value.title) && isText(
 const isHostLink: Guard = value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts);
 
 /** What each part of the file must be to take the place of its default. */
-const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
+const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, Guard>> = {
   name: isText,
   phone: isText,
   email: isText,
@@ -121,7 +121,6 @@ const guards: Readonly<Record<keyof typeof defaultBrand, Guard>> = {
   gamblingHelp: isHostLink,
   dmcaHosts: isListOf(isText),
   year: value => Number.isInteger(value),
-  bettingUrl: isText,
   menuCategories: isListOf(isText),
   fiatLimitsOnly: value => typeof value === 'boolean',
   abGroups: value => typeof value === 'boolean',

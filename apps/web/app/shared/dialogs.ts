@@ -1,4 +1,5 @@
 import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useHydrated } from './hydrated.ts';
 
 /** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
 const names = [
@@ -15,6 +16,9 @@ const names = [
   'withdraw',
 ] as const;
 export type DialogName = (typeof names)[number];
+
+/** Forms of the account; all others are the cashbox's. */
+export const isForm = (name: DialogName): boolean => names.indexOf(name) < names.indexOf('cashbox');
 
 const parameter = 'dialog';
 
@@ -50,6 +54,7 @@ export function useDialog(): OpenDialog | null {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const query = new URLSearchParams(search);
   const over = query.get(parameter);
   if (isDialog(over)) {
@@ -62,7 +67,10 @@ export function useDialog(): OpenDialog | null {
     const beneath = pathname + (rest.size > 0 ? `?${rest}` : '');
     return { name: over, query: new URLSearchParams(own), close: () => void navigate(-1), beneath };
   }
-  const handle = matches.at(-1)?.handle as { dialog?: unknown } | undefined;
-  if (!isDialog(handle?.dialog)) return null;
-  return { name: handle.dialog, query, close: () => void navigate('/', { replace: true }), beneath: null };
+  const last = matches.at(-1);
+  const opened = (last?.handle as { dialog?: unknown } | undefined)?.dialog;
+  // A form over a page brings its texts itself, which only the browser can (ROUTE-069).
+  const name = opened === 'named' ? hydrated && last?.params.name : opened;
+  if (!isDialog(name)) return null;
+  return { name, query, close: () => void navigate('/', { replace: true }), beneath: null };
 }

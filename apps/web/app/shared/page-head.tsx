@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useBrand } from './shell-data.ts';
 import { inLocale } from './paths.ts';
 import { useSite } from './site.ts';
+import { sceneImage, StructuredData, trailFact, type PagePreview } from './structured-data.tsx';
 
 interface PageHeadProps {
   title: string;
@@ -12,10 +13,12 @@ interface PageHeadProps {
   hidden?: boolean;
   /** The part of the query that makes another page (`?page=2`); the rest is left out of the canonical address. */
   canonicalSearch?: string;
+  /** As with the description: given while the server renders, and not written into the browser's script. */
+  preview?: PagePreview | undefined;
 }
 
 /** Title, description, canonical address and the same page in the other locales; React puts them into the head. */
-export function PageHead({ title, description, hidden, canonicalSearch = '' }: PageHeadProps) {
+export function PageHead({ title, description, hidden, canonicalSearch = '', preview }: PageHeadProps) {
   const site = useSite();
   const { name } = useBrand();
   const { pathname } = useLocation();
@@ -35,22 +38,45 @@ export function PageHead({ title, description, hidden, canonicalSearch = '' }: P
           {locales.map(locale => (
             <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
           ))}
-          {import.meta.env.SSR && <Preview title={whole} site={name} url={address(site.locale)} text={text} />}
+          {import.meta.env.SSR && (
+            <>
+              <link rel="alternate" hrefLang="x-default" href={address(site.defaultLocale)} />
+              <Preview title={whole} site={name} url={address(site.locale)} text={text} preview={preview} />
+            </>
+          )}
         </>
       )}
     </>
   );
 }
 
-/** What networks show of a shared link; they read the page as it is served. */
-function Preview({ title, site, url, text }: { title: string; site: string; url: string; text: string | undefined }) {
+interface PreviewProps {
+  title: string;
+  site: string;
+  url: string;
+  text: string | undefined;
+  preview: PagePreview | undefined;
+}
+
+/** What networks show of a shared link, and what search engines are told of the page; they read it as it is served. */
+function Preview({ title, site, url, text, preview = {} }: PreviewProps) {
+  const { origin, locale, paths } = useSite();
+  const { image = sceneImage, type = 'website', trail, facts } = preview;
+  const steps = trail && [{ name: site, path: paths.lobby() }, ...trail];
+  const told = [...(steps ? [trailFact(origin, steps)] : []), ...(facts?.(origin) ?? [])];
   return (
     <>
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       {text && <meta property="og:description" content={text} />}
+      <meta property="og:image" content={origin + image.path} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta name="twitter:card" content={image.width > 600 ? 'summary_large_image' : 'summary'} />
+      {told.length > 0 && <StructuredData facts={told} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from '../page-context.ts';
+import { bettingUrlOf } from './betting-url.ts';
 import { readMenuPages } from './content/menu-pages.server.ts';
 import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
@@ -25,7 +26,7 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
   ]);
   const studios = providers.toSorted((a, b) => b.games_count - a.games_count);
   return {
-    brand: { ...brand, ...bettingOf(betting), ...menuOf(menu) },
+    brand: { ...brand, bettingUrl: bettingUrlOf(betting, page.origin), ...menuOf(menu) },
     studios,
     collections,
     stale,
@@ -33,8 +34,6 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     pages,
   };
 }
-
-const bettingOf = ({ url }: Record<string, unknown>) => (typeof url === 'string' ? { bettingUrl: url } : {});
 
 const menuOf = ({ categories }: Record<string, unknown>) =>
   Array.isArray(categories) && categories.every(id => typeof id === 'string') ? { menuCategories: categories } : {};

@@ -12,7 +12,7 @@ import { SiteProvider, withPaths, type Site } from '../shared/site.ts';
 const folder = join(import.meta.dirname, '../../../../messages/en-CA');
 
 /** Texts of other places than the site's pages. */
-const elsewhere = ['frame.json', 'hosted-card.json', 'mail.json'];
+const elsewhere = ['frame.json', 'hosted-card.json', 'hosted-redirect.json', 'mail.json', 'sports-sandbox.json'];
 
 /** All texts of the site in English. */
 const texts = Object.fromEntries(

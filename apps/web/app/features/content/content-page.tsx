@@ -1,10 +1,12 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon } from '@liftoff/ui/icons';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useBrand } from '../../shared/shell-data.ts';
-import { useSite } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
+import type { PagePreview } from '../../shared/structured-data.tsx';
 import type { ContentPageData } from './load-content.server.ts';
 import { longDate } from './long-date.ts';
 import './content.css';
@@ -16,10 +18,16 @@ const listedFrom = 3;
 export function ContentPage({ page }: { page: ContentPageData }) {
   const t = useTranslations('page.article');
   const { email } = useBrand();
+  const paths = usePaths();
+  const { pathname } = useLocation();
   const { title, description, html, sections, language } = page;
   return (
     <div className="cm">
-      <PageHead title={title} {...(description === null ? {} : { description: () => description })} />
+      <PageHead
+        title={title}
+        {...(description === null ? {} : { description: () => description })}
+        preview={import.meta.env.SSR ? previewOf(page, paths.at(pathname)) : undefined}
+      />
       {sections.length >= listedFrom && <Sections sections={sections} />}
       <article className="cm__a">
         <About page={page} />
@@ -37,6 +45,14 @@ export function ContentPage({ page }: { page: ContentPageData }) {
       </article>
     </div>
   );
+}
+
+/** News are articles, with the day that they say; other texts are pages. */
+function previewOf({ title, updatedOn }: ContentPageData, path: string): PagePreview {
+  const trail = [{ name: title, path }];
+  if (!/\/news\/[^/]+$/.test(path)) return { trail };
+  const article = { '@type': 'Article', headline: title, ...(updatedOn ? { dateModified: updatedOn } : {}) };
+  return { trail, type: 'article', facts: origin => [{ ...article, mainEntityOfPage: origin + path }] };
 }
 
 function Sections({ sections }: Pick<ContentPageData, 'sections'>) {

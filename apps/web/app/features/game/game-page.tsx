@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
+import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
 import { FactsCard } from './facts-card.tsx';
@@ -13,6 +14,7 @@ import { FairCard } from './fair-card.tsx';
 import { useFrameEvents } from './frame-events.ts';
 import { useFullScreen } from './full-screen.ts';
 import { GameHeader } from './game-header.tsx';
+import { gamePreview } from './game-preview.ts';
 import { turnSound, useGameSound } from './game-sound.ts';
 import { GameStage } from './game-stage.tsx';
 import { HowCard } from './how-card.tsx';
@@ -57,6 +59,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
   const events = useFrameEvents(fullScreen.toggle);
   const { attempt, rounds, figures, ending, openAgain, onMessage } = events;
   const [checkHeld, setCheckHeld] = useState(false);
+  const site = useSite();
   const { game, facts } = data;
   const isSoon = facts?.state === 'prerelease';
   const needsAccount = !isPlayer && mode === 'demo' && !game.hasDemo;
@@ -77,6 +80,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
       <PageHead
         title={game.title}
         description={() => t('description', { title: game.title, studio: data.studio, brand })}
+        preview={import.meta.env.SSR ? gamePreview(data, site.paths) : undefined}
       />
       <GameHeader
         data={data}

@@ -4,6 +4,8 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { firstInteraction } from '../../shared/first-interaction.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useSite } from '../../shared/site.ts';
+import { siteFacts } from '../../shared/structured-data.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useShellData } from '../../shared/shell-data.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
@@ -22,7 +24,8 @@ const PlayerDeck = lazy(() => import('./player/player-deck.tsx'));
 /** The main lobby: offers and a card beside them, categories, rows, jackpots, studios. */
 export function LobbyPage({ data }: { data: LobbyData }) {
   const t = useTranslations('lobby');
-  const { gamesCount, studios } = useShellData();
+  const { brand, gamesCount, studios } = useShellData();
+  const site = useSite();
   const player = usePlayerSeed();
   const own = useOwnBanners();
   const { revalidate } = useRevalidator();
@@ -32,6 +35,7 @@ export function LobbyPage({ data }: { data: LobbyData }) {
       <PageHead
         title={t('title')}
         description={() => t('description', { count: gamesCount, studios: studios.length })}
+        preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
       <div className="hero">
         <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />

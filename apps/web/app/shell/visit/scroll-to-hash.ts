@@ -25,7 +25,8 @@ export function scrollToHash(name: string): () => void {
   return () => over.abort();
 }
 
-function decoded(name: string): string {
+/** A hash as its link was written; one that is not percent-encoded as it should be is taken as it stands. */
+export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {

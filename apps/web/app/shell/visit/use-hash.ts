@@ -12,6 +12,9 @@ type Form = (typeof forms)[number];
 const isForm = (name: string): name is Form => forms.some(form => form === name);
 
 const cookies = cookiesHash.slice(1);
+/** HASH-005, HASH-006: the sports site, or a place inside it. */
+const isSports = (name: string): boolean => /^sport(?:_|$)/.test(name);
+const isOurs = (name: string): boolean => isForm(name) || name === cookies || isSports(name);
 
 interface HashOptions {
   guest: boolean;
@@ -32,6 +35,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
 
   const open = useEffectEvent((name: string, mask: string) => {
     if (name === cookies) return askCookies();
+    if (isSports(name)) return void goToSports(name.slice('sport_'.length));
     // Forms are for guests, and those of the restricted region have none (GUARD-002 to GUARD-006).
     if (!isForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
     if (!opensOver) return void navigate(`/${name}`);
@@ -50,7 +54,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
 
   useEffect(() => {
     const name = location.hash.slice(1);
-    if (isForm(name) || name === cookies) return void follow(name);
+    if (isOurs(name)) return void follow(name);
     return name === '' ? undefined : scrollToHash(name);
   }, [location]);
 
@@ -59,7 +63,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const name = link?.hash.slice(1) ?? '';
-    if (!link || !(isForm(name) || name === cookies) || isOwnWay(event)) return;
+    if (!link || !isOurs(name) || isOwnWay(event)) return;
     if (link.origin !== window.location.origin || link.pathname !== window.location.pathname) return;
     event.preventDefault();
     opener.current = link;
@@ -93,3 +97,6 @@ function bareSearch(search: string): string {
   for (const name of own) query.delete(name);
   return query.size === 0 ? '' : `?${query}`;
 }
+
+/** Its script comes with the first such hash. */
+const goToSports = async (place: string): Promise<void> => (await import('./go-to-sports.ts')).goToSports(place);

@@ -30,6 +30,7 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
         title={shownTitle}
         description={() => t('description', { title: shownTitle, brand: name, count: list.total })}
         canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
+        preview={import.meta.env.SSR ? { trail: [{ name: shownTitle, path: hrefOf({}) }] } : undefined}
       />
       <CategoryChips current={list.id} />
       <div className="list__h">

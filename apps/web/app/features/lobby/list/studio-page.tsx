@@ -6,12 +6,23 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { useBrand } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
+import { gameImage, type PagePreview } from '../../../shared/structured-data.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { listKey, type GameList } from './game-list.ts';
 import { SortLinks } from './sort-links.tsx';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
 const headPictures = 3;
+
+/** The studio's first game stands for it. */
+function previewOf({ games, title }: GameList, above: string, path: string, aboveName: string): PagePreview {
+  const [first] = games;
+  const trail = [
+    { name: aboveName, path: above },
+    { name: title, path },
+  ];
+  return { trail, ...(first ? { image: gameImage(first.slug) } : {}) };
+}
 
 /** One studio's games, under a band with three of its pictures. */
 export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
@@ -25,6 +36,7 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
       <PageHead
         title={list.title}
         description={() => t('description', { title: list.title, count: list.total, brand: name })}
+        preview={import.meta.env.SSR ? previewOf(list, paths.producers(), paths.producer(slug), t('crumb')) : undefined}
       />
       <nav className="cap t3 row g2 crumbs" aria-label={t('crumbs')}>
         <a className="link" href={paths.producers()}>

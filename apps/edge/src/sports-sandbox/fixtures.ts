@@ -1,0 +1,22 @@
+/** A made-up meeting with made-up odds. */
+interface Fixture {
+  sport: 'football' | 'tennis' | 'basketball';
+  sides: readonly [string, string];
+  /** For the first, a draw where there can be one, the second. */
+  odds: readonly string[];
+}
+
+export const fixtures: readonly Fixture[] = [
+  { sport: 'football', sides: ['Northport', 'Alder City'], odds: ['2.10', '3.40', '3.30'] },
+  { sport: 'football', sides: ['Harbour United', 'Old Mill'], odds: ['1.75', '3.60', '4.80'] },
+  { sport: 'tennis', sides: ['M. Kask', 'L. Ferro'], odds: ['1.62', '2.25'] },
+  { sport: 'tennis', sides: ['A. Lind', 'R. Okoro'], odds: ['1.90', '1.90'] },
+  { sport: 'basketball', sides: ['Tallmen', 'River Kings'], odds: ['1.48', '2.65'] },
+];
+
+/** A row of the list. Nothing in it can be pressed: no bet is taken here. */
+export function fixtureMarkup({ sport, sides, odds }: Fixture, words: Readonly<Record<string, string>>): string {
+  const signs = odds.length === 3 ? ['1', 'X', '2'] : ['1', '2'];
+  const prices = odds.map((price, at) => `<div><dt>${signs[at]}</dt><dd>${price}</dd></div>`).join('');
+  return `<li><p><span>${words[sport]}</span><b>${sides.join(' – ')}</b></p><dl>${prices}</dl></li>`;
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceLocale, type Locale } from '@liftoff/contract/locale';
+import type { EdgeConfig } from '../config.ts';
+import { originOf } from '../hosts.ts';
+import { fixtures, fixtureMarkup } from './fixtures.ts';
+
+/** Answers a request to the sports host of one of the site's origins, in a locale. */
+type SportsSandbox = (request: Request, origin: string, locale: Locale) => Response;
+
+type Words = Readonly<Record<string, string>>;
+
+const file = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+const label = 'sport.';
+
+/** The site's origin whose sports host was asked (ROUTE-002); null for any other host, and without the sandbox. */
+export function sandboxedOrigin(url: URL, config: EdgeConfig): string | null {
+  if (!config.bettingSandbox || !url.host.startsWith(label)) return null;
+  const ofSite = new URL(url);
+  ofSite.host = url.host.slice(label.length);
+  return originOf(ofSite, config);
+}
+
+/**
+ * A sports site for trying out how the casino and one work together: links into it, forms of the casino in a frame, and
+ * what they tell. It shows a few made-up fixtures, takes no bet and knows no player.
+ */
+export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
+  const page = file('sports.html');
+  const files: ReadonlyMap<string, [type: string, text: string]> = new Map([
+    ['/sports.css', ['text/css', file('sports.css')]],
+    ['/sports.js', ['text/javascript', file('sports.js')]],
+  ]);
+  const words = (locale: Locale): Words => {
+    const own = join(root, 'messages', locale, 'sports-sandbox.json');
+    const read = existsSync(own) ? own : join(root, 'messages', sourceLocale, 'sports-sandbox.json');
+    return JSON.parse(readFileSync(read, 'utf8')) as Words;
+  };
+  const policy = (origin: string): string =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `frame-src ${origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; ');
+
+  return ({ method, url }, origin, locale) => {
+    if (method !== 'GET' && method !== 'HEAD') return new Response('A page is only read', { status: 405 });
+    const { pathname } = new URL(url);
+    const [type, text] = files.get(pathname) ?? [];
+    if (type !== undefined)
+      return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
+    const [place = '', ...rest] = pathname.split('/').slice(1);
+    const shown = fixtures.filter(({ sport }) => place === '' || sport === place);
+    if (shown.length === 0 || rest.some(part => part !== '')) return new Response('No such page', { status: 404 });
+    const texts = words(locale);
+    const parts: Words = {
+      locale,
+      origin,
+      // A frame of a host without a domain above it has no cookies of the site.
+      framed: String(new URL(origin).hostname.includes('.')),
+      fixtures: shown.map(fixture => fixtureMarkup(fixture, texts)).join('\n'),
+    };
+    const html = page.replaceAll(/\{\{(text:)?([\w-]+)\}\}/g, (_whole, isText?: string, name = '') =>
+      isText ? escaped(texts[name] ?? '') : (parts[name] ?? ''),
+    );
+    return new Response(method === 'HEAD' ? null : html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy(origin),
+      },
+    });
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

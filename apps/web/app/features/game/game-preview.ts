@@ -1,0 +1,23 @@
+import type { Paths } from '../../shared/paths.ts';
+import { gameImage, type PagePreview } from '../../shared/structured-data.tsx';
+import type { PlayData } from './play-data.ts';
+
+/** A game for search engines: what it is and whose, nothing that is not known of it. */
+export function gamePreview({ game, studio }: PlayData, paths: Paths): PagePreview {
+  const path = paths.play(game.provider, game.slug);
+  const image = gameImage(game.slug);
+  return {
+    image,
+    trail: [...(studio ? [{ name: studio, path: paths.producer(game.provider) }] : []), { name: game.title, path }],
+    facts: origin => [
+      {
+        '@type': 'VideoGame',
+        name: game.title,
+        url: origin + path,
+        image: origin + image.path,
+        gamePlatform: 'Web browser',
+        ...(studio ? { publisher: { '@type': 'Organization', name: studio } } : {}),
+      },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import { LobbyPage } from '../features/lobby/lobby-page.tsx';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { loadLobby } from '../features/lobby/load-lobby.server.ts';
+import { pageContext } from '../page-context.ts';
+import { isDialog, isForm } from '../shared/dialogs.ts';
+import { readPlayer } from '../shared/player/read-player.server.ts';
+import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { isRestricted } from '../shell/region-guard.tsx';
+import type { Route } from './+types/popup';
+
+/**
+ * ROUTE-069: the popup of a name over the lobby. Forms are for guests (GUARD-002 to GUARD-006), the cashbox is for players
+ * (ROUTE-036).
+ */
+export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
+  if (!isDialog(name)) throw notFound();
+  const page = context.get(pageContext);
+  const guest = !page.signedIn || (await readPlayer(page)) === null;
+  if (isForm(name)) {
+    const isShut = !guest && name !== 'email-verify';
+    if (isShut || isRestricted(page.base, guest, `/${name}`)) throw redirect('/');
+  } else await requirePlayer(page, url);
+  return loadLobby(page);
+}
+
+/** The shell opens the dialog that the address names. */
+export const handle = { dialog: 'named' };
+
+export default function NamedPopup({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <LobbyPage data={loaderData} />
+    </>
+  );
+}

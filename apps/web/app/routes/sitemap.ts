@@ -1,0 +1,11 @@
+import { isLocale } from '@liftoff/contract/locale';
+import { sitemapOf } from '../features/content/sitemap.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/sitemap';
+
+/** The addresses of one locale; without an answer of the platform it is for later. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const locale = /^(.+)\.xml$/.exec(params.file)?.[1];
+  if (!isLocale(locale)) return new Response('No such list', { status: 404 });
+  return sitemapOf(context.get(pageContext), locale).catch(() => new Response('Try again', { status: 503 }));
+}

@@ -1,0 +1,14 @@
+import { siteConfigRoutes } from '@liftoff/contract/routes';
+import { bettingUrlOf, sportsAt } from '../../shared/betting-url.ts';
+import { callsOf } from '../../shared/calls/calls-of.ts';
+import { sendFromBrowser } from '../../shared/calls/send.ts';
+import { decoded } from './scroll-to-hash.ts';
+
+const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFromBrowser);
+
+/** Leaves for a place of the sports site, as a hash names it; where none is configured the visitor stays. */
+export async function goToSports(place: string): Promise<void> {
+  const config = await calls.bettingConfig({}).catch(() => ({}));
+  const url = bettingUrlOf(config, window.location.origin);
+  if (url !== null) window.location.assign(sportsAt(url, decoded(place)));
+}
