@@ -8,6 +8,9 @@ import { useBrand } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { GameGrid } from './game-grid.tsx';
 import { listKey, type GameList } from './game-list.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { SortLinks } from './sort-links.tsx';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
@@ -20,10 +23,13 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
   const { name } = useBrand();
   const { revalidate } = useRevalidator();
   const sort = list.sort === 'popular' ? undefined : list.sort;
+  const narrow = narrowingQuery(list.narrow ?? null);
+  const narrowedHref = (next: Narrowing) => paths.producer(slug, { sort, narrow: narrowingQuery(next) });
   return (
     <>
       <PageHead
         title={list.title}
+        hidden={list.narrow !== undefined}
         description={() => t('description', { title: list.title, count: list.total, brand: name })}
       />
       <nav className="cap t3 row g2 crumbs" aria-label={t('crumbs')}>
@@ -36,12 +42,15 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
       <StudioBand list={list} />
       <div className="list__h list__h--studio">
         <StudioFilters list={list} slug={slug} />
-        <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next })} />
+        <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next, narrow })} />
+        <FilterButton list={list} hrefOf={narrowedHref} ofStudio />
       </div>
+      <FilterChips list={list} hrefOf={narrowedHref} />
       <GameGrid
         key={listKey(list)}
         list={list}
-        pageHref={page => paths.producer(slug, { page, sort })}
+        pageHref={page => paths.producer(slug, { page, sort, narrow })}
+        narrowedHref={narrowedHref}
         onRetry={() => void revalidate()}
       />
     </>

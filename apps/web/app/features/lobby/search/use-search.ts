@@ -16,6 +16,8 @@ export interface SearchState {
   query: string;
   found: readonly TileGame[];
   total: number;
+  /** What was searched for instead of what was typed; null where it is that. */
+  corrected: string | null;
   failed: boolean;
 }
 
@@ -49,6 +51,7 @@ export function useSearch(text: string): { result: SearchState | null; searching
         query,
         found: answer?.data.map(game => toTile(game, titles, signedIn)) ?? [],
         total: answer?.pagination.total_count ?? 0,
+        corrected: answer?.corrected ?? null,
         failed: answer === null,
       });
     }, debounceMs);
