@@ -170,7 +170,10 @@ test('with a limit reached a game leads to the limits, for real and in demo, and
   await expect(page).toHaveURL('/profile/limits');
 });
 
-test('the facts of a game stand beside it and come from its mathematics', async ({ page, casino }) => {
+test('the facts of a game stand beside it and come from its mathematics, with similar games under it', async ({
+  page,
+  casino,
+}) => {
   const game = await openSlot(casino.site);
   const facts = (await (await fetch(`${casino.site}/api/games/${game.identifier}/facts`)).json()) as {
     rtp_percent: number;
@@ -179,6 +182,8 @@ test('the facts of a game stand beside it and come from its mathematics', async 
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
   await expect(card.getByText('Return to player')).toBeVisible();
   await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
+  const similar = page.getByRole('region', { name: 'Similar games' });
+  await expect(similar.getByRole('article')).toHaveCount(15);
   await frameOf(page).getByRole('button', { name: 'Game info' }).click();
   await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(facts.rtp_percent.toFixed(2));
 });

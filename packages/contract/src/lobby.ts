@@ -53,6 +53,10 @@ export const Provider = z.object({
   title: z.string().optional(),
   name: z.string().optional(),
   games_count: z.int(),
+  /** Ours: how many of the games can be tried in demo. */
+  demo_count: z.int().optional(),
+  /** Ours: percent that the games return at least, the lowest and the highest of them, cut to a tenth; null: none is known. */
+  returns: z.object({ lowest: z.number(), highest: z.number() }).nullable().optional(),
 });
 export type Provider = z.infer<typeof Provider>;
 
@@ -173,6 +177,16 @@ export const lobby = endpoints({
     query: z.object({ device: Device.default('desktop'), country: CountryCode.optional() }),
     answer: z.array(z.object({ id: z.string(), title: z.string(), total: z.int(), games: z.array(Game) })),
     refusals: ['invalid'],
+  },
+  similarGames: {
+    ...guest,
+    route: lobbyRoutes.similarGames,
+    summary: 'Up to 15 games to play that are most like one: by engine, ways to win, volatility, features and studio.',
+    ids: { identifier: 'public' },
+    rate: 'read',
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.array(Game),
+    refusals: ['not_found'],
   },
   playedGames: {
     ...guest,

@@ -65,8 +65,19 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
       slug,
       title,
       games_count: byProvider.get(id)?.playable ?? 0,
+      ...figuresOf((byProvider.get(id)?.popular ?? []).filter(({ prerelease }) => !prerelease)),
     })),
     search: makeTitleSearch(orders.popular, id => providerOf.get(id)?.title ?? ''),
+  };
+}
+
+/** What a studio's games have in common; returns are cut, so that none is less than what is said. */
+function figuresOf(games: readonly CatalogueEntry[]): Pick<Provider, 'demo_count' | 'returns'> {
+  const returns = games.flatMap(({ traits }) => (traits.leastReturn === null ? [] : [traits.leastReturn]));
+  const cut = (percent: number) => Math.floor(Math.round(percent * 100) / 10) / 10;
+  return {
+    demo_count: games.filter(({ row }) => row.has_demo_mode).length,
+    returns: returns.length === 0 ? null : { lowest: cut(Math.min(...returns)), highest: cut(Math.max(...returns)) },
   };
 }
 

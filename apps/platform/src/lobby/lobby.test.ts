@@ -200,6 +200,8 @@ describe('collections and rows', () => {
       slug: 'turbogames',
       title: 'Apogee Turbo',
       games_count: 2,
+      demo_count: 2,
+      returns: null,
     });
   });
 

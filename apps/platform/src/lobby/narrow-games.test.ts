@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCatalogue } from './catalogue.ts';
 import type { GameRow } from './catalogue-row.ts';
 import { filterGames } from './filter-games.ts';
+import { similarGames } from './similar-games.ts';
 
 const slot = { engine: 'slot', grid: '5x3', lines: '20 lines', volatility: 'high', rtp: 96.2, maxWin: 5_000 } as const;
 const crash = { engine: 'crash', grid: null, lines: null, volatility: 'low', rtp: 97, maxWin: 1_000 } as const;
@@ -131,4 +132,33 @@ it.each([
   { everything: true },
 ])('the platform takes no narrowing by %j', narrow => {
   expect(GamesFilterBody.safeParse({ device: 'mobile', filter: {}, narrow }).success).toBe(false);
+});
+
+it('a studio says how many of its games have a demo and what they return at least, cut to a tenth', () => {
+  const of = Object.fromEntries(catalogue.providers.map(({ id, ...about }) => [id, about]));
+  expect(of).toMatchObject({
+    basalt: { games_count: 4, demo_count: 3, returns: { lowest: 94, highest: 96.1 } },
+    turbo: { games_count: 2, demo_count: 2, returns: { lowest: 97, highest: 97.3 } },
+    quill: { games_count: 1, demo_count: 1, returns: { lowest: 95.8, highest: 95.8 } },
+  });
+});
+
+describe('similar games', () => {
+  const like = (slug: string) =>
+    similarGames(catalogue, catalogue.bySlug.get(slug) ?? expect.fail(slug)).map(entry => entry.row.title);
+
+  it('share most with the game: its engine, how it pays, how unevenly, its features, its studio', () => {
+    expect(like('birch').slice(0, 2)).toEqual(['Cedar', 'Dogwood']);
+    expect(like('fir')[0]).toBe('Birch');
+  });
+
+  it('are other games that can be played, and a row of them at most', () => {
+    expect(like('alder')).not.toEqual(expect.arrayContaining(['Alder']));
+    expect(like('alder')).not.toEqual(expect.arrayContaining(['Ginkgo']));
+    const many = makeCatalogue(
+      Array.from({ length: 40 }, (_, at) => game(at, `Oak ${at}`)),
+      [],
+    );
+    expect(similarGames(many, many.bySlug.get('oak-3') ?? expect.fail())).toHaveLength(15);
+  });
 });

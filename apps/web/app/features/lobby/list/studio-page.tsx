@@ -7,7 +7,9 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import { useBrand } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { GameGrid } from './game-grid.tsx';
-import { listKey, type GameList } from './game-list.ts';
+import type { StudioList } from '../load-studio.server.ts';
+import { listKey } from './game-list.ts';
+import { StudioFigures } from './studio-figures.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
@@ -17,7 +19,7 @@ import { StudioMark } from '../rows/studio-mark.tsx';
 const headPictures = 3;
 
 /** One studio's games, under a band with three of its pictures. */
-export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
+export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.studio');
   const paths = usePaths();
   const { name } = useBrand();
@@ -57,7 +59,7 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
   );
 }
 
-function StudioBand({ list }: { list: GameList }) {
+function StudioBand({ list }: { list: StudioList }) {
   const t = useTranslations('lobby.studio');
   return (
     <Card className="pv" data-theme="dark">
@@ -72,20 +74,21 @@ function StudioBand({ list }: { list: GameList }) {
         </span>
         <div>
           <h1 className="h1">{list.title}</h1>
-          <p className="small mt1 pv__text">{t('text', { count: list.total })}</p>
+          <p className="small mt1 pv__text">{t('text', { count: list.figures?.games_count ?? list.total })}</p>
         </div>
       </div>
+      {list.figures && <StudioFigures figures={list.figures} />}
     </Card>
   );
 }
 
-function StudioFilters({ list, slug }: { list: GameList; slug: string }) {
+function StudioFilters({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.list');
   const paths = usePaths();
   return (
     <span className="row g2">
-      <ChipLink href={paths.producer(slug)} aria-current="page">
-        {t('all')} <span className="num">{list.total}</span>
+      <ChipLink href={paths.producer(slug)} aria-current={list.narrow ? undefined : 'page'}>
+        {t('all')} <span className="num">{list.figures?.games_count ?? list.total}</span>
       </ChipLink>
     </span>
   );
