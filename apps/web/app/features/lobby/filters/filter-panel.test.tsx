@@ -33,7 +33,7 @@ interface Asked {
 }
 
 /** A list of pokies whose questions to the platform are answered by hand, or at once with this many games. */
-function open(narrow: Narrowing, atOnce: number | 'fails' | null = 12) {
+function open(narrow: Narrowing, atOnce: number | 'fails' | { answer: unknown } | null = 12) {
   const asked: Asked[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('fetch', (url: string, { body, signal }: RequestInit) => {
@@ -44,7 +44,8 @@ function open(narrow: Narrowing, atOnce: number | 'fails' | null = 12) {
       asked.push({ ...(JSON.parse(body as string) as { narrow?: Narrowing }), answer });
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       if (atOnce === 'fails') resolve(Response.json({ refusal: 'invalid' }, { status: 400 }));
-      else if (atOnce !== null) answer(atOnce);
+      else if (typeof atOnce === 'number') answer(atOnce);
+      else if (atOnce) resolve(Response.json(atOnce.answer));
     });
   });
   const Page = () => {
@@ -121,4 +122,20 @@ it('texts that do not come are logged only; the next press asks again', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(await chip('Filters'));
   await chip('Show 12 games');
+});
+
+it.each([
+  null,
+  [],
+  7,
+  'x',
+  {},
+  { facets: null, playable_count: 3 },
+  { facets: {}, playable_count: 3 },
+  { facets: 'x' },
+])('an answer of another shape, %j, leaves out the counts and is logged', async answer => {
+  const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open(null, { answer });
+  await waitFor(() => expect(written).toHaveBeenCalled());
+  expect(await chip('Show games')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { narrowedParts } from '@liftoff/contract/game-filters';
 import type { GamesFacets } from '@liftoff/contract/lobby';
 import { useEffect, useState } from 'react';
 import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
@@ -13,6 +14,11 @@ export interface Facets {
   count: number;
   facets: GamesFacets;
 }
+
+/** Whether an answer has counts of every part; a platform may not count, or answer anything. */
+const isCounted = (facets: GamesFacets | undefined): facets is GamesFacets =>
+  typeof facets === 'object' &&
+  narrowedParts.every(part => typeof facets?.[part] === 'object' && facets[part] !== null);
 
 /** How many games the choices leave, asked anew with each; the last question wins, and a failure leaves out the counts. */
 export function useFacets(filter: ListFilter, narrow: Narrowing): { counted: Facets | null; current: boolean } {
@@ -34,7 +40,9 @@ export function useFacets(filter: ListFilter, narrow: Narrowing): { counted: Fac
         signal: newer.signal,
       })
       .then(({ facets, playable_count: count }) => {
-        if (!newer.signal.aborted && facets && count !== undefined) setCounted({ of, count, facets });
+        if (newer.signal.aborted) return;
+        if (!isCounted(facets) || typeof count !== 'number') throw new TypeError('no counts in the answer');
+        setCounted({ of, count, facets });
       })
       .catch((error: unknown) => {
         if (newer.signal.aborted) return;

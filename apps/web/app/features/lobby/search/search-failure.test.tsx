@@ -62,3 +62,19 @@ it('the popup says what was searched for instead of what was typed', async () =>
   show(<SearchResults text="rokcet" recent={recent} onPick={() => undefined} />);
   expect(await screen.findByText('Showing results for “rocket”')).toBeTruthy();
 });
+
+it.each([
+  null,
+  [],
+  7,
+  {},
+  { data: null },
+  { data: [null], pagination: {} },
+  { data: [7], pagination: {} },
+  { data: [] },
+])('an answer of another shape, %j, is a search that failed', async answer => {
+  const written = answering(() => Response.json(answer));
+  const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
+  await waitFor(() => expect(result.current.result?.failed).toBe(true));
+  expect(written).toHaveBeenCalledTimes(1);
+});
