@@ -153,7 +153,7 @@ describe('a page of games', () => {
   it('bears what nobody would type, within bounds', () => {
     const hostile = [
       'a'.repeat(64),
-      `${'a '.repeat(32)}`.trim(),
+      'a '.repeat(32).trim(),
       '((((((((((a+)+)+)+)+',
       '\u202Eabc\u200Fdef',
       'аррɩе ✈✈✈ 日本語',

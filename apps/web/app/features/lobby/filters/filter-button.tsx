@@ -1,6 +1,6 @@
 import { Button } from '@liftoff/ui/button';
 import { SlidersHorizontalIcon } from '@liftoff/ui/icons';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState, useTransition, type ComponentType, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { logFailure } from '../../../shared/client-log.ts';
@@ -17,7 +17,11 @@ export interface FilterButtonProps {
   ofStudio?: boolean;
 }
 
-type Panel = typeof import('./filter-panel.tsx').default;
+export interface FilterPanelProps extends FilterButtonProps {
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onClose: () => void;
+}
 
 /** Opens the filters of a list. Script and texts are fetched with the first press; what fails is logged, and can be pressed again. */
 export function FilterButton(props: FilterButtonProps) {
@@ -25,7 +29,7 @@ export function FilterButton(props: FilterButtonProps) {
   const { locale } = useSite();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ Panel: Panel; texts: SomeTexts } | null>(null);
+  const [loaded, setLoaded] = useState<{ Panel: ComponentType<FilterPanelProps>; texts: SomeTexts } | null>(null);
   const [loading, startLoading] = useTransition();
   const load = async () => {
     try {

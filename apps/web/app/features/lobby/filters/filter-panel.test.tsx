@@ -113,6 +113,19 @@ it('where nothing is counted the filters work all the same, and it is logged', a
   await screen.findByText('address ?feature=wilds');
 });
 
+it('the button that opened the filters closes them', async () => {
+  open(null);
+  await chip('Show 12 games');
+  const button = screen.getByRole('button', { name: 'Filters' });
+  fireEvent.pointerDown(button, { pointerType: 'mouse', button: 0 });
+  fireEvent.mouseDown(button);
+  fireEvent.pointerUp(button, { pointerType: 'mouse', button: 0 });
+  fireEvent.mouseUp(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
 it('texts that do not come are logged only; the next press asks again', async () => {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(texts, 'fetch').mockRejectedValueOnce(new Error('no texts'));

@@ -1,7 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { Sheet } from '@liftoff/ui/dialog';
 import { Popover } from '@liftoff/ui/popover';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
@@ -9,16 +9,10 @@ import '@liftoff/ui/styles/forms.css';
 import { withoutPrefix } from '../../../shared/paths.ts';
 import { useSite } from '../../../shared/site.ts';
 import { device } from '../search/use-search.ts';
-import type { FilterButtonProps } from './filter-button.tsx';
+import type { FilterButtonProps, FilterPanelProps } from './filter-button.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import './filter-panel.css';
 import { useFacets } from './use-facets.ts';
-
-interface FilterPanelProps extends FilterButtonProps {
-  anchor: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** The filters of a list: beside their button, and on a phone from the lower edge. */
 export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPanelProps) {

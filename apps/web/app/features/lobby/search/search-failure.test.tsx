@@ -17,7 +17,9 @@ function answering(search: () => Response) {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url === '/log') return new Response(null, { status: 204 });
-    return String(body).includes('"title"') ? search() : Response.json({ refusal: 'unavailable' }, { status: 503 });
+    return typeof body === 'string' && body.includes('"title"')
+      ? search()
+      : Response.json({ refusal: 'unavailable' }, { status: 503 });
   });
   return written;
 }
