@@ -1,3 +1,5 @@
+import type { GamesNarrowing } from '@liftoff/contract/lobby';
+
 export interface ListedGame {
   identifier: string;
   slug: string;
@@ -16,11 +18,16 @@ const asking = (site: string | Ask): Ask =>
   typeof site === 'string' ? (path, init) => fetch(site + path, init) : site;
 
 /** Games as the platform lists them, to compare a screen with; 40 of them are one page (CONST-005). */
-export async function gamesOf(site: string | Ask, filter: Filter, page = 1): Promise<ListedGame[]> {
+export async function gamesOf(
+  site: string | Ask,
+  filter: Filter,
+  page = 1,
+  narrow?: GamesNarrowing,
+): Promise<ListedGame[]> {
   const answer = await asking(site)('/api/games_filter', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ device: 'desktop', filter, page, page_size: 40, sort: 'popular' }),
+    body: JSON.stringify({ device: 'desktop', filter, page, page_size: 40, sort: 'popular', narrow }),
   });
   return ((await answer.json()) as { data: ListedGame[] }).data;
 }

@@ -1,6 +1,7 @@
 import { gamesOf, shelfOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
+import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
 test('the mode is part of the address: real for a player, demo on demand, an account first for a guest [ROUTE-044] [ROUTE-045] [ROLE-003]', async ({
@@ -79,7 +80,7 @@ test('a game that is still to come says so, with nothing to press that leads now
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047]', async ({
+test('a game that does not take the player’s currency is locked, on the tile and on its page [SHELL-081] [STATE-047] [ERR-018]', async ({
   page,
   casino,
 }) => {
@@ -102,8 +103,13 @@ test('a game that does not take the player’s currency is locked, on the tile a
   await expect(tile.getByText('Not available in EUR')).toBeVisible();
   await expect(tile.getByRole('link')).toHaveCount(0);
   await expect(tile.getByRole('button')).toHaveCount(0);
+  const words = (key: string) =>
+    text('en-CA', 'game', `refused.currency_unsupported.${key}`)
+      .replaceAll('{currency}', 'EUR')
+      .replaceAll('{title}', game.title);
   await page.goto(addressOf(game, 'real'), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: 'Not available in EUR' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('title') })).toBeVisible();
+  await expect(page.getByText(words('text'))).toBeVisible();
 });
 
 test('a double click makes a favourite once, the next one ends it [SHELL-080] [STATE-048] [CALL-061] [CALL-062]', async ({
@@ -164,7 +170,10 @@ test('with a limit reached a game leads to the limits, for real and in demo, and
   await expect(page).toHaveURL('/profile/limits');
 });
 
-test('the facts of a game stand beside it and come from its mathematics', async ({ page, casino }) => {
+test('the facts of a game stand beside it and come from its mathematics, with similar games under it', async ({
+  page,
+  casino,
+}) => {
   const game = await openSlot(casino.site);
   const facts = (await (await fetch(`${casino.site}/api/games/${game.identifier}/facts`)).json()) as {
     rtp_percent: number;
@@ -173,6 +182,8 @@ test('the facts of a game stand beside it and come from its mathematics', async 
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About this game' }) });
   await expect(card.getByText('Return to player')).toBeVisible();
   await expect(card).toContainText(`${facts.rtp_percent.toFixed(2)}%`);
+  const similar = page.getByRole('region', { name: 'Similar games' });
+  await expect(similar.getByRole('article')).toHaveCount(15);
   await frameOf(page).getByRole('button', { name: 'Game info' }).click();
   await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(facts.rtp_percent.toFixed(2));
 });

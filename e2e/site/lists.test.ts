@@ -106,6 +106,36 @@ describe('without script', () => {
   });
 });
 
+it('a narrowed list is rendered with its games, its count and the way back, and kept out of search engines', async () => {
+  const whole = await shelfOf(site.ask, 'pokies', ['pokies']);
+  const wanted = await gamesOf(site.ask, whole, 1, { pays: ['clusters'], min_return: 97 });
+  const page = await listing('/pokies/all?pays=clusters&return=97', wanted);
+  expect(page.one('meta', { name: 'robots' }).attribute('content')).toBe('noindex');
+  const chips = page.one('nav', { 'aria-label': 'Filters in use' });
+  expect(chips.links(/./).map(link => link.attribute('href'))).toEqual([
+    '/pokies/all?return=97',
+    '/pokies/all?pays=clusters',
+    '/pokies/all',
+  ]);
+  for (const sort of page.one('nav', { 'aria-label': 'Sort by' }).links(/Newest|A to Z|Highest return/))
+    expect(sort.attribute('href')).toMatch(/^\/pokies\/all\?sort=\w+&pays=clusters&return=97$/);
+  const none = (await site.visit('/pokies/all?pays=clusters&feature=wilds')).page;
+  expect(none.text).toContain('No game matches every filter');
+  expect(none.links(/^Without Wilds: \d+ games$/).map(link => link.attribute('href'))).toEqual([
+    '/pokies/all?pays=clusters',
+  ]);
+  const whatever = (await site.visit('/pokies/all?pays=scatter&return=12&studio=%2e%2e')).page;
+  expect(whatever.all('meta', { name: 'robots' })).toEqual([]);
+});
+
+it('a studio says what its games return and how many can be tried', async () => {
+  const studio = await largestStudio(site.ask);
+  const band = (await site.visit(`/producers/${studio.slug}`)).page.one('dl', { class: /\bpv__f\b/ });
+  expect(band.text).toMatch(/Returns\s*9\d\.\d% to 9\d\.\d%/);
+  expect(band.text).toMatch(new RegExp(`In demo\\s*\\d+ of ${studio.games_count}`));
+  expect(band.links(/checkable/).map(link => link.attribute('href'))).toEqual(['/fairness']);
+});
+
 it('counts name what can be played, and coming titles stand last', async () => {
   const live = await shelfOf(site.ask, 'live', ['live']);
   const all = (await Promise.all([1, 2, 3, 4].map(number => gamesOf(site.ask, live, number)))).flat();

@@ -49,7 +49,17 @@ describe('the key of a kept page [A45]', () => {
     ['whether the country is known', { ...first, geo: 'T1' }, { country: 'CA', data: { reported: '' } }],
     ['the theme', { ...first, cookie: 'theme=light' }, { theme: 'light' }],
     ['the path', { url: 'http://liftoff.example/de/live/all' }, { url: 'https://liftoff.example/de/live/all' }],
-    ...['page=2', 'sort=new', 'q=rocket', 'mode=demo'].map((query): [string, Visit, Record<string, unknown>] => [
+    ...[
+      'page=2',
+      'sort=new',
+      'studio=a+b',
+      'feature=wilds',
+      'pays=ways',
+      'volatility=high',
+      'return=96',
+      'q=rocket',
+      'mode=demo',
+    ].map((query): [string, Visit, Record<string, unknown>] => [
       `the query’s ${query}`,
       { url: `${first.url}?${query}` },
       { url: `https://liftoff.example/de/pokies/all?${query}` },

@@ -12,7 +12,17 @@ export type SharedPage = Pick<PageContext, 'origin' | 'base' | 'locale' | 'defau
 };
 
 /** What pages read of an address's query. Anything else in it changes no page, so it makes no other one to keep either. */
-export const pageParameters = ['page', 'sort', 'q', 'mode'] as const;
+export const pageParameters = [
+  'page',
+  'sort',
+  'studio',
+  'feature',
+  'pays',
+  'volatility',
+  'return',
+  'q',
+  'mode',
+] as const;
 /** The router's data request names the parts of a page it wants. */
 const dataParameters = [...pageParameters, '_routes'] as const;
 

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
+import {
+  gameFeatures,
+  leastReturns,
+  mostNarrowedStudios,
+  narrowedParts,
+  narrowedVolatilities,
+  winKinds,
+} from './game-filters.ts';
 import { lobbyRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
@@ -45,6 +53,10 @@ export const Provider = z.object({
   title: z.string().optional(),
   name: z.string().optional(),
   games_count: z.int(),
+  /** Ours: how many of the games can be tried in demo. */
+  demo_count: z.int().optional(),
+  /** Ours: percent that the games return at least, the lowest and the highest of them, cut to a tenth; null: none is known. */
+  returns: z.object({ lowest: z.number(), highest: z.number() }).nullable().optional(),
 });
 export type Provider = z.infer<typeof Provider>;
 
@@ -57,8 +69,33 @@ export const pageSizeDefault = 40;
 export const pageSizeMax = 100;
 
 /**
+ * Ours: what a list is narrowed by. A game meets all parts that are given: any of the studios, all of the features, any
+ * way to win, any volatility, and at least the return.
+ */
+export const GamesNarrowing = z.strictObject({
+  providers: z.array(text(80)).min(1).max(mostNarrowedStudios).optional(),
+  features: z.array(z.enum(gameFeatures)).min(1).max(gameFeatures.length).optional(),
+  pays: z.array(z.enum(winKinds)).min(1).max(winKinds.length).optional(),
+  volatility: z.array(z.enum(narrowedVolatilities)).min(1).max(narrowedVolatilities.length).optional(),
+  min_return: z.literal(leastReturns).optional(),
+});
+export type GamesNarrowing = z.infer<typeof GamesNarrowing>;
+
+const counted = z.record(z.string(), z.int());
+
+/** How many games that can be played each choice of a part would leave, all other parts being as they are. */
+export const GamesFacets = z.object({
+  providers: counted,
+  features: counted,
+  pays: counted,
+  volatility: counted,
+  min_return: counted,
+});
+export type GamesFacets = z.infer<typeof GamesFacets>;
+
+/**
  * One filter kind per call (CALL-056, CALL-057); title is 3 to 64 characters and answers best first. Several providers:
- * games of any of them; several categories: games in all of them. `sort` is ours.
+ * games of any of them; several categories: games in all of them. `sort`, `narrow` and `facets` are ours.
  */
 export const GamesFilterBody = z.strictObject({
   device: Device,
@@ -70,7 +107,10 @@ export const GamesFilterBody = z.strictObject({
   ]),
   page: z.int().min(1).max(10_000).default(1),
   page_size: z.int().min(1).max(pageSizeMax).default(pageSizeDefault),
-  sort: z.enum(['popular', 'new', 'title']).default('popular'),
+  sort: z.enum(['popular', 'new', 'title', 'return']).default('popular'),
+  narrow: GamesNarrowing.optional(),
+  /** Whether the answer counts what each choice would leave. */
+  facets: z.boolean().default(false),
 });
 export type GamesFilterBody = z.infer<typeof GamesFilterBody>;
 
@@ -107,6 +147,12 @@ export const lobby = endpoints({
       pagination: Pagination,
       /** How many of `total_count` can be played; the others are coming and stand last. Ours: left out, it is all of them. */
       playable_count: z.int().optional(),
+      /** Ours: what was searched for instead of a title that no game has. */
+      corrected: z.string().optional(),
+      /** Ours: asked for with `facets`. */
+      facets: GamesFacets.optional(),
+      /** Ours: where the narrowing leaves nothing, how many games there are without each of its parts. */
+      without: z.partialRecord(z.enum(narrowedParts), z.int()).optional(),
     }),
     refusals: ['rate_limited', 'invalid'],
   },
@@ -131,6 +177,16 @@ export const lobby = endpoints({
     query: z.object({ device: Device.default('desktop'), country: CountryCode.optional() }),
     answer: z.array(z.object({ id: z.string(), title: z.string(), total: z.int(), games: z.array(Game) })),
     refusals: ['invalid'],
+  },
+  similarGames: {
+    ...guest,
+    route: lobbyRoutes.similarGames,
+    summary: 'Up to 15 games to play that are most like one: by engine, ways to win, volatility, features and studio.',
+    ids: { identifier: 'public' },
+    rate: 'read',
+    cache: { maxAgeSec: 60, staleSec: 86_400 },
+    answer: z.array(Game),
+    refusals: ['not_found'],
   },
   playedGames: {
     ...guest,

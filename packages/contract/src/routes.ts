@@ -64,6 +64,7 @@ export const lobbyRoutes = {
   filterGames: 'POST /api/games_filter',
   selectGames: 'POST /api/games_filter/select',
   lobbyRows: 'GET /api/games/lobby_rows',
+  similarGames: 'GET /api/games/{identifier}/similar',
   playedGames: 'GET /api/player/played_games',
   favoriteGames: 'GET /api/player/favorite_games',
   addFavoriteGame: 'PUT /api/player/favorite_games/{id}',

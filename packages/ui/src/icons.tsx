@@ -77,6 +77,7 @@ export { RotateCcwIcon } from './icons/rotate-ccw.ts';
 export { SearchIcon } from './icons/search.ts';
 export { SendIcon } from './icons/send.ts';
 export { ShieldCheckIcon } from './icons/shield-check.ts';
+export { SlidersHorizontalIcon } from './icons/sliders-horizontal.ts';
 export { SmartphoneIcon } from './icons/smartphone.ts';
 export { SpadeIcon } from './icons/spade.ts';
 export { SparklesIcon } from './icons/sparkles.ts';

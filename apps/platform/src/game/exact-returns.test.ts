@@ -2,6 +2,7 @@ import { games } from '@liftoff/art/catalogue';
 import { CurrencyCodeSchema } from '@liftoff/contract/money';
 import { collectWin, crashFacts, lastWorth, lowestCollect, paysMore, type CrashModel } from '@liftoff/rules/game/crash';
 import { payRoulette, pockets, spots } from '@liftoff/rules/game/roulette';
+import { rulesOfEngine } from '@liftoff/rules/game/engines';
 import { slotSpecOf, solveSlot, spinSlot, takesStake, type SlotModel } from '@liftoff/rules/game/slot';
 import { minor, playMoney } from '@liftoff/rules/money';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
@@ -87,6 +88,25 @@ describe('a return that is stated is what every stake gets, to the smallest unit
       expect(Math.abs((gameFacts(game, 'EUR').rtp_percent ?? 0) - game.rtp)).toBeLessThanOrEqual(0.011);
       const spec = slotSpecOf(game);
       expect(slotModelOf(game)).toEqual(spec && solveSlot(spec));
+    }
+  });
+
+  it('lists say of a title what its mathematics has: return, volatility, features, how it pays [C29]', () => {
+    // One of each kind of reels, and those that are solved above.
+    const playable = games.filter(game => engineFor(game) !== null);
+    const kinds = new Map(playable.map(game => [`${game.engine} ${game.grid} ${game.lines} ${game.volatility}`, game]));
+    const some = new Set([...kinds.values(), ...ofEngine('slot').filter((_, place) => place % 20 === 0)]);
+    expect(some.size).toBeGreaterThan(80);
+    for (const game of some) {
+      const rules = rulesOf(game);
+      const { facts, model } = rules ?? expect.fail(game.slug);
+      const traits = rulesOfEngine(game.engine ?? expect.fail(game.slug)).traits(game);
+      const { volatility, features } = facts;
+      const pays = game.engine === 'slot' ? (model as SlotModel).kind : null;
+      expect(traits, game.slug).toEqual({ least_return: traits.least_return, volatility, features, pays });
+      const above = (facts.rtp_percent ?? 0) - (traits.least_return ?? 100);
+      expect(above, game.slug).toBeGreaterThanOrEqual(0);
+      expect(above, game.slug).toBeLessThan(0.0201);
     }
   });
 

@@ -1,4 +1,11 @@
+import type { Engine } from '@liftoff/contract/game';
+import type { CatalogueFields } from '@liftoff/rules/game/engine';
 import type { Sql } from '../database/database.ts';
+
+/** What the mathematics of a game is made from; `engine` null: none plays it. */
+export interface GameMathematics extends CatalogueFields {
+  readonly engine: Engine | null;
+}
 
 /** A game as the database has it. */
 export interface GameRow {
@@ -18,6 +25,7 @@ export interface GameRow {
   /** What the picture shows: neighbours in a list should differ in it and in hue (visual language §6). */
   readonly subject: string;
   readonly last_activity_at: Date | null;
+  readonly mathematics: GameMathematics;
 }
 
 export interface ProviderRow {
@@ -31,6 +39,8 @@ export const readGames = (sql: Sql): Promise<GameRow[]> =>
     `SELECT g.id, g.slug, g.title, g.seo_title, g.provider, g.kind, g.categories, g.badges, g.currencies,
        g.has_demo_mode, g.popularity, g.released_on, g.tint,
        coalesce(g.details->>'subject', '') AS subject,
+       jsonb_build_object('engine', g.details->'engine', 'grid', g.details->'grid', 'lines', g.details->'lines',
+         'volatility', g.details->'volatility', 'rtp', g.details->'rtp', 'maxWin', g.details->'maxWin') AS mathematics,
        (SELECT max(p.played_at) FROM played_games p WHERE p.game = g.slug) AS last_activity_at
      FROM games g ORDER BY g.id`,
   );

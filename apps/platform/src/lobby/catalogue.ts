@@ -7,6 +7,7 @@ import { inOrder, orderNames, playableCount, type OrderName, type Placed } from 
 import { plain } from './plain.ts';
 import { makeTitleSearch, type TitleSearch } from './title-search.ts';
 import { inVariedOrder } from './varied-order.ts';
+import { traitsOf } from './traits.ts';
 import { wireGame } from './wire-game.ts';
 
 export interface CatalogueEntry extends Placed {
@@ -16,6 +17,8 @@ export interface CatalogueEntry extends Placed {
 }
 
 type Orders = Record<OrderName, CatalogueEntry[]>;
+
+const emptyOrders = (): Orders => ({ popular: [], new: [], title: [], return: [] });
 
 /** Lists made once, so that a page of a hundred thousand games costs what a page of a thousand does. */
 type Lists = ReadonlyMap<
@@ -40,10 +43,11 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
     row,
     prerelease: row.categories.includes('prerelease'),
     sortTitle: plain(row.title),
+    traits: traitsOf(row),
     hue: hueOf(row.tint),
     game: wireGame(row, providerOf.get(row.provider)?.slug ?? row.provider),
   }));
-  const orders: Orders = { popular: [], new: [], title: [] };
+  const orders: Orders = emptyOrders();
   for (const name of orderNames) orders[name] = inOrder(entries, name);
   const memberships = new Map(entries.map(entry => [entry, collectionsOf(entry.row)]));
   const byCollection = listsOf(orders, entry => memberships.get(entry) ?? []);
@@ -61,8 +65,19 @@ export function makeCatalogue(rows: readonly GameRow[], providerRows: readonly P
       slug,
       title,
       games_count: byProvider.get(id)?.playable ?? 0,
+      ...figuresOf((byProvider.get(id)?.popular ?? []).filter(({ prerelease }) => !prerelease)),
     })),
     search: makeTitleSearch(orders.popular, id => providerOf.get(id)?.title ?? ''),
+  };
+}
+
+/** What a studio's games have in common; returns are cut, so that none is less than what is said. */
+function figuresOf(games: readonly CatalogueEntry[]): Pick<Provider, 'demo_count' | 'returns'> {
+  const returns = games.flatMap(({ traits }) => (traits.leastReturn === null ? [] : [traits.leastReturn]));
+  const cut = (percent: number) => Math.floor(Math.round(percent * 100) / 10) / 10;
+  return {
+    demo_count: games.filter(({ row }) => row.has_demo_mode).length,
+    returns: returns.length === 0 ? null : { lowest: cut(Math.min(...returns)), highest: cut(Math.max(...returns)) },
   };
 }
 
@@ -73,7 +88,7 @@ function listsOf(orders: Orders, keysOf: (entry: CatalogueEntry) => readonly str
     for (const entry of orders[name]) {
       for (const key of keysOf(entry)) {
         let of = lists.get(key);
-        if (!of) lists.set(key, (of = { popular: [], new: [], title: [], playable: 0 }));
+        if (!of) lists.set(key, (of = { ...emptyOrders(), playable: 0 }));
         of[name].push(entry);
       }
     }

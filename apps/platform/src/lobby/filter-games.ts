@@ -1,16 +1,26 @@
-import type { Game, GamesFilterBody, Pagination } from '@liftoff/contract/lobby';
+import type { NarrowedPart } from '@liftoff/contract/game-filters';
+import type { Game, GamesFacets, GamesFilterBody, Pagination } from '@liftoff/contract/lobby';
 import type * as z from 'zod';
 import { popularOrder, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { countFacets, leftWithout, narrowed } from './narrow-games.ts';
 import { inOrder, playableCount, type OrderName } from './orders.ts';
 
 type Filter = z.output<typeof GamesFilterBody>;
 
+interface GamesPage {
+  data: Game[];
+  pagination: Pagination;
+  playable_count: number;
+  corrected?: string;
+  facets?: GamesFacets;
+  without?: Partial<Record<NarrowedPart, number>>;
+}
+
 /** One page of games (CALL-056, CALL-057): one kind of filter a call. A page past the end is empty. */
-export function filterGames(
-  catalogue: Catalogue,
-  body: Filter,
-): { data: Game[]; pagination: Pagination; playable_count: number } {
-  const found = matching(catalogue, body);
+export function filterGames(catalogue: Catalogue, body: Filter): GamesPage {
+  const whole = matching(catalogue, body);
+  const narrow = body.narrow ?? {};
+  const found = narrowedList(catalogue, body, whole);
   const totalPages = Math.max(1, Math.ceil(found.length / body.page_size));
   const from = (body.page - 1) * body.page_size;
   return {
@@ -23,19 +33,46 @@ export function filterGames(
       total_count: found.length,
     },
     playable_count: playableIn(found),
+    ...('title' in body.filter ? correction(catalogue, body.filter.title) : {}),
+    ...(body.facets ? { facets: countFacets(whole, narrow) } : {}),
+    ...(body.narrow && found.length === 0 ? { without: leftWithout(whole, narrow) } : {}),
   };
 }
 
+function correction(catalogue: Catalogue, title: string): { corrected?: string } {
+  const { corrected } = catalogue.search(title);
+  return corrected === null ? {} : { corrected };
+}
+
 function matching(catalogue: Catalogue, { filter, sort }: Filter): readonly CatalogueEntry[] {
-  if ('title' in filter) return catalogue.search(filter.title);
+  if ('title' in filter) return catalogue.search(filter.title).entries;
   if ('providers' in filter) return combined(catalogue, 'byProvider', filter.providers, sort);
   if ('categories' in filter) return combined(catalogue, 'byCollection', filter.categories, sort);
   return catalogue.byCollection.get('all')?.[sort] ?? [];
 }
 
-/** Lists made of several, by what was asked for: everyone asks for the same few. */
+/** Lists made of several, and narrowed ones, by what was asked for: everyone asks for the same few. */
 const made = new WeakMap<Catalogue, Map<string, readonly CatalogueEntry[]>>();
 const mostMade = 200;
+
+function remembered(
+  catalogue: Catalogue,
+  key: string,
+  make: () => readonly CatalogueEntry[],
+): readonly CatalogueEntry[] {
+  const known = made.get(catalogue) ?? new Map<string, readonly CatalogueEntry[]>();
+  made.set(catalogue, known);
+  const before = known.get(key);
+  if (before) return before;
+  const list = make();
+  const [oldest] = known.keys();
+  if (known.size >= mostMade && oldest !== undefined) known.delete(oldest);
+  known.set(key, list);
+  return list;
+}
+
+const narrowedList = (catalogue: Catalogue, { filter, sort, narrow }: Filter, whole: readonly CatalogueEntry[]) =>
+  narrow ? remembered(catalogue, JSON.stringify([filter, sort, narrow]), () => narrowed(whole, narrow)) : whole;
 
 /** Games of any of the studios, or those that are in every one of the categories: "new" and "pokies" are new pokies. */
 function combined(
@@ -48,17 +85,10 @@ function combined(
   const lists = names.map(id => catalogue[by].get(id)?.[sort] ?? []);
   const [first, ...others] = lists;
   if (!first || others.length === 0) return first ?? [];
-  const known = made.get(catalogue) ?? new Map<string, readonly CatalogueEntry[]>();
-  made.set(catalogue, known);
-  const key = JSON.stringify([by, sort, ...names.toSorted()]);
-  const before = known.get(key);
-  if (before) return before;
-  const found = inOrder(by === 'byProvider' ? [...new Set(lists.flat())] : inAll(lists), sort);
-  const list = sort === 'popular' ? popularOrder(found) : found;
-  const [oldest] = known.keys();
-  if (known.size >= mostMade && oldest !== undefined) known.delete(oldest);
-  known.set(key, list);
-  return list;
+  return remembered(catalogue, JSON.stringify([by, sort, ...names.toSorted()]), () => {
+    const found = inOrder(by === 'byProvider' ? [...new Set(lists.flat())] : inAll(lists), sort);
+    return sort === 'popular' ? popularOrder(found) : found;
+  });
 }
 
 function inAll(lists: readonly (readonly CatalogueEntry[])[]): readonly CatalogueEntry[] {

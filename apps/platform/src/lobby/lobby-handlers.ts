@@ -6,6 +6,7 @@ import { addFavorite, favoritesOf, removeFavorite } from './favorites.ts';
 import { filterGames } from './filter-games.ts';
 import type { Lobby } from './lobby.ts';
 import { playedGamesOf } from './played-games.ts';
+import { similarGames } from './similar-games.ts';
 
 /** The client that wants ids only (CALL-060); any other gets full games (CALL-059). */
 const idsOnly = 'application/vnd.s.v2+json';
@@ -23,6 +24,11 @@ export function lobbyHandlers(platform: Platform, games: Lobby): Handlers<typeof
     selectGames: async ({ body }) => gamesOf(await games.catalogue(), body.game_ids),
     lobbyRows: async ({ query }, call) =>
       await games.rows((query.country ?? call.country ?? platform.config.defaultCountry).toUpperCase()),
+    similarGames: async ({ params }) => {
+      const catalogue = await games.catalogue();
+      const game = catalogue.bySlug.get(params.identifier);
+      return game ? similarGames(catalogue, game).map(entry => entry.game) : refuse('not_found');
+    },
     playedGames: async (_input, call) => {
       return gamesOf(await games.catalogue(), await playedGamesOf(db, call.player.id));
     },

@@ -21,6 +21,7 @@ const game = (id: number, title: string, of: Partial<GameRow> = {}): GameRow => 
   tint: ['#8a1a14', '#0e7a72', '#1a1f5c'][id % 3] ?? '#101010',
   subject: `subject-${id % 5}`,
   last_activity_at: null,
+  mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
   ...of,
 });
 
@@ -66,6 +67,16 @@ describe('a page of games', () => {
     expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
   });
 
+  it('gives up to a hundred games of a category at once, and no more [CONST-006]', () => {
+    const many = makeCatalogue(
+      Array.from({ length: 130 }, (_, at) => game(at, `Game ${at}`)),
+      [],
+    );
+    const body = (page_size: number) => ({ device: 'mobile', filter: { categories: ['pokies'] }, page_size });
+    expect(filterGames(many, GamesFilterBody.parse(body(100))).data).toHaveLength(100);
+    expect(GamesFilterBody.safeParse(body(101)).success).toBe(false);
+  });
+
   it('takes games that are in all categories given', () => {
     expect(titles({ filter: { categories: ['pokies', 'new'] } })).toEqual(['Dragon Ascends', 'Golden Dragon']);
     expect(titles({ filter: { categories: ['pokies', 'nowhere'] } })).toEqual([]);
@@ -94,6 +105,63 @@ describe('a page of games', () => {
     expect(titles({ filter: { title: 'golden drag' } })).toEqual(['Golden Dragon']);
     expect(titles({ filter: { title: 'apogee' } })).toEqual(['Dragon Ascends', 'Azure Roulette']);
     expect(titles({ filter: { title: 'xyzzy' } })).toEqual([]);
+  });
+
+  it.each([
+    ['dargon', 'dragon'],
+    ['golden dragno', 'golden dragon'],
+    ['dragno golden', 'dragon golden'],
+    ['apoge turbbo', 'apoge turbo'],
+    ['roulete', 'roulette'],
+    ['ëlan dragøns', null],
+    ['drag golden', null],
+    ['xyzzy', null],
+  ])('says what it searched for in the place of “%s”: %s', (title, corrected) => {
+    expect(page({ filter: { title } }).corrected ?? null).toBe(corrected);
+  });
+
+  it('finds what is meant with the fewest slips, not whatever is two letters away', () => {
+    const named = makeCatalogue(
+      ['Damson Row', 'Cloud Baron', 'Cinder Dragon'].map((title, at) => game(at + 1, title)),
+      [],
+    );
+    const { data, corrected } = filterGames(
+      named,
+      GamesFilterBody.parse({ device: 'mobile', filter: { title: 'dargon' } }),
+    );
+    expect([data.map(found => found.title), corrected]).toEqual([['Cinder Dragon'], 'dragon']);
+  });
+
+  it('finds a title whichever letters a keyboard has for it', () => {
+    const named = makeCatalogue(
+      ['Straße', 'Øyeblikk', 'Cœur', 'Þór', 'Ｎｅｏｎ'].map((title, at) => game(at + 1, title)),
+      [],
+    );
+    const first = (title: string) =>
+      filterGames(named, GamesFilterBody.parse({ device: 'mobile', filter: { title } })).data.map(found => found.title);
+    expect(['strasse', 'STRAßE', 'oyeblikk', 'øye', 'coeur', 'thor', 'neon'].map(title => first(title)[0])).toEqual([
+      'Straße',
+      'Straße',
+      'Øyeblikk',
+      'Øyeblikk',
+      'Cœur',
+      'Þór',
+      'Ｎｅｏｎ',
+    ]);
+  });
+
+  it('bears what nobody would type, within bounds', () => {
+    const hostile = [
+      'a'.repeat(64),
+      'a '.repeat(32).trim(),
+      '((((((((((a+)+)+)+)+',
+      '\u202Eabc\u200Fdef',
+      'аррɩе ✈✈✈ 日本語',
+      '%_%_%',
+    ];
+    const began = performance.now();
+    for (const title of hostile) expect(page({ filter: { title } }).data.length).toBeLessThanOrEqual(40);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 
@@ -132,6 +200,8 @@ describe('collections and rows', () => {
       slug: 'turbogames',
       title: 'Apogee Turbo',
       games_count: 2,
+      demo_count: 2,
+      returns: null,
     });
   });
 

@@ -1,7 +1,8 @@
 import type { GameRow } from './catalogue-row.ts';
+import type { Traits } from './traits.ts';
 
 /** The ways a list can be sorted. */
-export const orderNames = ['popular', 'new', 'title'] as const;
+export const orderNames = ['popular', 'new', 'title', 'return'] as const;
 export type OrderName = (typeof orderNames)[number];
 
 export interface Placed {
@@ -10,6 +11,7 @@ export interface Placed {
   readonly prerelease: boolean;
   /** The title without accents and in lower case: comparing these is a hundred times cheaper than a collator. */
   readonly sortTitle: string;
+  readonly traits: Traits;
 }
 
 const playableFirst = (a: Placed, b: Placed): number => Number(a.prerelease) - Number(b.prerelease);
@@ -18,6 +20,11 @@ const comparisons: Record<OrderName, (a: Placed, b: Placed) => number> = {
   popular: (a, b) => playableFirst(a, b) || b.row.popularity - a.row.popularity || a.row.id - b.row.id,
   new: (a, b) => playableFirst(a, b) || compare(b.row.released_on, a.row.released_on) || a.row.id - b.row.id,
   title: (a, b) => playableFirst(a, b) || compare(a.sortTitle, b.sortTitle) || a.row.id - b.row.id,
+  return: (a, b) =>
+    playableFirst(a, b) ||
+    (b.traits.leastReturn ?? 0) - (a.traits.leastReturn ?? 0) ||
+    b.row.popularity - a.row.popularity ||
+    a.row.id - b.row.id,
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

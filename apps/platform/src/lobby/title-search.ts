@@ -1,10 +1,17 @@
 import type { CatalogueEntry } from './catalogue.ts';
+import { closestWord } from './closest-word.ts';
 import { makeMisspeltSearch } from './misspelt-search.ts';
 import { plain } from './plain.ts';
 import { makeWordIndex, wordsOf } from './word-index.ts';
 
+export interface TitlesFound {
+  readonly entries: readonly CatalogueEntry[];
+  /** What was searched for instead, where no game has what was typed. */
+  readonly corrected: string | null;
+}
+
 /** Finds games by a few typed letters, best first. */
-export type TitleSearch = (query: string) => readonly CatalogueEntry[];
+export type TitleSearch = (query: string) => TitlesFound;
 
 /** The latest queries are remembered, since everyone types the same. */
 const remembered = 500;
@@ -59,16 +66,30 @@ export function makeTitleSearch(
     return shelves.flat();
   };
 
-  const find = (query: string): CatalogueEntry[] => {
-    const words = wordsOf(query).slice(0, mostWords);
-    if (words.length === 0) return [];
-    const all = withAll(query, words);
-    if (all.length > 0) return all;
-    const close = misspelt(query);
-    return close.length > 0 ? close : withAny(words);
+  /** What was typed, each word as a game has it, and in how many letters it differs. */
+  const correctedBy = (words: readonly string[], { sortTitle, row }: CatalogueEntry) => {
+    const own = wordsOf(`${sortTitle} ${plain(providerTitle(row.provider))}`);
+    const meant = words.map(word => closestWord(word, own));
+    return { text: meant.map(({ word }) => word).join(' '), slips: meant.reduce((sum, { slips }) => sum + slips, 0) };
   };
 
-  const memory = new Map<string, readonly CatalogueEntry[]>();
+  /** The games that are meant with the fewest slips. */
+  const withSlips = (words: readonly string[]): TitlesFound | null => {
+    const close = misspelt(words.join(' ')).map(entry => ({ entry, meant: correctedBy(words, entry) }));
+    const least = Math.min(...close.map(({ meant }) => meant.slips));
+    const [best, ...others] = close.filter(({ meant }) => meant.slips === least);
+    return best ? { entries: [best, ...others].map(({ entry }) => entry), corrected: best.meant.text } : null;
+  };
+
+  const find = (query: string): TitlesFound => {
+    const words = wordsOf(query).slice(0, mostWords);
+    if (words.length === 0) return { entries: [], corrected: null };
+    const all = withAll(query, words);
+    if (all.length > 0) return { entries: all, corrected: null };
+    return withSlips(words) ?? { entries: withAny(words), corrected: null };
+  };
+
+  const memory = new Map<string, TitlesFound>();
   return text => {
     const query = plain(text.trim());
     const known = memory.get(query);

@@ -39,6 +39,7 @@ const rowOf = (game: AnyGame, id: number): GameRow => ({
   tint: game.tint,
   subject: `subject-${id % 5}`,
   last_activity_at: null,
+  mathematics: { engine: null, grid: null, lines: null, volatility: null, rtp: 96, maxWin: null },
 });
 
 const anyRows = fc.array(anyGame, { maxLength: 120 }).map(games => games.map(rowOf));
@@ -141,6 +142,7 @@ describe('the lists of a catalogue', () => {
       released_on: game.release,
       tint: grounds[game.art.ground]?.a ?? '',
       last_activity_at: null,
+      mathematics: game,
     }));
     const { byCollection } = makeCatalogue(own, []);
     for (const id of ['all', 'pokies', 'turbo', 'top', 'jackpots', 'live']) {

@@ -1,3 +1,4 @@
+import type { Game } from '@liftoff/contract/lobby';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
@@ -38,19 +39,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (limitReached) throw redirect('/profile/limits');
   if (!game) throw notFound();
   if (game.provider !== producer) throw redirect(`/play/${game.provider}/${game.slug}${url.search}`);
-  const [{ data, more, studios }, brand] = await Promise.all([loadPlay(page, game), readBrandOf(page)]);
+  const [{ data, more, similar, studios }, brand] = await Promise.all([loadPlay(page, game), readBrandOf(page)]);
+  const tiles = (games: readonly Game[]) => games.map(other => toTile(other, studios, page.signedIn));
+  const shown = new Set(similar.map(({ identifier }) => identifier));
   const shelf = more && {
     ...more.collection,
-    games: more.games.map(other => toTile(other, studios, page.signedIn)),
+    games: tiles(more.games.filter(({ identifier }) => !shown.has(identifier))),
   };
-  return { data, shelf, mode, brand, texts: textsOf(page.locale, ['game']) };
+  return {
+    data,
+    similar: tiles(similar),
+    shelf: shelf && shelf.games.length > 0 ? shelf : null,
+    mode,
+    brand,
+    texts: textsOf(page.locale, ['game']),
+  };
 }
 
 export default function Play({ loaderData }: Route.ComponentProps) {
-  const { data, shelf, mode, brand, texts } = loaderData;
+  const { data, similar, shelf, mode, brand, texts } = loaderData;
   const { locale } = useSite();
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
-  const page = <PlayPage data={data} shelf={shelf} mode={mode} />;
+  const page = <PlayPage data={data} similar={similar} shelf={shelf} mode={mode} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand }}>
       <PlayerSeedProvider value={player}>

@@ -10,6 +10,8 @@ export interface PathPlace {
 export interface ListView {
   page?: number | undefined;
   sort?: string | undefined;
+  /** Parameters that narrow the list. */
+  narrow?: Readonly<Record<string, string>> | undefined;
 }
 
 export type PlayMode = 'real' | 'demo';
@@ -33,7 +35,8 @@ const query = (values: Record<string, string | number | undefined>): string => {
   return search && `?${search}`;
 };
 
-const list = ({ page, sort }: ListView = {}): string => query({ sort, page: page === 1 ? undefined : page });
+const list = ({ page, sort, narrow }: ListView = {}): string =>
+  query({ sort, ...narrow, page: page === 1 ? undefined : page });
 
 /**
  * Builds every address of the site, ready for an `href`: with base and locale prefix, relative to the host the
@@ -53,9 +56,11 @@ export function makePaths(place: PathPlace) {
     producers: () => at('/producers'),
     /** ROUTE-016: later pages are a segment of the address. */
     producer: (slug: string, view?: ListView) =>
-      at(`/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${query({ sort: view?.sort })}`),
+      at(
+        `/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${list({ sort: view?.sort, narrow: view?.narrow })}`,
+      ),
     favourites: () => at('/favorite-games'),
-    search: (q?: string) => at(`/search${query({ q })}`),
+    search: (q?: string, narrow?: ListView['narrow']) => at(`/search${query({ q, ...narrow })}`),
     play: (producer: string, name: string, mode?: PlayMode) => at(`/play/${producer}/${name}${query({ mode })}`),
     signIn: (redirect?: string) => at(`/sign-in${query({ redirect })}`),
     /** GUARD-001: after registration the visitor lands on `redirect`, a path of this site. */

@@ -1,3 +1,4 @@
+import type { WinKind } from '@liftoff/contract/game-filters';
 import type { BetBody, Engine, GameFacts, Outcome, RoundAct } from '@liftoff/contract/game';
 import type { Draw } from './fairness.ts';
 
@@ -93,6 +94,14 @@ export type ModelFacts = Pick<
   | 'features'
 >;
 
+/** What a list says of a game without solving it; it agrees with its facts, which a test holds for every title. */
+export interface GameTraits extends Pick<ModelFacts, 'volatility' | 'features'> {
+  /** Percent. The return is no less, and more by a fiftieth of a percent at most: a slot is solved to a hundredth. */
+  readonly least_return: number | null;
+  /** How a slot pays; null for every other game. */
+  readonly pays: WinKind | null;
+}
+
 /**
  * The rules of one game. A round is a pure function of its play, its numbers and the time since its opening: whoever
  * looks, and how often, changes nothing [C30].
@@ -124,6 +133,8 @@ export interface GameRules<P extends RoundParts> {
 export interface EngineRules<P extends RoundParts> {
   /** Whether the engine has such a game. Costs nothing, unlike `game`. */
   carries(fields: CatalogueFields): boolean;
+  /** What is known of a game it carries from its fields alone; costs nothing. Throws a RangeError for any other. */
+  traits(fields: CatalogueFields): GameTraits;
   /** The rules of a game, its model solved. Throws a RangeError for one that the engine does not carry. */
   game(fields: CatalogueFields): GameRules<P>;
 }

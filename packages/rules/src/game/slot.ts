@@ -3,7 +3,8 @@ import type { WireAmount } from '@liftoff/contract/money';
 import type { Draw } from './fairness.ts';
 import { hitRates } from './slot/hit-rates.ts';
 import { layouts } from './slot/layouts.ts';
-import type { SlotModel, SlotSpec, SlotVolatility } from './slot/model.ts';
+import type { PayKind, SlotModel, SlotSpec, SlotVolatility } from './slot/model.ts';
+import { countedSymbols, recipeOf } from './slot/recipes.ts';
 import { playRound, type Spin } from './slot/round.ts';
 
 export type { SlotModel, SlotSpec } from './slot/model.ts';
@@ -67,13 +68,29 @@ export function spinSlot(model: SlotModel, draw: Draw, stake: bigint): SlotResul
 }
 
 /** What the free rounds and wilds of a model are called on the info panel. */
-function featuresOf({ strips, free, heights }: SlotModel): string[] {
-  return [
-    'free-rounds',
-    ...(free.multiplier > 1 ? ['multiplier'] : []),
-    ...(strips.base.some(strip => strip.includes('wild')) ? ['wilds'] : []),
-    ...(heights ? ['changing-heights'] : []),
-  ];
+const featureNames = (has: { multiplier: number; wilds: boolean; heights: boolean }): string[] => [
+  'free-rounds',
+  ...(has.multiplier > 1 ? ['multiplier'] : []),
+  ...(has.wilds ? ['wilds'] : []),
+  ...(has.heights ? ['changing-heights'] : []),
+];
+
+const featuresOf = ({ strips, free, heights }: SlotModel): string[] =>
+  featureNames({
+    multiplier: free.multiplier,
+    wilds: strips.base.some(strip => strip.includes('wild')),
+    heights: heights !== null,
+  });
+
+/** What is known of a slot before its pays are solved: how it pays, and the features of its model. */
+export function slotTraits({ layout, volatility }: SlotSpec): { pays: PayKind | null; features: string[] } {
+  const { counts, multiplier } = recipeOf(layout, volatility);
+  const wilds = (counts[countedSymbols.indexOf('wild')] ?? 0) > 0;
+  const shape = layouts[layout];
+  return {
+    pays: shape?.kind ?? null,
+    features: featureNames({ multiplier, wilds, heights: shape?.heights !== undefined }),
+  };
 }
 
 /**

@@ -73,4 +73,8 @@ const rules: GameRules<TwoCards> = {
   endedAs: (act, { state }) => act.name === 'stand' && state === 'settled',
 };
 
-export const twoCards: EngineRules<TwoCards> = { carries: () => true, game: () => rules };
+export const twoCards: EngineRules<TwoCards> = {
+  carries: () => true,
+  traits: () => ({ least_return: null, volatility: null, features: [], pays: null }),
+  game: () => rules,
+};

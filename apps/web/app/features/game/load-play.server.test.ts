@@ -1,6 +1,7 @@
+import type { Game } from '@liftoff/contract/lobby';
 import { expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
-import { findGame } from './load-play.server.ts';
+import { findGame, loadPlay } from './load-play.server.ts';
 
 const game = { identifier: 'rocket-x', title: 'Rocket X' };
 
@@ -23,4 +24,15 @@ it('a platform that does not answer says so [CALL-058]', async () => {
     name: 'CallError',
     status: 503,
   });
+});
+
+it.each([
+  [[{ identifier: 'sonic-climb' }], true],
+  [[], false],
+  [503, false],
+] as const)('the page of a game has the games most like it: %j', async (answer, hasMore) => {
+  const { page } = stubPage({ '/api/games/rocket-x/similar': answer });
+  const loaded = await loadPlay(page, { ...game, name: '', slug: 'rocket-x', provider: 'turbogames' } as Game);
+  expect(loaded.similar).toEqual(answer === 503 ? [] : answer);
+  expect(loaded.data.hasMore).toBe(hasMore);
 });

@@ -27,6 +27,7 @@ export async function findGame(page: PageContext, identifier: string): Promise<G
 interface LoadedPlay {
   data: PlayData;
   more: Shelf | null;
+  similar: readonly Game[];
   /** Titles of the studios by slug. */
   studios: ReadonlyMap<string, string>;
 }
@@ -34,12 +35,13 @@ interface LoadedPlay {
 /** Everything around the frame. Only the game itself is needed; what does not answer is left out [B11]. */
 export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPlay> {
   const client = clientOf(page);
-  const [facts, providers, more, wins] = await Promise.all([
+  const [facts, providers, more, similar, wins] = await Promise.all([
     currencyOf(page).then(currency =>
       client.gameFacts({ params: { identifier: game.identifier }, query: { currency } }).catch(() => null),
     ),
     readStudios(client).catch(() => []),
     moreOf(client, game).catch(() => null),
+    client.similarGames({ params: { identifier: game.identifier } }).catch(() => []),
     winsOf(client, page).catch(() => []),
   ]);
   const studios = studioTitles(providers);
@@ -49,9 +51,9 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
     studio: studios.get(provider) ?? '',
     facts,
     wins,
-    hasMore: more !== null,
+    hasMore: more !== null || similar.length > 0,
   };
-  return { data, more, studios };
+  return { data, more, similar, studios };
 }
 
 /** Stakes are shown in the player's currency, for a guest in that of the visitor's country. */

@@ -27,6 +27,7 @@ describe('a list of games', () => {
       pages: 1,
       total: 7,
       sort: 'popular',
+      filter: { providers: ['a'] },
       failed: false,
     });
     expect(asked.find(call => call.url === '/api/games_filter')?.body).toEqual({
@@ -36,6 +37,16 @@ describe('a list of games', () => {
       page_size: 40,
       sort: 'popular',
     });
+  });
+
+  it('is narrowed by its address, with the words for it and what to take back', async () => {
+    const without = { pays: 3 };
+    const { page, asked } = stubPage({ ...answers, '/api/games_filter': { ...found, without } });
+    const narrowedUrl = new URL(`${url}?pays=ways&return=96&feature=nonsense`);
+    const list = await loadGames(page, { url: narrowedUrl, id: 'a', title: 'A', filter: { providers: ['a'] } });
+    const narrow = { pays: ['ways'], min_return: 96 };
+    expect(list).toMatchObject({ narrow, without, filterTexts: { filters: { close: expect.anything() } } });
+    expect(asked.find(call => call.url === '/api/games_filter')?.body).toMatchObject({ narrow });
   });
 
   it('says that the games did not come [CALL-056] [ERR-006]', async () => {

@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
+import { textsOf } from '../../shared/texts/texts.server.ts';
+import { readNarrowing } from './filters/narrowing.ts';
 import { geoCollection } from './geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
 import { toTile } from './tile-game.ts';
@@ -25,11 +27,26 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
   if (number === null) throw notFound();
   const sort = readSort(asked.url);
   const client = clientOf(page);
-  const about = { id: asked.id, title: asked.title, page: number, sort };
+  const narrow = readNarrowing(asked.url);
+  const about = {
+    id: asked.id,
+    title: asked.title,
+    page: number,
+    sort,
+    filter: asked.filter,
+    ...(narrow ? { narrow, filterTexts: textsOf(page.locale, ['filters']) } : {}),
+  };
   try {
     const [found, providers] = await Promise.all([
       client.filterGames({
-        body: { device: 'desktop', filter: asked.filter, page: number, page_size: pageSize, sort },
+        body: {
+          device: 'desktop',
+          filter: asked.filter,
+          page: number,
+          page_size: pageSize,
+          sort,
+          ...(narrow ? { narrow } : {}),
+        },
       }),
       readStudios(client).catch(() => []),
     ]);
@@ -42,6 +59,7 @@ export async function loadGames(page: PageContext, asked: Asked): Promise<GameLi
       games: found.data.map(game => toTile(game, studios, page.signedIn)),
       pages,
       total,
+      ...(found.without ? { without: found.without } : {}),
       failed: false,
     };
   } catch (error) {

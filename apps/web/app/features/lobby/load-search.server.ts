@@ -1,6 +1,12 @@
+import type { NarrowedPart } from '@liftoff/contract/game-filters';
+import type { GamesNarrowing } from '@liftoff/contract/lobby';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
+import type { SomeTexts } from '../../shared/texts/text-provider.tsx';
+import { textsOf } from '../../shared/texts/texts.server.ts';
+import { readNarrowing, type Narrowing } from './filters/narrowing.ts';
+import type { ListFilter } from './list/game-list.ts';
 import { searchable } from './search/search-query.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
@@ -10,6 +16,13 @@ export interface SearchData {
   query: string | null;
   found: TileGame[];
   total: number;
+  /** What was searched for instead of the text. */
+  corrected: string | null;
+  narrow?: GamesNarrowing;
+  /** Given where the results are narrowed. */
+  filterTexts?: SomeTexts;
+  /** Where nothing is left: how many games there are without a part. */
+  without?: Partial<Record<NarrowedPart, number>>;
   recommended: TileGame[];
   failed: boolean;
 }
@@ -22,11 +35,21 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
   const text = (url.searchParams.get('q') ?? '').slice(0, 64);
   const query = searchable(text);
   const client = clientOf(page);
-  const ask = (filter: { title: string } | Record<string, never>, size: number) =>
-    client.filterGames({ body: { device: 'desktop', filter, page: 1, page_size: size, sort: 'popular' } });
+  const narrow = query === null ? null : readNarrowing(url);
+  const ask = (filter: ListFilter, size: number, asked: Narrowing = null) =>
+    client.filterGames({
+      body: {
+        device: 'desktop',
+        filter,
+        page: 1,
+        page_size: size,
+        sort: 'popular',
+        ...(asked ? { narrow: asked } : {}),
+      },
+    });
   const [providers, found, recommended] = await Promise.all([
     readStudios(client).catch(() => []),
-    query === null ? null : ask({ title: query }, pageGames).catch(() => 'failed' as const),
+    query === null ? null : ask({ title: query }, pageGames, narrow).catch(() => 'failed' as const),
     ask({}, recommendedGames).catch(() => null),
   ]);
   const studios = studioTitles(providers);
@@ -37,6 +60,9 @@ export async function loadSearch(page: PageContext, url: URL): Promise<SearchDat
     query,
     found: hits ? tiles(hits.data) : [],
     total: hits?.pagination.total_count ?? 0,
+    corrected: hits?.corrected ?? null,
+    ...(narrow ? { narrow, filterTexts: textsOf(page.locale, ['filters']) } : {}),
+    ...(hits?.without ? { without: hits.without } : {}),
     recommended: recommended ? tiles(recommended.data) : [],
     failed: found === 'failed',
   };

@@ -3,7 +3,7 @@ import { stubPage } from '../../testing/stub-page.ts';
 import { loadStudio } from './load-studio.server.ts';
 
 const studios = [
-  { id: 'a', slug: 'b', title: 'First', games_count: 90 },
+  { id: 'a', slug: 'b', title: 'First', games_count: 90, demo_count: 80, returns: { lowest: 94, highest: 97.1 } },
   { id: 'b', slug: 'c', title: 'Second', games_count: 3 },
 ];
 const found = {
@@ -29,4 +29,11 @@ it.each([
 
 it('a name of no studio finds nothing [ROUTE-017]', async () => {
   expect(await loadStudio(stubPage(answers).page, url, 'x', undefined)).toBeNull();
+});
+
+it('comes with what is known of all of its games', async () => {
+  expect(await loadStudio(stubPage(answers).page, url, 'b', '2')).toMatchObject({
+    figures: { games_count: 90, demo_count: 80, returns: { lowest: 94, highest: 97.1 } },
+  });
+  expect(await loadStudio(stubPage(answers).page, url, 'c', '2')).toMatchObject({ figures: { games_count: 3 } });
 });

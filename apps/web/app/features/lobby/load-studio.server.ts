@@ -1,8 +1,13 @@
+import type { Provider } from '@liftoff/contract/lobby';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios } from '../../shared/studios.ts';
 import type { GameList } from './list/game-list.ts';
 import { loadGames } from './load-games.server.ts';
+
+/** A studio's list, with what is known of all of its games. */
+export interface StudioList extends GameList {
+  figures: Pick<Provider, 'games_count' | 'demo_count' | 'returns'> | null;
+}
 
 /** A page of one studio's games, by slug or else by id; null when there is no such studio. */
 export async function loadStudio(
@@ -10,10 +15,23 @@ export async function loadStudio(
   url: URL,
   name: string,
   number: string | undefined,
-): Promise<GameList | null> {
-  const studios = await readStudios(clientOf(page)).catch(() => null);
-  if (!studios) return loadGames(page, { url, id: name, title: name, filter: { providers: [name] }, page: number });
+): Promise<StudioList | null> {
+  const studios: readonly Provider[] | null = await clientOf(page)
+    .listProviders({})
+    .catch(() => null);
+  const listOf = (id: string, title: string) =>
+    loadGames(page, { url, id, title, filter: { providers: [id] }, page: number });
+  if (!studios) return { ...(await listOf(name, name)), figures: null };
   const studio = studios.find(({ slug }) => slug === name) ?? studios.find(({ id }) => id === name);
   if (!studio) return null;
-  return loadGames(page, { url, id: studio.id, title: studio.title, filter: { providers: [studio.id] }, page: number });
+  const { games_count, demo_count, returns } = studio;
+  const list = await listOf(studio.id, studio.title ?? studio.name ?? studio.slug);
+  return {
+    ...list,
+    figures: {
+      games_count,
+      ...(demo_count === undefined ? {} : { demo_count }),
+      ...(returns === undefined ? {} : { returns }),
+    },
+  };
 }

@@ -32,3 +32,17 @@ export function MoreGames({ shelf }: { shelf: TileShelf }) {
     </Rail>
   );
 }
+
+/** Games that are most like this one: the lobby's tiles under a game. */
+export function SimilarGames({ games }: { games: readonly TileGame[] }) {
+  const t = useTranslations('game');
+  const row = useTranslations('lobby.row');
+  const title = t('similar');
+  return (
+    <Rail title={title} previousLabel={row('previous', { title })} nextLabel={row('next', { title })}>
+      {games.map(game => (
+        <GameTile key={game.id} game={game} />
+      ))}
+    </Rail>
+  );
+}

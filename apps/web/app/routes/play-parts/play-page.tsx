@@ -5,17 +5,19 @@ import { useDialog } from '../../shared/dialogs.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { BareFrame } from '../../shell/bare-frame.tsx';
 import { dialogPaths, dialogs } from '../open-dialogs.tsx';
-import { MoreGames, type TileShelf } from './more-games.tsx';
+import type { TileGame } from '../../features/lobby/tile-game.ts';
+import { MoreGames, SimilarGames, type TileShelf } from './more-games.tsx';
 import { PlayAccount } from './play-account.tsx';
 
 interface PlayPageProps {
   data: PlayData;
+  similar: readonly TileGame[];
   shelf: TileShelf | null;
   mode: 'real' | 'demo' | null;
 }
 
 /** The game page put together: the game, the player's money in its bar, the lobby's tiles under it, a dialog over it. */
-export function PlayPage({ data, shelf, mode }: PlayPageProps) {
+export function PlayPage({ data, similar, shelf, mode }: PlayPageProps) {
   const player = usePlayerSeed();
   const dialog = useDialog();
   const account = player ? activeAccount(player.accounts) : undefined;
@@ -28,7 +30,12 @@ export function PlayPage({ data, shelf, mode }: PlayPageProps) {
         held={dialog !== null}
         balance={`${account?.amount_cents} ${account?.bonus_cents}`}
         account={<PlayAccount account={account} game={data.game} />}
-        more={shelf && <MoreGames shelf={shelf} />}
+        more={
+          <>
+            {similar.length > 0 && <SimilarGames games={similar} />}
+            {shelf && <MoreGames shelf={shelf} />}
+          </>
+        }
       />
       <Suspense>{dialog && dialogs[dialog.name]}</Suspense>
     </BareFrame>

@@ -2,6 +2,7 @@ import type access from '../../../../../messages/en-CA/access.json';
 import type account from '../../../../../messages/en-CA/account.json';
 import type away from '../../../../../messages/en-CA/away.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
+import type filters from '../../../../../messages/en-CA/filters.json';
 import type flags from '../../../../../messages/en-CA/flags.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
@@ -29,6 +30,7 @@ export interface HouseMessages {
   account: typeof account;
   away: typeof away;
   cashbox: typeof cashbox;
+  filters: typeof filters;
   flags: typeof flags;
   game: typeof game;
   limits: typeof limits;

@@ -74,4 +74,11 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
 }
 
 /** A multiplier that rises until it crashes. */
-export const crash: EngineRules<Parts> = { carries: () => true, game: crashRules };
+export const crash: EngineRules<Parts> = {
+  carries: () => true,
+  traits: ({ rtp, maxWin }) => {
+    const { rtp_percent } = crashFacts(crashModel(rtp, maxWin ?? usualMaxWin));
+    return { least_return: rtp_percent, volatility: null, features: [], pays: null };
+  },
+  game: crashRules,
+};

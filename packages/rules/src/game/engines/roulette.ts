@@ -57,4 +57,8 @@ const rules: GameRules<Parts> = {
 };
 
 /** The European wheel. */
-export const roulette: EngineRules<Parts> = { carries: () => true, game: () => rules };
+export const roulette: EngineRules<Parts> = {
+  carries: () => true,
+  traits: () => ({ least_return: rules.facts.rtp_percent, volatility: null, features: [], pays: null }),
+  game: () => rules,
+};

@@ -1,19 +1,41 @@
 import { Volatility } from '@liftoff/contract/game';
 import { minor } from '../../money.ts';
-import type { CatalogueFields, EngineRules, GameRules, ModelFacts, PartsOf } from '../engine.ts';
-import { slotFacts, slotSpecOf, solveSlot, spinSlot, takesStake, type SlotModel } from '../slot.ts';
+import type { CatalogueFields, EngineRules, GameRules, GameTraits, ModelFacts, PartsOf } from '../engine.ts';
+import {
+  slotFacts,
+  slotSpecOf,
+  slotTraits,
+  solveSlot,
+  spinSlot,
+  takesStake,
+  type SlotModel,
+  type SlotSpec,
+} from '../slot.ts';
 
 type Parts = PartsOf<'slot'>;
 
-function factsOf(model: SlotModel, { grid, lines, volatility }: CatalogueFields): ModelFacts {
-  return { ...slotFacts(model), volatility: Volatility.safeParse(volatility).data ?? null, grid, lines };
+const volatilityOf = ({ volatility }: CatalogueFields) => Volatility.safeParse(volatility).data ?? null;
+
+function factsOf(model: SlotModel, fields: CatalogueFields): ModelFacts {
+  const { grid, lines } = fields;
+  return { ...slotFacts(model), volatility: volatilityOf(fields), grid, lines };
 }
+
+function specOf(fields: CatalogueFields): SlotSpec {
+  const spec = slotSpecOf(fields);
+  if (spec === null) throw new RangeError('the engine has no such slot');
+  return spec;
+}
+
+const traitsOf = (fields: CatalogueFields): GameTraits => ({
+  ...slotTraits(specOf(fields)),
+  least_return: Math.round(fields.rtp * 100 - 1) / 100,
+  volatility: volatilityOf(fields),
+});
 
 /** A slot is decided and paid with its bet: it has one stake and takes no acts. */
 function slotRules(fields: CatalogueFields): GameRules<Parts> {
-  const spec = slotSpecOf(fields);
-  if (spec === null) throw new RangeError('the engine has no such slot');
-  const model = solveSlot(spec);
+  const model = solveSlot(specOf(fields));
   return {
     model,
     facts: factsOf(model, fields),
@@ -35,5 +57,6 @@ function slotRules(fields: CatalogueFields): GameRules<Parts> {
 /** Reels of every layout, pays and free rounds. */
 export const slot: EngineRules<Parts> = {
   carries: fields => slotSpecOf(fields) !== null,
+  traits: traitsOf,
   game: slotRules,
 };

@@ -7,6 +7,9 @@ import { CategoryChips } from '../rows/category-chips.tsx';
 import { useCategoryTitle } from '../category-names.ts';
 import { GameGrid } from './game-grid.tsx';
 import { listKey, type GameList } from './game-list.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { SortLinks } from './sort-links.tsx';
 
 interface CategoryPageProps {
@@ -24,11 +27,14 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
   const { revalidate } = useRevalidator();
   const shownTitle = title ?? titleOf(list.id, list.title);
   const sort = list.sort === 'popular' ? undefined : list.sort;
+  const narrow = narrowingQuery(list.narrow ?? null);
+  const narrowedHref = (next: Narrowing) => hrefOf({ sort, narrow: narrowingQuery(next) });
   return (
     <>
       <PageHead
         title={shownTitle}
         description={() => t('description', { title: shownTitle, brand: name, count: list.total })}
+        hidden={list.narrow !== undefined}
         canonicalSearch={list.page > 1 ? `?page=${list.page}` : ''}
         preview={import.meta.env.SSR ? { trail: [{ name: shownTitle, path: hrefOf({}) }] } : undefined}
       />
@@ -38,12 +44,15 @@ export function CategoryPage({ list, title, hrefOf }: CategoryPageProps) {
           {shownTitle}
           {list.total > 0 && <span className="list__count num"> {t('games', { count: list.total })}</span>}
         </h1>
-        <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next })} />
+        <SortLinks current={list.sort} hrefOf={next => hrefOf({ sort: next, narrow })} />
+        <FilterButton list={list} hrefOf={narrowedHref} />
       </div>
+      <FilterChips list={list} hrefOf={narrowedHref} />
       <GameGrid
         key={listKey(list)}
         list={list}
-        pageHref={page => hrefOf({ page, sort })}
+        pageHref={page => hrefOf({ page, sort, narrow })}
+        narrowedHref={narrowedHref}
         onRetry={() => void revalidate()}
       />
     </>

@@ -8,6 +8,8 @@ import { useTranslations } from 'use-intl';
 import { withoutPrefix } from '../../../shared/paths.ts';
 import { usePaths, useSite } from '../../../shared/site.ts';
 import { GameTile } from '../rows/game-tile.tsx';
+import { NothingLeft } from '../filters/nothing-left.tsx';
+import type { Narrowing } from '../filters/narrowing.ts';
 import GamesFailed from './games-failed.tsx';
 import { pageSize, type GameList } from './game-list.ts';
 import { useListPages } from './list-pages.ts';
@@ -21,11 +23,13 @@ interface GameGridProps {
   list: GameList;
   /** Address of another page of this list. */
   pageHref: (page: number) => string;
+  /** Address of the list, narrowed otherwise. */
+  narrowedHref: (narrow: Narrowing) => string;
   onRetry: () => void;
 }
 
 /** A grid of games that grows 500 px before its end (CONST-060); without script its pages are linked. */
-export function GameGrid({ list, pageHref, onRetry }: GameGridProps) {
+export function GameGrid({ list, pageHref, narrowedHref, onRetry }: GameGridProps) {
   const site = useSite();
   const { games, page, loading, failed, more, loadMore } = useListPages(list, next =>
     withoutPrefix(site, pageHref(next)),
@@ -33,7 +37,7 @@ export function GameGrid({ list, pageHref, onRetry }: GameGridProps) {
   const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed);
   const slow = useSlow(loading);
   if (list.failed) return <GamesFailed onRetry={onRetry} />;
-  if (games.length === 0) return <NoGames />;
+  if (games.length === 0) return list.narrow ? <NothingLeft list={list} hrefOf={narrowedHref} /> : <NoGames />;
   return (
     <>
       <TileGrid>

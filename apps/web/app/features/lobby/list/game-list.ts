@@ -1,7 +1,10 @@
-import type { GamesFilterBody } from '@liftoff/contract/lobby';
+import type { NarrowedPart } from '@liftoff/contract/game-filters';
+import type { GamesFilterBody, GamesNarrowing } from '@liftoff/contract/lobby';
+import type { SomeTexts } from '../../../shared/texts/text-provider.tsx';
+import { narrowingKey } from '../filters/narrowing.ts';
 import type { TileGame } from '../tile-game.ts';
 
-export const sorts = ['popular', 'new', 'title'] as const;
+export const sorts = ['popular', 'new', 'title', 'return'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** A page of games by category or studio, with what stands around it. */
@@ -15,6 +18,13 @@ export interface GameList {
   /** The games that can be played; coming ones stand behind them and do not count. */
   total: number;
   sort: Sort;
+  /** What the games are of, before anything narrows them. */
+  filter: ListFilter;
+  narrow?: GamesNarrowing;
+  /** Given where the list is narrowed. */
+  filterTexts?: SomeTexts;
+  /** Where nothing is left: how many games there are without a part. */
+  without?: Partial<Record<NarrowedPart, number>>;
   failed: boolean;
 }
 
@@ -22,7 +32,8 @@ export interface GameList {
  * Tells one list from another. Not by the address: that changes when a dialog opens over the list, which must not lose
  * what was appended to it.
  */
-export const listKey = ({ id, sort, page }: GameList): string => `${id} ${sort} ${page}`;
+export const listKey = ({ id, sort, page, narrow }: GameList): string =>
+  `${id} ${sort} ${page} ${narrowingKey(narrow ?? null)}`;
 
 /** CONST-005. */
 export const pageSize = 40;

@@ -8,7 +8,12 @@ import { useBrand } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { gameImage, type PagePreview } from '../../../shared/structured-data.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { listKey, type GameList } from './game-list.ts';
+import type { StudioList } from '../load-studio.server.ts';
+import { listKey } from './game-list.ts';
+import { StudioFigures } from './studio-figures.tsx';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { SortLinks } from './sort-links.tsx';
 import { StudioMark } from '../rows/studio-mark.tsx';
 
@@ -25,16 +30,19 @@ function previewOf({ games, title }: GameList, above: string, path: string, abov
 }
 
 /** One studio's games, under a band with three of its pictures. */
-export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
+export function StudioPage({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.studio');
   const paths = usePaths();
   const { name } = useBrand();
   const { revalidate } = useRevalidator();
   const sort = list.sort === 'popular' ? undefined : list.sort;
+  const narrow = narrowingQuery(list.narrow ?? null);
+  const narrowedHref = (next: Narrowing) => paths.producer(slug, { sort, narrow: narrowingQuery(next) });
   return (
     <>
       <PageHead
         title={list.title}
+        hidden={list.narrow !== undefined}
         description={() => t('description', { title: list.title, count: list.total, brand: name })}
         preview={import.meta.env.SSR ? previewOf(list, paths.producers(), paths.producer(slug), t('crumb')) : undefined}
       />
@@ -48,19 +56,22 @@ export function StudioPage({ list, slug }: { list: GameList; slug: string }) {
       <StudioBand list={list} />
       <div className="list__h list__h--studio">
         <StudioFilters list={list} slug={slug} />
-        <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next })} />
+        <SortLinks current={list.sort} hrefOf={next => paths.producer(slug, { sort: next, narrow })} />
+        <FilterButton list={list} hrefOf={narrowedHref} ofStudio />
       </div>
+      <FilterChips list={list} hrefOf={narrowedHref} />
       <GameGrid
         key={listKey(list)}
         list={list}
-        pageHref={page => paths.producer(slug, { page, sort })}
+        pageHref={page => paths.producer(slug, { page, sort, narrow })}
+        narrowedHref={narrowedHref}
         onRetry={() => void revalidate()}
       />
     </>
   );
 }
 
-function StudioBand({ list }: { list: GameList }) {
+function StudioBand({ list }: { list: StudioList }) {
   const t = useTranslations('lobby.studio');
   return (
     <Card className="pv" data-theme="dark">
@@ -75,20 +86,21 @@ function StudioBand({ list }: { list: GameList }) {
         </span>
         <div>
           <h1 className="h1">{list.title}</h1>
-          <p className="small mt1 pv__text">{t('text', { count: list.total })}</p>
+          <p className="small mt1 pv__text">{t('text', { count: list.figures?.games_count ?? list.total })}</p>
         </div>
       </div>
+      {list.figures && <StudioFigures figures={list.figures} />}
     </Card>
   );
 }
 
-function StudioFilters({ list, slug }: { list: GameList; slug: string }) {
+function StudioFilters({ list, slug }: { list: StudioList; slug: string }) {
   const t = useTranslations('lobby.list');
   const paths = usePaths();
   return (
     <span className="row g2">
-      <ChipLink href={paths.producer(slug)} aria-current="page">
-        {t('all')} <span className="num">{list.total}</span>
+      <ChipLink href={paths.producer(slug)} aria-current={list.narrow ? undefined : 'page'}>
+        {t('all')} <span className="num">{list.figures?.games_count ?? list.total}</span>
       </ChipLink>
     </span>
   );

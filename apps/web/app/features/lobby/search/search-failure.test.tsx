@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inEnglish } from '../../../testing/show.tsx';
+import { inEnglish, show } from '../../../testing/show.tsx';
+import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
 afterEach(() => {
@@ -10,15 +11,72 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a search that fails is logged, and finds nothing [ERR-014]', async () => {
+/** A platform that answers searches so; anything else it is asked for it refuses. */
+function answering(search: () => Response) {
   const written = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('fetch', async (url: string) =>
-    url === '/log' ? new Response(null, { status: 204 }) : Response.json({ refusal: 'unavailable' }, { status: 503 }),
-  );
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url === '/log') return new Response(null, { status: 204 });
+    return typeof body === 'string' && body.includes('"title"')
+      ? search()
+      : Response.json({ refusal: 'unavailable' }, { status: 503 });
+  });
+  return written;
+}
+const away = () => Response.json({ refusal: 'unavailable' }, { status: 503 });
+const recent = { searches: [], add: () => undefined, remove: () => undefined };
+
+it('a search that fails is logged, and finds nothing [ERR-014]', async () => {
+  const written = answering(away);
   const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
-  await waitFor(() => expect(result.current.result).toEqual({ query: 'rocket', found: [], total: 0, failed: true }));
+  await waitFor(() =>
+    expect(result.current.result).toEqual({ query: 'rocket', found: [], total: 0, corrected: null, failed: true }),
+  );
   expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
     { what: 'search', level: 'warn', message: 'unavailable (503)' },
   ]);
+});
+
+it('the popup then shows the empty message, and that the search is unavailable [ERR-014]', async () => {
+  answering(away);
+  show(<SearchResults text="rocket" recent={recent} onPick={() => undefined} />);
+  expect((await screen.findByText('No results for “rocket”')).tagName).toBe('H2');
+  expect(screen.getByText('Search is unavailable. Try again in a moment.')).toBeTruthy();
+});
+
+it('the popup says what was searched for instead of what was typed', async () => {
+  const data = [
+    {
+      identifier: 'rocket-x',
+      slug: 'rocket-x',
+      title: 'Rocket X',
+      name: 'Rocket X',
+      provider: 'turbogames',
+      categories: [],
+      badges: [],
+      currencies: {},
+      has_demo_mode: true,
+      preview: '/pictures/poster/rocket-x',
+      tint: '#101010',
+    },
+  ];
+  answering(() => Response.json({ data, pagination: { total_count: 1 }, corrected: 'rocket' }));
+  show(<SearchResults text="rokcet" recent={recent} onPick={() => undefined} />);
+  expect(await screen.findByText('Showing results for “rocket”')).toBeTruthy();
+});
+
+it.each([
+  null,
+  [],
+  7,
+  {},
+  { data: null },
+  { data: [null], pagination: {} },
+  { data: [7], pagination: {} },
+  { data: [] },
+])('an answer of another shape, %j, is a search that failed', async answer => {
+  const written = answering(() => Response.json(answer));
+  const { result } = renderHook(() => useSearch('rocket'), { wrapper: ({ children }) => inEnglish(children) });
+  await waitFor(() => expect(result.current.result?.failed).toBe(true));
+  expect(written).toHaveBeenCalledTimes(1);
 });

@@ -7,6 +7,10 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { GameTile } from '../rows/game-tile.tsx';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
+import { NothingLeft } from '../filters/nothing-left.tsx';
 import type { SearchData } from '../load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
 
@@ -37,6 +41,7 @@ export function SearchPage({ data }: { data: SearchData }) {
         </form>
       </search>
       <SearchStatus data={data} />
+      {data.query !== null && !data.failed && <SearchFilters data={data} query={data.query} />}
       {data.query !== null && data.found.length > 0 && <Tiles games={data.found} early />}
       {data.recommended.length > 0 && data.found.length === 0 && (
         <>
@@ -48,13 +53,39 @@ export function SearchPage({ data }: { data: SearchData }) {
   );
 }
 
+/** A search is narrowed as any list; a new one begins with everything. */
+function SearchFilters({ data, query }: { data: SearchData; query: string }) {
+  const paths = usePaths();
+  const hrefOf = (narrow: Narrowing) => paths.search(query, narrowingQuery(narrow));
+  if (data.found.length === 0 && !data.narrow) return null;
+  const list = { filter: { title: query }, ...data };
+  return (
+    <>
+      <div className="list__tools">
+        <FilterButton list={list} hrefOf={hrefOf} />
+      </div>
+      <FilterChips list={list} hrefOf={hrefOf} />
+      {data.found.length === 0 && <NothingLeft list={list} hrefOf={hrefOf} />}
+    </>
+  );
+}
+
 function SearchStatus({ data }: { data: SearchData }) {
   const t = useTranslations('search');
   const { gamesCount } = useShellData();
   if (data.query === null) return <p className="cap t3 srch__s">{t('hint', { count: gamesCount })}</p>;
   if (data.failed) return <p className="cap t3 srch__s">{t('failed')}</p>;
-  if (data.found.length > 0)
-    return <p className="cap t3 srch__s">{t('found', { count: data.total, query: data.query })}</p>;
+  if (data.found.length > 0) {
+    const { corrected } = data;
+    return (
+      <p className="cap t3 srch__s">
+        {corrected === null
+          ? t('found', { count: data.total, query: data.query })
+          : t('corrected', { query: corrected })}
+      </p>
+    );
+  }
+  if (data.narrow) return null;
   return (
     <div className="srch__s">
       <h2 className="h3">{t('emptyTitle', { query: data.query })}</h2>

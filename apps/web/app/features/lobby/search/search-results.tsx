@@ -60,24 +60,27 @@ export function SearchResults({ text, recent, onPick }: SearchResultsProps) {
   );
 }
 
-/** VALID-055 and the count, said aloud as they change. */
+/** VALID-055, ERR-014 and the count, said aloud as they change. */
 function Outcome({ result }: { result: SearchState }) {
   const t = useTranslations('search');
-  if (result.failed) {
-    return (
-      <p className="cap t2 srch__s" role="alert">
-        {t('failed')}
-      </p>
-    );
-  }
   if (result.found.length === 0) {
     return (
       <div aria-live="polite">
-        <EmptyState title={t('emptyTitle', { query: result.query })} text={t('emptyText')} headingLevel={2} />
+        <EmptyState
+          title={t('emptyTitle', { query: result.query })}
+          text={t(result.failed ? 'failed' : 'emptyText')}
+          headingLevel={2}
+        />
       </div>
     );
   }
-  return <output className="cap t3 srch__s">{t('found', { count: result.total, query: result.query })}</output>;
+  return (
+    <output className="cap t3 srch__s">
+      {result.corrected === null
+        ? t('found', { count: result.total, query: result.query })
+        : t('corrected', { query: result.corrected })}
+    </output>
+  );
 }
 
 interface FilterChipsProps {

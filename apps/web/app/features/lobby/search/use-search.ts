@@ -16,6 +16,8 @@ export interface SearchState {
   query: string;
   found: readonly TileGame[];
   total: number;
+  /** What was searched for instead of what was typed; null where it is that. */
+  corrected: string | null;
   failed: boolean;
 }
 
@@ -40,17 +42,20 @@ export function useSearch(text: string): { result: SearchState | null; searching
         page_size: resultGames,
         sort: 'popular',
       } as const;
-      const answer = await lobbyCalls.filterGames({ body, signal: newer.signal }).catch((error: unknown) => {
-        if (!newer.signal.aborted) logFailure('search', error);
-        return null;
-      });
+      // An answer of another shape fails as one that did not come.
+      const read = await lobbyCalls
+        .filterGames({ body, signal: newer.signal })
+        .then(({ data, pagination, corrected }) => ({
+          found: data.map(game => toTile(game, titles, signedIn)),
+          total: pagination.total_count,
+          corrected: corrected ?? null,
+        }))
+        .catch((error: unknown) => {
+          if (!newer.signal.aborted) logFailure('search', error);
+          return null;
+        });
       if (newer.signal.aborted) return;
-      setResult({
-        query,
-        found: answer?.data.map(game => toTile(game, titles, signedIn)) ?? [],
-        total: answer?.pagination.total_count ?? 0,
-        failed: answer === null,
-      });
+      setResult({ query, ...(read ?? { found: [], total: 0, corrected: null }), failed: read === null });
     }, debounceMs);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,52 @@
+import { narrowedParts } from '@liftoff/contract/game-filters';
+import { ChipLink, ChipNav } from '@liftoff/ui/chip';
+import { XIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../shared/site.ts';
+import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import type { GameList } from '../list/game-list.ts';
+import { useChoiceName } from './filter-names.ts';
+import { choicesOf, toggled, type Narrowing } from './narrowing.ts';
+
+interface FilterChipsProps {
+  list: Pick<GameList, 'narrow' | 'filterTexts'>;
+  hrefOf: (narrow: Narrowing) => string;
+}
+
+/** What the list is narrowed by; each chip is the way back to the list without it, so it works without script. */
+export function FilterChips({ list, hrefOf }: FilterChipsProps) {
+  const { locale } = useSite();
+  if (!list.narrow || !list.filterTexts) return null;
+  return (
+    <MoreTexts locale={locale} texts={list.filterTexts}>
+      <Chips narrow={list.narrow} hrefOf={hrefOf} />
+    </MoreTexts>
+  );
+}
+
+function Chips({ narrow, hrefOf }: { narrow: Narrowing; hrefOf: (narrow: Narrowing) => string }) {
+  const t = useTranslations('filters');
+  const nameOf = useChoiceName();
+  const chosen = narrowedParts.flatMap(part => choicesOf(narrow, part).map(choice => ({ part, choice })));
+  return (
+    <ChipNav className="list__chips" aria-label={t('applied')}>
+      {chosen.map(({ part, choice }) => {
+        const name = nameOf(part, choice);
+        return (
+          <ChipLink
+            small
+            key={`${part} ${choice}`}
+            href={hrefOf(toggled(narrow, part, choice))}
+            aria-label={t('remove', { name })}
+          >
+            {name}
+            <XIcon size="s" />
+          </ChipLink>
+        );
+      })}
+      <ChipLink small href={hrefOf(null)}>
+        {t('clear')}
+      </ChipLink>
+    </ChipNav>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@liftoff/ui/button';
+import { Sheet } from '@liftoff/ui/dialog';
+import { Popover } from '@liftoff/ui/popover';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import { withoutPrefix } from '../../../shared/paths.ts';
+import { useSite } from '../../../shared/site.ts';
+import { device } from '../search/use-search.ts';
+import type { FilterButtonProps, FilterPanelProps } from './filter-button.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import './filter-panel.css';
+import { useFacets } from './use-facets.ts';
+
+/** The filters of a list: beside their button, and on a phone from the lower edge. */
+export default function FilterPanel({ anchor, open, onClose, ...of }: FilterPanelProps) {
+  const t = useTranslations('filters');
+  const list = useTranslations('lobby.list');
+  const title = list('filters');
+  // Chosen anew with each opening: what was not asked for is forgotten.
+  const form = open && <FilterForm {...of} onDone={onClose} />;
+  if (device() === 'mobile') {
+    return (
+      <Sheet open={open} onClose={onClose} title={title} closeLabel={t('close')} bare>
+        {form}
+      </Sheet>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose();
+      }}
+      anchor={anchor}
+      align="end"
+      label={title}
+      width={420}
+      bare
+    >
+      {form}
+    </Popover>
+  );
+}
+
+function FilterForm({ list, hrefOf, ofStudio = false, onDone }: FilterButtonProps & { onDone: () => void }) {
+  const t = useTranslations('filters');
+  const site = useSite();
+  const navigate = useNavigate();
+  const [narrow, setNarrow] = useState(list.narrow ?? null);
+  const { counted, current } = useFacets(list.filter, narrow);
+  const count = current ? counted?.count : undefined;
+  return (
+    <form
+      className="filt"
+      onSubmit={event => {
+        event.preventDefault();
+        onDone();
+        void navigate(withoutPrefix(site, hrefOf(narrow)));
+      }}
+    >
+      <div className="filt__b">
+        <FilterChoices narrow={narrow} facets={counted?.facets} ofStudio={ofStudio} onChange={setNarrow} />
+      </div>
+      <div className="filt__f">
+        <Button variant="ghost" disabled={narrow === null} onClick={() => setNarrow(null)}>
+          {t('clear')}
+        </Button>
+        <Button type="submit" variant="primary" className="grow">
+          <span aria-live="polite">{count === undefined ? t('showAny') : t('show', { count })}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  gameFeatures,
+  leastReturns,
+  mostNarrowedStudios,
+  narrowedParts,
+  narrowedVolatilities,
+  winKinds,
+  type NarrowedPart,
+} from '@liftoff/contract/game-filters';
+import type { GamesNarrowing } from '@liftoff/contract/lobby';
+
+/** What a list is narrowed by, as calls have it; null: the whole list. */
+export type Narrowing = GamesNarrowing | null;
+
+/** The parameter of an address that holds a part; several choices stand with a space between them. */
+const parameters: Readonly<Record<NarrowedPart, string>> = {
+  providers: 'studio',
+  features: 'feature',
+  pays: 'pays',
+  volatility: 'volatility',
+  min_return: 'return',
+};
+
+const words = (url: URL, part: NarrowedPart): ReadonlySet<string> =>
+  new Set((url.searchParams.get(parameters[part]) ?? '').split(' '));
+
+const known = <T extends string | number>(asked: ReadonlySet<string>, choices: readonly T[]): T[] =>
+  choices.filter(choice => asked.has(String(choice)));
+
+const isSlug = (word: string): boolean => /^[a-z0-9-]{1,80}$/.test(word);
+
+/** What the address asks for; each choice once and in one order, and what we do not know is left out. */
+export function readNarrowing(url: URL): Narrowing {
+  const providers = [...words(url, 'providers')].filter(isSlug).toSorted().slice(0, mostNarrowedStudios);
+  const [least] = known(words(url, 'min_return'), leastReturns);
+  return tidied({
+    providers,
+    features: known(words(url, 'features'), gameFeatures),
+    pays: known(words(url, 'pays'), winKinds),
+    volatility: known(words(url, 'volatility'), narrowedVolatilities),
+    min_return: least,
+  });
+}
+
+/** Without the parts that ask for nothing. */
+function tidied(narrow: GamesNarrowing): Narrowing {
+  const given = narrowedParts.filter(part => choicesOf(narrow, part).length > 0);
+  if (given.length === 0) return null;
+  return Object.fromEntries(given.map(part => [part, narrow[part]]));
+}
+
+/** The choices of a part, as words. */
+export function choicesOf(narrow: Narrowing, part: NarrowedPart): readonly string[] {
+  const given = narrow?.[part];
+  if (given === undefined) return [];
+  return typeof given === 'number' ? [String(given)] : given;
+}
+
+export const countOf = (narrow: Narrowing): number =>
+  narrowedParts.reduce((sum, part) => sum + choicesOf(narrow, part).length, 0);
+
+/** The parameters of an address for it. */
+export const narrowingQuery = (narrow: Narrowing): Record<string, string> =>
+  Object.fromEntries(
+    narrowedParts.flatMap(part => {
+      const choices = choicesOf(narrow, part);
+      return choices.length === 0 ? [] : [[parameters[part], choices.join(' ')]];
+    }),
+  );
+
+/** With a choice taken or given back; of returns, one at a time. */
+export function toggled(narrow: Narrowing, part: NarrowedPart, choice: string): Narrowing {
+  const chosen = choicesOf(narrow, part);
+  const others = part === 'min_return' ? [] : chosen.filter(other => other !== choice);
+  const next = chosen.includes(choice) ? others : [...others, choice];
+  return readNarrowing(addressOf({ ...narrowingQuery(narrow), [parameters[part]]: next.join(' ') }));
+}
+
+/** Without a part. */
+export const without = (narrow: Narrowing, part: NarrowedPart): Narrowing =>
+  readNarrowing(addressOf({ ...narrowingQuery(narrow), [parameters[part]]: '' }));
+
+const addressOf = (query: Record<string, string>): URL =>
+  new URL(`https://list.invalid/?${new URLSearchParams(query)}`);
+
+/** One order of the parts and choices: two narrowings that ask for the same are the same text. */
+export const narrowingKey = (narrow: Narrowing): string => JSON.stringify(narrowingQuery(narrow));

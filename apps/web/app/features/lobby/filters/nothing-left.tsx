@@ -1,0 +1,54 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { narrowedParts } from '@liftoff/contract/game-filters';
+import { EmptyState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../../shared/site.ts';
+import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import type { GameList } from '../list/game-list.ts';
+import { useChoiceName } from './filter-names.ts';
+import { choicesOf, without, type Narrowing } from './narrowing.ts';
+
+interface NothingLeftProps {
+  list: Pick<GameList, 'narrow' | 'filterTexts' | 'without'>;
+  hrefOf: (narrow: Narrowing) => string;
+}
+
+/** No game meets all filters: which to take away, with what there is then. */
+export function NothingLeft({ list, hrefOf }: NothingLeftProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={list.filterTexts ?? {}}>
+      <Ways list={list} hrefOf={hrefOf} />
+    </MoreTexts>
+  );
+}
+
+function Ways({ list, hrefOf }: NothingLeftProps) {
+  const t = useTranslations('filters');
+  const nameOf = useChoiceName();
+  const narrow = list.narrow ?? null;
+  const ways = narrowedParts.flatMap(part => {
+    const count = list.without?.[part] ?? 0;
+    const names = choicesOf(narrow, part).map(choice => nameOf(part, choice));
+    return count === 0 ? [] : [{ part, count, name: names.join(', ') }];
+  });
+  return (
+    <EmptyState
+      section
+      headingLevel={2}
+      title={t('emptyTitle')}
+      text={ways.length > 0 ? t('emptyText') : undefined}
+      action={
+        ways.length > 0 ? (
+          ways.map(({ part, count, name }) => (
+            <ButtonLink key={part} href={hrefOf(without(narrow, part))}>
+              {t('without', { name, count })}
+            </ButtonLink>
+          ))
+        ) : (
+          <ButtonLink href={hrefOf(null)}>{t('clear')}</ButtonLink>
+        )
+      }
+    />
+  );
+}

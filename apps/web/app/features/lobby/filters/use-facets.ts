@@ -1,0 +1,55 @@
+import { narrowedParts } from '@liftoff/contract/game-filters';
+import type { GamesFacets } from '@liftoff/contract/lobby';
+import { useEffect, useState } from 'react';
+import { lobbyCalls } from '../../../shared/calls/lobby-calls.ts';
+import { logFailure } from '../../../shared/client-log.ts';
+import type { ListFilter } from '../list/game-list.ts';
+import { device } from '../search/use-search.ts';
+import { narrowingKey, type Narrowing } from './narrowing.ts';
+
+export interface Facets {
+  /** What the counts are of. */
+  of: string;
+  /** Games that can be played with all that is chosen. */
+  count: number;
+  facets: GamesFacets;
+}
+
+/** Whether an answer has counts of every part; a platform may not count, or answer anything. */
+const isCounted = (facets: GamesFacets | undefined): facets is GamesFacets =>
+  typeof facets === 'object' &&
+  narrowedParts.every(part => typeof facets?.[part] === 'object' && facets[part] !== null);
+
+/** How many games the choices leave, asked anew with each; the last question wins, and a failure leaves out the counts. */
+export function useFacets(filter: ListFilter, narrow: Narrowing): { counted: Facets | null; current: boolean } {
+  const [counted, setCounted] = useState<Facets | null>(null);
+  const of = narrowingKey(narrow);
+  useEffect(() => {
+    const newer = new AbortController();
+    lobbyCalls
+      .filterGames({
+        body: {
+          device: device(),
+          filter,
+          page: 1,
+          page_size: 1,
+          sort: 'popular',
+          facets: true,
+          ...(narrow ? { narrow } : {}),
+        },
+        signal: newer.signal,
+      })
+      .then(({ facets, playable_count: count }) => {
+        if (newer.signal.aborted) return;
+        if (!isCounted(facets) || typeof count !== 'number') throw new TypeError('no counts in the answer');
+        setCounted({ of, count, facets });
+      })
+      .catch((error: unknown) => {
+        if (newer.signal.aborted) return;
+        logFailure('filters', error);
+        setCounted(null);
+      });
+    return () => newer.abort();
+  }, [filter, narrow, of]);
+  return { counted, current: counted?.of === of };
+}

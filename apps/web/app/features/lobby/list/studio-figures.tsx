@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { usePaths } from '../../../shared/site.ts';
+import type { StudioList } from '../load-studio.server.ts';
+
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** What a studio's games return and how many can be tried, with the way to how it is computed and checked. */
+export function StudioFigures({ figures }: { figures: NonNullable<StudioList['figures']> }) {
+  const t = useTranslations('lobby.studio');
+  const format = useFormatter();
+  const paths = usePaths();
+  const { games_count: count, demo_count: demo, returns } = figures;
+  if (!returns && demo === undefined) return null;
+  const percent = (value: number) => format.number(value, tenths);
+  return (
+    <dl className="pv__f">
+      {returns && (
+        <div>
+          <dt className="cap pv__text">{t('returns')}</dt>
+          <dd className="num">
+            {t('returnsOf', { lowest: percent(returns.lowest), highest: percent(returns.highest) })}
+          </dd>
+        </div>
+      )}
+      {demo !== undefined && (
+        <div>
+          <dt className="cap pv__text">{t('inDemo')}</dt>
+          <dd className="num">{t('inDemoOf', { demo, count })}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="cap pv__text">{t('odds')}</dt>
+        <dd>
+          <a className="link" href={paths.page('fairness')}>
+            {t('oddsText')}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
