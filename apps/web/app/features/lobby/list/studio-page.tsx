@@ -20,7 +20,7 @@ import { StudioMark } from '../rows/studio-mark.tsx';
 const headPictures = 3;
 
 /** The studio's first game stands for it. */
-function previewOf({ games, title }: GameList, above: string, path: string, aboveName: string): PagePreview {
+function previewOf({ games, title }: StudioList, above: string, path: string, aboveName: string): PagePreview {
   const [first] = games;
   const trail = [
     { name: aboveName, path: above },
