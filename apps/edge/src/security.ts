@@ -42,7 +42,7 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
 }
 
 /** Whether an address holds a token of a mail: then it travels in no referrer, to ourselves neither [A17]. */
-export const holdsToken = (address: string): boolean => /[?&][a-z_]+_token=/.test(address);
+export const holdsToken = (address: string): boolean => /[?&](?:[a-z_]+_)?token=/.test(address);
 
 /** The policy of everything that is not a page: it may do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

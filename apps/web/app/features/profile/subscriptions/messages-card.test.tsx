@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const off = { receive_promos: false, receive_sms_promos: false };
+const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null };
 
 function open(answerOf: (body: object) => Response) {
   const sent: unknown[] = [];
@@ -65,4 +65,19 @@ it('shows what the platform says holds, not what was pressed [CALL-019]', async 
   found.click();
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(found.checked).toBe(false);
+});
+
+it('offers by e-mail are on and wait for the link of a mail, which is sent again on a press, not before [C39]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sent = open(() => Response.json({ ...off, promos_waiting: { again_in_sec: 60 } }));
+  const found = await email();
+  found.click();
+  expect(await screen.findByText(/Until then we send you no offers/)).toBeTruthy();
+  expect(screen.getByText('We sent you a link to confirm.')).toBeTruthy();
+  expect(found.checked).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  (await screen.findByRole('button', { name: 'Send again' })).click();
+  await waitFor(() => expect(sent).toEqual([{ receive_promos: true }, { receive_promos: true }]));
+  vi.useRealTimers();
 });
