@@ -21,7 +21,7 @@ test('offers come by the link of a mail, and end by the one under them without s
   await page.goto('/profile/subscriptions');
   await awake(page);
   const offers = page.getByRole('switch', { name: 'Offers by e-mail' });
-  await offers.check();
+  await offers.click();
   await expect(page.getByText('Until then we send you no offers.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(await mailedLink(casino, email, 'confirm-offers'));

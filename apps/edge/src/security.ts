@@ -10,6 +10,7 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'x-frame-options': 'DENY',
+  'reporting-endpoints': 'csp="/csp-report"',
 };
 
 /**
@@ -37,7 +38,9 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(development ? [] : ["require-trusted-types-for 'script'"]),
+    // Browsers that know `report-to` read no `report-uri`.
     'report-uri /csp-report',
+    'report-to csp',
   ].join('; ');
 }
 

@@ -80,8 +80,7 @@ export const operatorConsole = endpoints({
     summary:
       'Mail an article of the news to everybody who has confirmed that they want offers, once to each [C15] [C39].',
     ids: { slug: 'public' },
-    status: 204,
-    answer: z.undefined(),
+    answer: z.object({ title: z.string() }),
     refusals: ['unauthenticated', 'not_found'],
   },
   consoleClock: {

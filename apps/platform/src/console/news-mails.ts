@@ -24,7 +24,7 @@ const batchSize = 200;
 export function newsMails(
   { db, deps, config, jobs }: Platform,
   mayPromote: MayPromote,
-): (slug: string, by: { ip: string }) => Promise<undefined | Refused> {
+): (slug: string, by: { ip: string }) => Promise<{ title: string } | Refused> {
   jobs.on(
     batchJob,
     async (tx, planned) => {
@@ -56,12 +56,13 @@ export function newsMails(
 
   return async (slug, { ip }) => {
     const path = `/news/${slug}`;
-    if ((await findNews(db, path, sourceLocale)) === null) return refuse('not_found');
+    const page = await findNews(db, path, sourceLocale);
+    if (page === null) return refuse('not_found');
     await db.transaction(async tx => {
       await jobs.schedule(tx, batchJob, deps.now(), { path, after: 0 });
       await audit(tx, deps, { actor: 'operator', action: 'news.mailed', subject: path, ip });
     });
-    return undefined;
+    return { title: page.title };
   };
 }
 

@@ -95,7 +95,12 @@ function MailLinkStep({ kind, step }: { kind: Kind; step: Step }) {
     );
   return (
     <div className="col g4">
-      <StepHead icon={HourglassIcon} tone="warn" title={t('expired.title')} arrived>
+      <StepHead
+        icon={HourglassIcon}
+        tone="warn"
+        title={t(kind === 'offers' ? 'expired.title' : 'unsubscribe.overTitle')}
+        arrived
+      >
         {t(`${kind}.over`)}
       </StepHead>
       <ButtonLink variant="primary" size="l" block href={paths.signIn(paths.profile('subscriptions'))}>
