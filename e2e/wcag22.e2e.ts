@@ -77,6 +77,7 @@ test('the screens that protect a player meet what WCAG 2.2 adds, and are read as
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'limits.aria.yml' });
 
   await page.getByRole('button', { name: 'New limit' }).click();
+  await expect(page.getByRole('dialog', { name: 'New limit' })).toBeVisible();
   await expectWcag22(page);
   await page.keyboard.press('Escape');
 

@@ -10,7 +10,7 @@ import { expect, type Page } from '@playwright/test';
 async function hiddenFocus(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     // What lies under a modal dialog can be reached by nobody.
-    const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+    const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const stops = [
       ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
     ];
@@ -47,7 +47,7 @@ async function hiddenFocus(page: Page): Promise<string[]> {
 const dragged = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // What lies under a modal dialog can be reached by nobody.
-    const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+    const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const found = root.querySelectorAll('[draggable="true"], [role="slider"]:not(input), [aria-grabbed]');
     return [...found].map(element => element.outerHTML.slice(0, 120));
   });
@@ -56,7 +56,7 @@ const dragged = (page: Page): Promise<string[]> =>
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // What lies under a modal dialog can be reached by nobody.
-    const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+    const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const least = 24;
     const selector =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="menuitem"]';
@@ -100,7 +100,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 const hardSignIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     // What lies under a modal dialog can be reached by nobody.
-    const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+    const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
     const known = /(?:^|\s)(?:username|email|current-password|new-password|one-time-code)$/;
     const fields = [...root.querySelectorAll<HTMLInputElement>('input')].filter(
       field => field.type === 'password' || known.test(field.autocomplete),
@@ -154,7 +154,7 @@ export class AskedOnce {
   async step(page: Page): Promise<void> {
     const fields = await page.evaluate(() => {
       // What lies under a modal dialog can be reached by nobody.
-      const root = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+      const root = [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
       const open = [
         ...root.querySelectorAll<HTMLInputElement>('input:not([type="password"], [type="hidden"]), select, textarea'),
       ];
