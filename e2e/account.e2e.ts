@@ -1,6 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
+import { expectKeptNowhere } from './stores.ts';
 import { authenticatorCode } from './totp.ts';
 
 const sessionOf = async (context: BrowserContext) =>
@@ -202,7 +203,9 @@ test('a wrong password says so for both fields, the right one, pasted, signs in 
   expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-');
 });
 
-test('with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030]', async ({ page }) => {
+test('with two-factor on, the code of the authenticator comes second [SHELL-009] [CALL-030] [A44]', async ({
+  page,
+}) => {
   const secret = 'JBSWY3DPEHPK3PXP';
   await page.goto('/sign-in');
   await fillSignIn(page, 'otp@liftoff.test');
@@ -212,8 +215,10 @@ test('with two-factor on, the code of the authenticator comes second [SHELL-009]
   await code.fill(right === '000000' ? '111111' : '000000');
   await expect(page.getByText(/That code is incorrect or was already used/)).toBeVisible();
   await code.fill('');
-  await code.fill(authenticatorCode(secret));
+  const used = authenticatorCode(secret);
+  await code.fill(used);
   await expect(balanceIn(page)).toBeVisible();
+  await expectKeptNowhere(page, { password: demoPassword, code: used, secret });
 });
 
 test('what needs an account leads a guest to registration and back to where they were going [GUARD-001]', async ({

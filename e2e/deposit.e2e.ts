@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { balanceOnPlatform, expectBalance } from './game.ts';
 import { signIn, test } from './journey.ts';
+import { expectKeptNowhere } from './stores.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
@@ -43,7 +44,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011]', async ({
+test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44]', async ({
   page,
   casino,
 }) => {
@@ -63,6 +64,8 @@ test('from registration to money on the balance, without a card number for the s
   await payWith(page, number);
   await expect(cashbox(page).getByText(/\$50\.00 added to your balance/)).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(5_000n);
+  const birth = { typed: '10121990', shown: '10/12/1990', told: '1990-12-10' };
+  await expectKeptNowhere(page, { password: freshPassword, card: number, ...birth });
   await cashbox(page).getByRole('button', { name: 'Done' }).click();
   await expectBalance(page, 5_000n);
   const leaked = sent.filter(request => digits(`${request.url()} ${request.postData() ?? ''}`).includes(number));

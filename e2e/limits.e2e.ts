@@ -18,7 +18,7 @@ async function tokenOf(casino: Casino, email: string): Promise<string> {
   return found ?? '';
 }
 
-test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C3] [C6] [CALL-077] [CALL-079]', async ({
+test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C2] [C3] [C6] [CALL-077] [CALL-079]', async ({
   page,
   casino,
 }) => {
@@ -29,6 +29,8 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await page.getByRole('button', { name: 'New limit' }).click();
   const dialog = page.getByRole('dialog', { name: 'New limit' });
   await expectAccessible(page);
+  const other = await page.context().newPage();
+  await openLimits(other);
   await dialog.getByRole('radio', { name: 'Loss' }).check();
   await dialog.getByLabel('How long it counts').selectOption('week');
   await dialog.getByLabel('Amount, EUR').fill('60');
@@ -40,6 +42,9 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   const card = page.getByRole('region', { name: 'Loss, every week' });
   await expect(card).toContainText('€60.00 left');
   await expect(card).toContainText('in the last 7 days');
+  // Another tab follows by itself.
+  await expect(other.getByRole('region', { name: 'Loss, every week' })).toContainText('€60.00 left');
+  await other.close();
   await expectAccessible(page);
 
   await card.getByRole('button', { name: 'Loss, every week: options' }).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { awake, expect, fillSignIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
+import { expectKeptNowhere } from './stores.ts';
 
 /** A player who has registered and is signed out, without the page knowing. */
 async function registeredPlayer(page: Page): Promise<string> {
@@ -35,7 +36,7 @@ async function sentTo(page: Page, path: string): Promise<[string, unknown]> {
   return [call.method(), call.postDataJSON()];
 }
 
-test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004] [CALL-033] [CALL-034]', async ({
+test('who forgot the password sets a new one by the link of a mail, and signs in with it [SHELL-010] [ROUTE-049] [ROUTE-050] [POPUP-003] [POPUP-019] [GUARD-004] [CALL-033] [CALL-034] [A44]', async ({
   page,
   casino,
 }) => {
@@ -73,6 +74,7 @@ test('who forgot the password sets a new one by the link of a mail, and signs in
   const reset_password_token = new URL(link, casino.site).searchParams.get('reset_password_token');
   expect(await saved).toEqual(['PUT', { user: { reset_password_token, password, password_confirmation } }]);
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+  await expectKeptNowhere(page, { password, token: reset_password_token ?? '' });
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, email, 'seven quiet comets');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();

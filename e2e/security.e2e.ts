@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { frameOf } from './game.ts';
-import { expect, test } from './journey.ts';
+import { expect, signIn, test } from './journey.ts';
 
 /** A page of a stranger that frames an address. */
 async function strangerFraming(address: string): Promise<{ site: string; server: Server }> {
@@ -41,4 +41,27 @@ test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ brow
   await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();
   await context.close();
+});
+
+test('a script that came into a text runs on no page, neither a guest’s nor a player’s [A2]', async ({
+  page,
+  watched,
+}) => {
+  // The page is not as the site's script knows it.
+  watched.allow(/Content Security Policy|React error #418/);
+  const evil = `<script>window.ran = 'element'</script><img src="/none.png" alt="" onerror="window.ran = 'handler'"><a id="evil" href="javascript:window.ran = 'link'">x</a>`;
+  await page.route('**/fairness', async route => {
+    const answer = await route.fetch();
+    const whole = await answer.text();
+    expect(whole).toContain('</article>');
+    await route.fulfill({ response: answer, body: whole.replace('</article>', `${evil}</article>`) });
+  });
+  for (const who of ['guest', 'player']) {
+    if (who === 'player') await signIn(page, 'tester@liftoff.test');
+    const refused = page.waitForEvent('console', message => message.text().includes('Content Security Policy'));
+    await page.goto('/fairness', { waitUntil: 'load' });
+    await refused;
+    await page.evaluate(() => document.querySelector<HTMLElement>('#evil')?.click());
+    expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown), who).toBeUndefined();
+  }
 });

@@ -9,10 +9,13 @@ const page1 = '/fairness';
 test.describe('cookies', () => {
   test.use({ asksCookies: true });
 
-  test('their notice comes, stays until a choice is made, and is offered again [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13]', async ({
+  test('their notice comes, stays until a choice is made, and is offered again [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13] [C38]', async ({
     page,
     context,
+    casino,
   }) => {
+    const hosts = new Set<string>();
+    page.on('request', request => void hosts.add(new URL(request.url()).host));
     const notice = page.getByRole('region', { name: 'Cookies, your choice' });
     const asked = async () => (await context.cookies()).filter(({ name }) => !necessaryCookies.includes(name));
     await page.goto(`${page1}?stag=9_x`, { waitUntil: 'domcontentloaded' });
@@ -44,6 +47,20 @@ test.describe('cookies', () => {
     await accept.click();
     await expect(notice).toHaveCount(0);
     expect((await asked()).map(({ name }) => name).toSorted()).toEqual(['affb', 'cookie_consent', 'stag']);
+
+    // Two presses take the consent back, on any page; version, choice and time of it are kept.
+    const said = Math.floor(Date.now() / 1_000);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choice' }).click();
+    await refuse.click();
+    await expect(notice).toHaveCount(0);
+    const kept = await asked();
+    expect(kept.map(({ name }) => name)).toEqual(['cookie_consent']);
+    const [version, choice, time] = kept[0]?.value.split('.') ?? [];
+    expect([version, choice]).toEqual(['1', 'refused']);
+    expect(Number(time)).toBeGreaterThanOrEqual(said - 1);
+    await page.reload({ waitUntil: 'load' });
+    await awake(page);
+    expect([...hosts].filter(host => host !== new URL(casino.site).host)).toEqual([]);
   });
 });
 
@@ -93,7 +110,7 @@ test('a hash of a form opens none for a player, nor in the restricted region [HA
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is in Australia by their address is asked their age, until they approve; who declines is led away [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042]', async ({
+test('who is in Australia by their address is asked their age, until they approve; who declines is led away [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
   page,
   context,
 }) => {
@@ -122,6 +139,10 @@ test('who is in Australia by their address is asked their age, until they approv
   await awake(page);
   await expect(card).toHaveCount(0);
   expect(asked).not.toContain('/api/current_ip');
+  // Once the cookie's year is over, it is asked anew.
+  await context.clearCookies({ name: 'age_consent' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(card).toBeVisible();
 });
 
 test('an in-app browser of iOS is asked to open the site in the system’s, after five minutes; the title of a hidden tab changes [POPUP-016] [CONST-026]', async ({

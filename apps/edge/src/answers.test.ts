@@ -66,6 +66,16 @@ describe('every answer', () => {
     },
   );
 
+  it.each(['/profile/limits/confirm?token=abc', '/unsubscribe?token=1.abc', '/confirm-offers?x=1&token=abc'])(
+    'to an address with the token of a limit or of offers sends no referrer: %s [A17]',
+    async path => {
+      const edge = testEdge();
+      const referrerOf = async (of: string) => (await edge.send(of)).headers.get('referrer-policy');
+      expect(await referrerOf(path)).toBe('no-referrer');
+      expect(await referrerOf(path.replace('token', 'tokens'))).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
   it('that is broken tells nothing but an id, as a call in the contract’s shape', async () => {
     const edge = testEdge({
       renderPage: async () => {

@@ -10,6 +10,7 @@ export const everyAnswer: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   'x-frame-options': 'DENY',
+  'reporting-endpoints': 'csp="/csp-report"',
 };
 
 /**
@@ -38,12 +39,14 @@ export function pagePolicy(inline: InlineSources, config: EdgeConfig, framedBy: 
     "form-action 'self'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
     ...(development ? [] : ["require-trusted-types-for 'script'"]),
+    // Browsers that know `report-to` read no `report-uri`.
     'report-uri /csp-report',
+    'report-to csp',
   ].join('; ');
 }
 
 /** Whether an address holds a token of a mail: then it travels in no referrer, to ourselves neither [A17]. */
-export const holdsToken = (address: string): boolean => /[?&][a-z_]+_token=/.test(address);
+export const holdsToken = (address: string): boolean => /[?&](?:[a-z_]+_)?token=/.test(address);
 
 /** The policy of everything that is not a page: it may do nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -5,6 +5,7 @@ import { accountHandlers } from './account/account-handlers.ts';
 import { recaptchaPages } from './account/captcha/recaptcha-frame.ts';
 import { publishTerms, readTerms } from './account/terms.ts';
 import { authenticatePlayer } from './account/authenticate-player.ts';
+import { unsubscribePages } from './account/unsubscribe.ts';
 import { detailHandlers } from './account/details/detail-handlers.ts';
 import { securityHandlers } from './account/security-handlers.ts';
 import type { Authenticators, Handlers } from './call.ts';
@@ -108,7 +109,11 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const warming = new AbortController();
   return {
     handlers: {
-      ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(platform.deps)], ...keepOut }),
+      ...accountHandlers(platform, {
+        signedUp: [setFirstDepositLimit(platform.deps)],
+        ...keepOut,
+        mayPromote: promotes,
+      }),
       ...securityHandlers(platform, keepOut.personGates),
       ...detailHandlers(platform),
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
@@ -137,6 +142,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         endGames: games.endGames,
         verifications: verification.console,
         entryGates: keepOut.entryGates,
+        mayPromote: promotes,
         facts,
         extraChecks: [() => checkPools(platform.db)],
       }),
@@ -148,6 +154,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       cashbox.pages,
       verification.pages,
       app => recaptchaPages(app, platform.config),
+      app => unsubscribePages(app, platform),
       personalData.pages,
       app => componentPage(app, platform.config),
     ],

@@ -61,6 +61,8 @@ export default [
   route('email-verify', 'routes/email-verify.tsx', { id: 'EmailVerify' }),
   route('confirmation', 'routes/confirmation.tsx', { id: 'EmailConfirmation' }),
   route('autologin', 'routes/autologin.tsx'),
+  route('confirm-offers', 'routes/confirm-offers.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('oops', 'routes/oops.tsx', { id: 'OopsPage' }),
   route('ffc', 'routes/ffc.tsx'),
   route('techwork', 'routes/techwork.tsx'),

@@ -28,7 +28,7 @@ const went = vi.fn<(to: string) => void>();
 const answers: Record<string, unknown> = {
   '/api/user_limits': [],
   '/api/player/stats': { currency: 'EUR', now: new Date().toISOString(), session_started_at: new Date().toISOString() },
-  '/api/subscriptions': { receive_promos: false, receive_sms_promos: false },
+  '/api/subscriptions': { receive_promos: false, receive_sms_promos: false, promos_waiting: null },
   '/api/player/payments': [],
   '/api/player/played_games': ['moon-koi'],
 };

@@ -9,10 +9,15 @@ const captcha = text(4000).optional();
 const email = trimmedText(254);
 const password = text(512);
 
-/** Which mail and messages a player wants (CALL-019, CALL-020). All are off until they are asked for (C39). */
+/**
+ * Which mail and messages a player wants (CALL-019, CALL-020). All are off until they are asked for, and offers by e-mail
+ * until the link of a mail confirms them (C39).
+ */
 export const Subscriptions = z.object({
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
+  /** Offers by e-mail are asked for and wait for that link; `again_in_sec`: until a new one may be sent. */
+  promos_waiting: z.object({ again_in_sec: z.int() }).nullable(),
 });
 export type Subscriptions = z.infer<typeof Subscriptions>;
 
@@ -31,14 +36,39 @@ export const accountAccess = endpoints({
   updateSubscriptions: {
     ...built,
     route: accountRoutes.updateSubscriptions,
-    summary: 'Ask for promotional messages, or for no more (CALL-019, PCALL-040).',
+    summary:
+      'Ask for promotional messages, or for no more; those by e-mail wait for the link of a mail, which asking again sends anew (CALL-019, PCALL-040) [C39].',
     onBreak: 'served',
     access: 'player',
     rate: 'write',
     idempotent: true,
-    body: Subscriptions.partial().strict(),
+    body: z.strictObject({ receive_promos: z.boolean().optional(), receive_sms_promos: z.boolean().optional() }),
     answer: Subscriptions,
     refusals: ['unauthenticated', 'invalid'],
+  },
+  confirmOffers: {
+    ...built,
+    route: accountRoutes.confirmOffers,
+    summary: 'Confirm with the token of the mail, once, that offers by e-mail are wanted [A17] [C39].',
+    ids: { token: 'secret' },
+    access: 'guest',
+    rate: 'restore',
+    status: 204,
+    body: z.strictObject({ token: text(200) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'invalid'],
+  },
+  unsubscribe: {
+    ...built,
+    route: accountRoutes.unsubscribe,
+    summary: 'Turn offers by e-mail off with the link that stands under each, without signing in [C39].',
+    ids: { token: 'secret' },
+    access: 'guest',
+    rate: 'write',
+    status: 204,
+    body: z.strictObject({ token: text(200) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'invalid'],
   },
   askPasswordRestore: {
     ...built,

@@ -74,6 +74,15 @@ export const operatorConsole = endpoints({
     ),
     refusals: ['unauthenticated'],
   },
+  consoleMailNews: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleMailNews,
+    summary:
+      'Mail an article of the news to everybody who has confirmed that they want offers, once to each [C15] [C39].',
+    ids: { slug: 'public' },
+    answer: z.object({ title: z.string() }),
+    refusals: ['unauthenticated', 'not_found'],
+  },
   consoleClock: {
     ...operator,
     route: operatorConsoleRoutes.consoleClock,

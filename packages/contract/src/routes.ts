@@ -22,6 +22,8 @@ export const accountRoutes = {
   listCountries: 'GET /api/info/countries',
   subscriptions: 'GET /api/subscriptions',
   updateSubscriptions: 'PUT /api/subscriptions',
+  confirmOffers: 'POST /api/subscriptions/confirmation',
+  unsubscribe: 'POST /api/subscriptions/unsubscribe',
   askPasswordRestore: 'POST /api/users/password',
   setPassword: 'PUT /api/users/password',
   confirmEmail: 'GET /api/users/confirmation',
@@ -123,6 +125,7 @@ export const jackpotRoutes = {
 
 export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
+  consoleMailNews: 'POST /console/api/news/{slug}/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
   consoleUnderAge: 'POST /console/api/players/{email}/under_age',

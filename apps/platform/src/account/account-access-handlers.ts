@@ -1,15 +1,16 @@
 import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Handlers } from '../call.ts';
-import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { autologin } from './autologin.ts';
 import { newChallenge } from './captcha/proof-of-work.ts';
 import { registerForgetCaptchas } from './captcha/take-captcha.ts';
 import { askConfirmation, confirmEmail, registerConfirmationMails } from './confirmation.ts';
+import { confirmOffers } from './offers.ts';
 import { askRestore, registerRestoreMails, setPassword } from './restore.ts';
 import type { AccountListeners } from './account-handlers.ts';
 import { readSubscriptions, updateSubscriptions } from './subscriptions.ts';
 import { currentTerms } from './terms.ts';
+import { unsubscribe } from './unsubscribe.ts';
 import { updateAuthDetails } from './update-auth-details.ts';
 
 /** Restore of a password, confirmation of an e-mail, and what a player wants to be sent. */
@@ -20,9 +21,7 @@ export function accountAccessHandlers(
     personGates,
     outside,
     mayPromote,
-  }: Pick<AccountListeners, 'entryGates' | 'personGates' | 'outside'> & {
-    readonly mayPromote: (tx: Tx, playerId: number) => Promise<boolean>;
-  },
+  }: Pick<AccountListeners, 'entryGates' | 'personGates' | 'outside' | 'mayPromote'>,
 ): Handlers<typeof accountAccess> {
   registerRestoreMails(platform);
   registerConfirmationMails(platform);
@@ -35,9 +34,11 @@ export function accountAccessHandlers(
     autologin: async ({ body }, call) => await autologin(platform, body.user, call, entryGates, outside.ofPlayer),
     captcha: async () => await newChallenge(platform),
     currentTerms: async ({ query }) => await currentTerms(platform.db, query.locale),
-    updateAuthDetails: async ({ body }, call) => await updateAuthDetails(platform, call, body.user, personGates),
+    updateAuthDetails: async ({ body }, call) =>
+      await updateAuthDetails(platform, call, body.user, { personGates, mayPromote }),
     subscriptions: async (_input, { player }) => await readSubscriptions(platform, player.id),
-    updateSubscriptions: async ({ body }, { player, ip }) =>
-      await updateSubscriptions(platform, player.id, body, ip, mayPromote),
+    updateSubscriptions: async ({ body }, call) => await updateSubscriptions(platform, body, call, mayPromote),
+    confirmOffers: async ({ body }, { ip }) => await confirmOffers(platform, body.token, ip, mayPromote),
+    unsubscribe: async ({ body }, { ip }) => await unsubscribe(platform, body.token, ip),
   };
 }

@@ -15,6 +15,7 @@ import { recaptchaFrame } from './captcha/recaptcha-frame.ts';
 import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
+import type { MayPromote } from './mail/marketing.ts';
 import { playerFields } from './player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
 import { endSession } from './sessions.ts';
@@ -30,20 +31,21 @@ const realtimePath = '/connection/websocket';
 /** What other nouns add to signing up and in; wiring joins them. */
 export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
+  readonly mayPromote: MayPromote;
   readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
 }
 
 /** The calls of the account noun. */
 export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = platform;
-  registerMailDelivery(platform);
+  registerMailDelivery(platform, listeners.mayPromote);
   registerUnlockMails(platform);
   return {
     getPlayer: async (_input, call) => {
       const player = call.player && (await playerById(db, call.player.id));
       return player ? userOf(player) : {};
     },
-    updatePlayer: async ({ body }, call) => await updateProfile(platform, call, body, listeners.personGates),
+    updatePlayer: async ({ body }, call) => await updateProfile(platform, call, body, listeners),
     playerSettings: async (_input, call) => {
       const user = call.player ? String(call.player.id) : '';
       const token = await hub.token(user, call.session?.id ?? '');

@@ -110,7 +110,7 @@ export async function finishEmailChange(tx: Tx, platform: Platform, token: strin
   await tx.query('UPDATE players SET email = $2, confirmed_at = $3 WHERE id = $1', [playerId, email, now]);
   // What confirmed the old address confirms nothing of the new one.
   await tx.query(
-    `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = 'confirmation' AND used_at IS NULL`,
+    `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose IN ('confirmation', 'offers') AND used_at IS NULL`,
     [playerId, now],
   );
   const { language } = player;

@@ -18,6 +18,7 @@ export interface NewPlayer {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
   readonly nickname?: string | undefined;
+  /** Wished for; what they are sent waits for the link of a mail [C39]. */
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
   readonly stag?: string | undefined;
@@ -27,7 +28,7 @@ export interface NewPlayer {
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
-       terms_accepted_at, terms_version, state, first_name, last_name, nickname, receive_promos, receive_sms_promos, stag)
+       terms_accepted_at, terms_version, state, first_name, last_name, nickname, promos_asked_at, receive_sms_promos, stag)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, coalesce((SELECT max(version) FROM terms_versions), 1), $9, $10, $11, $12, $13, $14, $15)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [
@@ -43,7 +44,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
       text(player.first_name),
       text(player.last_name),
       text(player.nickname),
-      player.receive_promos,
+      player.receive_promos ? player.createdAt : null,
       player.receive_sms_promos,
       text(player.stag),
     ],

@@ -35,3 +35,18 @@ it('groups can be joined from the list of five only, of all from 0 to 2000, and 
   expect(lines.filter(line => line.action === 'player.groups_refused')).toHaveLength(2 * others.length);
   expect(await firstBrokenAuditLine(platform.db)).toBeNull();
 });
+
+it.each([
+  ['21', 'Tester'],
+  ['100', 'Multi-account'],
+])(
+  'a player of group %s is told so as %s, and nobody joins it by themselves [ROLE-007] [ROLE-008]',
+  async (group, name) => {
+    const caller = platform.caller();
+    const email = `group-${group}@example.com`;
+    const { id } = (await caller.send<User>('POST', '/api/users', { user: { ...signUpForm, email } })).body;
+    expect((await caller.send('POST', '/api/player/groups', { groups: { add: [group] } })).status).toBe(403);
+    await platform.db.query('INSERT INTO player_groups (player_id, group_id) VALUES ($1, $2)', [id, group]);
+    expect((await caller.send<User>('GET', '/api/player')).body.statuses).toEqual([{ id: group, name }]);
+  },
+);

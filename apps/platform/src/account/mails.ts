@@ -12,6 +12,8 @@ export interface OutboxMail {
   readonly content: MailContent | null;
   /** Origin of the site that its links lead to; null: the platform's first. */
   readonly site: string | null;
+  /** Whose marketing it is; null: it is about an account, and comes whatever its player has set. */
+  readonly marketingTo: number | null;
   readonly sentAt: Date;
   /** When a mail server took it. */
   readonly deliveredAt: Date | null;
@@ -25,13 +27,16 @@ interface MailRow {
   subject: string;
   content: unknown;
   site: string | null;
+  kind: 'service' | 'marketing';
+  player_id: bigint | null;
   sent_at: Date;
   delivered_at: Date | null;
   given_up_at: Date | null;
 }
 
 /** The columns that `mailOf` reads. */
-export const mailColumns = 'id, recipient, language, subject, content, site, sent_at, delivered_at, given_up_at';
+export const mailColumns =
+  'id, recipient, language, subject, content, site, kind, player_id, sent_at, delivered_at, given_up_at';
 
 export const mailOf = (row: MailRow): OutboxMail => ({
   id: row.id,
@@ -40,6 +45,7 @@ export const mailOf = (row: MailRow): OutboxMail => ({
   subject: row.subject,
   content: row.content === null ? null : MailContent.parse(row.content),
   site: row.site,
+  marketingTo: row.kind === 'marketing' ? Number(row.player_id) : null,
   sentAt: row.sent_at,
   deliveredAt: row.delivered_at,
   givenUpAt: row.given_up_at,

@@ -23,6 +23,8 @@ export interface PlayerRow {
   mobile_phone: string | null;
   receive_promos: boolean;
   receive_sms_promos: boolean;
+  /** Since when the wish for offers by e-mail waits to be confirmed; null: it does not. */
+  promos_asked_at: Date | null;
   currency: CurrencyCode;
   language: string;
   licence: string;

@@ -13,6 +13,7 @@ import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { siteOf } from './mail/site-link.ts';
+import { sendOffersLink } from './offers.ts';
 import type { PersonGate, StatedPerson } from './person.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { hashPassword } from './passwords.ts';
@@ -87,12 +88,9 @@ export async function signUp(
     });
     // Two sign-ups of one address at once: the second finds the first here.
     if (playerId === null) return taken();
-    await sendConfirmation(tx, platform, {
-      playerId,
-      email,
-      language: form.language,
-      site: siteOf(platform.config, call),
-    });
+    const to = { playerId, email, language: form.language, site: siteOf(platform.config, call) };
+    await sendConfirmation(tx, platform, to);
+    if (form.receive_promos) await sendOffersLink(tx, platform, to);
     for (const listen of signedUp) await listen(tx, { playerId, form });
     return await enter(tx, platform, call, { way: 'registration', playerId, device: form.dfpc, remembered: true }, []);
   });

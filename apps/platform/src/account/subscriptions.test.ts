@@ -21,22 +21,33 @@ async function newPlayer(email: string): Promise<{ id: number; caller: TestCalle
 const read = async (caller: TestCaller) => (await caller.send<Subscriptions>('GET', '/api/subscriptions')).body;
 const change = (caller: TestCaller, wish: object) => caller.send<Subscriptions>('PUT', '/api/subscriptions', wish);
 
-const off = { receive_promos: false, receive_sms_promos: false };
+const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null };
+
+/** The token of the latest link that a player was sent. */
+async function linkOf(email: string): Promise<string> {
+  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+  return mails.body.flatMap(({ text }) => /confirm-offers\?token=([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
+}
+const confirm = (token: string) => platform.caller().send('POST', '/api/subscriptions/confirmation', { token });
 
 describe('what the platform may send a player', () => {
   it('is nothing until it is asked for, and changes at once [CALL-019] [CALL-020] [PCALL-040] [C39]', async () => {
     const { caller } = await newPlayer('messages@example.com');
     expect(await read(caller)).toEqual(off);
-    const on = await change(caller, { receive_promos: true });
-    expect(on).toMatchObject({ status: 200, body: { ...off, receive_promos: true } });
-    expect((await change(caller, { receive_sms_promos: true })).body).toEqual({
-      receive_promos: true,
+    const on = await change(caller, { receive_sms_promos: true });
+    expect(on).toMatchObject({ status: 200, body: { ...off, receive_sms_promos: true } });
+    expect((await change(caller, { receive_promos: true })).body).toEqual({
+      receive_promos: false,
       receive_sms_promos: true,
+      promos_waiting: { again_in_sec: 60 },
     });
-    expect((await change(caller, off)).body).toEqual(off);
+    expect((await confirm(await linkOf('messages@example.com'))).status).toBe(204);
+    expect(await read(caller)).toEqual({ receive_promos: true, receive_sms_promos: true, promos_waiting: null });
+    const wish = { receive_promos: false, receive_sms_promos: false };
+    expect((await change(caller, wish)).body).toEqual(off);
     expect(await read(caller)).toEqual(off);
     const user = (await caller.send<User>('GET', '/api/player')).body;
-    expect(user).toMatchObject(off);
+    expect(user).toMatchObject(wish);
   });
 
   it('is the player’s own, and takes no other field [A18] [A20]', async () => {
@@ -54,16 +65,23 @@ describe('what the platform may send a player', () => {
     const { caller, id } = await newPlayer('consent@example.com');
     await change(caller, { receive_promos: true });
     await change(caller, { receive_promos: true });
+    await confirm(await linkOf('consent@example.com'));
+    await change(caller, { receive_promos: true });
     await change(caller, { receive_promos: false });
     const lines = await platform.db.query(
       `SELECT before, after FROM audit WHERE subject = $1 AND action = 'player.subscriptions_changed' ORDER BY line`,
       [`player:${id}`],
     );
-    const on = { ...off, receive_promos: true };
+    const none = { receive_promos: false, receive_sms_promos: false };
+    const on = { ...none, receive_promos: true };
     expect(lines).toEqual([
-      { before: off, after: on },
-      { before: on, after: off },
+      { before: none, after: on },
+      { before: on, after: none },
     ]);
+    const asked = await platform.db.query(`SELECT FROM audit WHERE subject = $1 AND action = 'player.offers_asked'`, [
+      `player:${id}`,
+    ]);
+    expect(asked).toHaveLength(1);
   });
 
   it('is turned on for nobody who is excluded, and may be turned off [C12]', async () => {

@@ -3,10 +3,9 @@ import type { accountAccess } from '@liftoff/contract/account-access';
 import type { Input } from '@liftoff/contract/endpoint';
 import { isRefused, refuse, type CallOf, type Refused } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
-import type { PersonGate } from './person.ts';
 import { playerById, userOf } from './player-row.ts';
 import { acceptTerms } from './terms.ts';
-import { updateProfile } from './update-profile.ts';
+import { updateProfile, type ProfileParts } from './update-profile.ts';
 
 type Given = Input<typeof accountAccess.updateAuthDetails>['body']['user'];
 
@@ -18,7 +17,7 @@ export async function updateAuthDetails(
   platform: Platform,
   call: CallOf<'player'>,
   { terms_acceptance: accepts, terms_version: shown, ...given }: Given,
-  personGates: readonly PersonGate[],
+  parts: ProfileParts,
 ): Promise<User | Refused> {
   const { db, deps } = platform;
   const { player, ip } = call;
@@ -30,7 +29,7 @@ export async function updateAuthDetails(
   if (settled.length > 0)
     return refuse('invalid', Object.fromEntries(settled.map(field => [field, ['VALIDATION.COMMON.LOCKED']])));
   if (Object.keys(given).length > 0) {
-    const edited = await updateProfile(platform, call, given, personGates);
+    const edited = await updateProfile(platform, call, given, parts);
     if (isRefused(edited)) return edited;
   }
   return await db.transaction(async tx => {

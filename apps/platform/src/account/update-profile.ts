@@ -14,11 +14,19 @@ import type { Platform } from '../platform-context.ts';
 import { profileAge } from './age.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { needsReauth } from './needs-reauth.ts';
+import type { MayPromote } from './mail/marketing.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerFields } from './player-fields.ts';
+import { changeSubscriptions } from './subscriptions.ts';
 import { playerById, userOf, type PlayerRow } from './player-row.ts';
 
 export type ProfileEdit = z.output<typeof UserEdit>;
+
+/** What other nouns add to a change of the profile. */
+export interface ProfileParts {
+  readonly personGates: readonly PersonGate[];
+  readonly mayPromote: MayPromote;
+}
 
 /** What was verified, or is compared with documents just now: changing it is a new verification [A20]. */
 const lockedByVerification = ['first_name', 'last_name', 'date_of_birth', 'country'] as const;
@@ -33,10 +41,12 @@ export const isLocked = ({
 /** CALL-022. Only the fields given change; the age is looked at again wherever it could have changed [C25]. */
 export async function updateProfile(
   platform: Platform,
-  { player: { id: playerId }, session, ip }: Pick<CallOf<'player'>, 'player' | 'session' | 'ip'>,
-  edit: ProfileEdit,
-  personGates: readonly PersonGate[],
+  call: Pick<CallOf<'player'>, 'player' | 'session' | 'ip' | 'header'>,
+  { receive_promos, receive_sms_promos, ...edit }: ProfileEdit,
+  { personGates, mayPromote }: ProfileParts,
 ): Promise<User | Refused> {
+  const { session, ip } = call;
+  const playerId = call.player.id;
   return await platform.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
@@ -70,6 +80,8 @@ export async function updateProfile(
       const after = changed.map(([field]) => field);
       await audit(tx, platform.deps, { actor, action: 'player.profile_changed', subject: actor, after, ip });
     }
+    const wish = { receive_promos, receive_sms_promos };
+    await changeSubscriptions(tx, platform, player, wish, call, mayPromote);
     const fresh = await playerById(tx, playerId);
     if (!fresh) throw new Error(`Player ${playerId} has gone`);
     return userOf(fresh);

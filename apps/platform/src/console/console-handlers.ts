@@ -3,6 +3,7 @@ import { ExclusionRegister } from '@liftoff/contract/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { issueAutologin } from '../account/autologin.ts';
 import { listMails } from '../account/mails.ts';
+import type { MayPromote } from '../account/mail/marketing.ts';
 import type { EntryGate } from '../account/sign-in.ts';
 import { shownMail } from './shown-mail.ts';
 import { refuse, type Handlers, type Refused } from '../call.ts';
@@ -18,6 +19,7 @@ import type { FactWork } from '../facts/fact-work.ts';
 import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
+import { newsMails } from './news-mails.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -47,16 +49,19 @@ export function consoleHandlers(
     verifications: ConsoleReviews;
     /** Who is kept out gets no link that signs in. */
     entryGates: readonly EntryGate[];
+    mayPromote: MayPromote;
     facts: Pick<FactWork, 'waiting' | 'setAside' | 'applyAgain'>;
     extraChecks: readonly ExtraCheck[];
   },
 ): Handlers<typeof operatorConsole> {
   const { db, deps, clock, hub, jobs } = platform;
+  const mailNews = newsMails(platform, parts.mayPromote);
   return {
     consoleMails: async ({ query }) => {
       const mails = await listMails(db, query.to?.toLowerCase());
       return await Promise.all(mails.map(mail => shownMail(platform, mail)));
     },
+    consoleMailNews: ({ params }, call) => mailNews(params.slug, call),
     consoleClock: async ({ body }, call) => {
       const before = deps.now().toISOString();
       clock.moveTo(body.now === null ? null : new Date(body.now));

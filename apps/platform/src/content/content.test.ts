@@ -1,12 +1,13 @@
 import { contentRoutes } from '@liftoff/contract/routes';
 import { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import { fillPath } from '@liftoff/contract/client';
+import { locales } from '@liftoff/contract/locale';
 import type { CmsFile, CmsPage, CmsSnippet } from '@liftoff/contract/content-entities';
 import { splitRoute } from '@liftoff/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPictureAddress } from '../pictures/picture-address.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { writtenLocales } from '../written-locales.ts';
+import { writtenLocaleOf, writtenLocales } from '../written-locales.ts';
 import { readPage, readPageFiles, type WrittenPage } from './page-files.ts';
 import { publishPages } from './pages.ts';
 import { makeSnippet, snippetsIn } from './snippets.ts';
@@ -28,6 +29,20 @@ const detailsOf = (page: CmsPage) => CmsPageDetails.parse(page.blocks.json);
 
 const legal = ['/terms-and-conditions', '/general-rules', '/privacy-policy', '/cookie-policy', '/responsible-gaming'];
 const news = ['/news/chat-with-a-person', '/news/check-a-round-yourself', '/news/limits-that-hold'];
+
+it.each(locales)(
+  'the pages of law and of help are written in the language of %s, not in another [C41]',
+  async locale => {
+    const own = writtenLocaleOf(locale);
+    expect(own.split('-')[0]).toBe(locale.split('-')[0]);
+    for (const path of legal) {
+      const { body } = await get(pageUrl(path, locale));
+      expect([path, detailsOf(body).locale]).toEqual([path, own]);
+      const source = readPageFiles(platform.config).find(page => page.path === path && page.locale === 'en-CA');
+      if (own !== 'en-CA') expect(body.content).not.toBe(source?.content);
+    }
+  },
+);
 
 describe('the list of pages', () => {
   it('has every page in its order, in the locale asked for, without the texts [CALL-080] [ENTITY-016]', async () => {

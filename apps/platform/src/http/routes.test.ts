@@ -37,11 +37,13 @@ it('the platform has the routes of the contract, whose table says who may call t
       "GET /metrics",
       "GET /openapi.json",
       "GET /pictures/*",
+      "GET /unsubscribe/:token",
       "POST /console/demo-seeds",
       "POST /hosted/card/:token/challenge",
       "POST /hosted/card/:token/pay",
       "POST /hosted/sandbox-bank/:token/answer",
       "POST /hosted/sandbox-wallet/:token/answer",
+      "POST /unsubscribe/:token",
     ]
   `);
 });

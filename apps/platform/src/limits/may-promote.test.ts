@@ -54,7 +54,7 @@ it('a player on a break turns no messages on and has no manager to call; turning
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
   expect(await managers()).toBe(0);
   const wish = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
-  expect(wish.body).toEqual({ receive_promos: false, receive_sms_promos: false });
+  expect(wish.body).toEqual({ receive_promos: false, receive_sms_promos: false, promos_waiting: null });
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
   expect(await managers()).toBe(1);
 });

@@ -1,12 +1,9 @@
+import type { MayPromote } from '../account/mail/marketing.ts';
 import { playerById } from '../account/player-row.ts';
-import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { isExcludedElsewhere } from './excluded-people.ts';
 import { isBreak } from '@liftoff/rules/limits/reached';
 import { limitsOf } from './limits-of.ts';
-
-/** Whether a player may be sent or shown what invites to play. */
-export type MayPromote = (sql: Sql, playerId: number) => Promise<boolean>;
 
 /**
  * The one place that is asked before anything that invites to play goes to a player, by mail, event, banner or a manager

@@ -1,6 +1,6 @@
 import type { loyalty } from '@liftoff/contract/loyalty';
 import type { Handlers } from '../call.ts';
-import type { MayPromote } from '../limits/may-promote.ts';
+import type { MayPromote } from '../account/mail/marketing.ts';
 import type { Platform } from '../platform-context.ts';
 import { managersOf } from './vip-managers.ts';
 

@@ -10,6 +10,7 @@ export const erasedColumns: Readonly<Record<string, string>> = {
   mobile_phone_without_dial_code: 'NULL',
   receive_promos: 'false',
   receive_sms_promos: 'false',
+  promos_asked_at: 'NULL',
   language: `'en-CA'`,
   current_sign_in_at: 'NULL',
   confirmed_at: 'NULL',

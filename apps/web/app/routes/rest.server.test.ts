@@ -30,6 +30,8 @@ it('support is the page of the CMS where there is one, else the built-in one [RO
 
 it('any other path is not found [ROUTE-067]', async () => {
   expect(await without('nowhere')).toMatchObject({ init: { status: 404 } });
+  // All pages of the profile are built: one that is none of them is not there.
+  expect(await without('profile/nowhere')).toMatchObject({ init: { status: 404 } });
   // What is no path of ours is not even asked for, nor is a file under the address of a page.
   expect(await withPage('profile/x.css')).toMatchObject({ init: { status: 404 } });
   expect(await withPage('support.js')).toMatchObject({ init: { status: 404 } });

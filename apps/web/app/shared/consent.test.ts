@@ -8,20 +8,23 @@ afterEach(() => {
   set.mockClear();
 });
 
-it.each(['accepted', 'refused'] as const)('%s is kept for a year, with version and time [CONST-013] [D13]', choice => {
-  expect(readConsent()).toBeNull();
-  const heard = vi.fn<() => void>();
-  const stop = onConsent(heard);
-  keepConsent(choice);
-  expect(set.mock.calls.at(-1)?.[0]).toMatch(
-    new RegExp(String.raw`^cookie_consent=1\.${choice}\.\d{10};path=/;max-age=31536000;samesite=lax$`),
-  );
-  expect(readConsent()).toBe(choice);
-  expect(heard).toHaveBeenCalledOnce();
-  stop();
-  keepConsent('refused');
-  expect(heard).toHaveBeenCalledOnce();
-});
+it.each(['accepted', 'refused'] as const)(
+  '%s is kept for a year, with version and time [CONST-013] [D13] [C38]',
+  choice => {
+    expect(readConsent()).toBeNull();
+    const heard = vi.fn<() => void>();
+    const stop = onConsent(heard);
+    keepConsent(choice);
+    expect(set.mock.calls.at(-1)?.[0]).toMatch(
+      new RegExp(String.raw`^cookie_consent=1\.${choice}\.\d{10};path=/;max-age=31536000;samesite=lax$`),
+    );
+    expect(readConsent()).toBe(choice);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    keepConsent('refused');
+    expect(heard).toHaveBeenCalledOnce();
+  },
+);
 
 it.each(['', '1', '1.yes.5', '2.accepted.5', 'accepted', '%E0%A4%A'])('%o is no choice', value => {
   document.cookie = `cookie_consent=${value};path=/`;

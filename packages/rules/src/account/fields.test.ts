@@ -59,7 +59,7 @@ describe('a nickname', () => {
 });
 
 describe('a password', () => {
-  it('may hold any characters but control characters, 8 to 128 of them [VALID-028] [A12]', () => {
+  it('may hold any characters but control characters, 8 to 128 of them [VALID-028] [A12] [D6]', () => {
     assert(
       property(string({ unit: 'grapheme', minLength: 8, maxLength: 64 }), text => {
         const composed = text.normalize('NFC');
@@ -78,7 +78,7 @@ describe('a password', () => {
     ['a'.repeat(129), 'VALIDATION.PASSWORD.LENGTH'],
     ['line\nbreak', 'VALIDATION.PASSWORD.CHARACTERS'],
     ['password1', 'VALIDATION.PASSWORD.COMMON'],
-  ])('%j is refused with %s [VALID-028] [A12]', (text, verdict) => {
+  ])('%j is refused with %s [VALID-028] [A12] [D6]', (text, verdict) => {
     expect(checkPassword(text, password => password === 'password1')).toBe(verdict);
   });
 });

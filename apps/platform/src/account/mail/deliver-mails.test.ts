@@ -183,7 +183,7 @@ describe('the settings of mail', () => {
       email: 'e@l.example',
       licences: {},
     });
-    const mail = { id: 'one', to: 'a@example.com', subject: 's', html: '<p>', text: 't' };
+    const mail = { id: 'one', to: 'a@example.com', subject: 's', html: '<p>', text: 't', headers: {} };
     await expect(remote.send(mail)).rejects.toThrow();
     expect(server.received).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { readBrand } from '../../brand.ts';
 import type { Platform } from '../../platform-context.ts';
 import { mailColumns, mailOf, type OutboxMail } from '../mails.ts';
+import type { MayPromote } from './marketing.ts';
+import { playerById } from '../player-row.ts';
 import { writeOut } from './mail-frame.ts';
 import { smtpServer } from './smtp.ts';
 
@@ -17,7 +19,7 @@ const againSec = 'least(3600, 120 * power(2, least(attempts, 10)))';
  * between the server's yes and our note of it is sent once more, with the same Message-ID. Whatever has been delivered
  * or given up is emptied.
  */
-export function registerMailDelivery(platform: Platform): void {
+export function registerMailDelivery(platform: Platform, mayPromote: MayPromote): void {
   const { db, deps, config, jobs } = platform;
   if (config.smtpUrl === null) return;
   const brand = readBrand(config);
@@ -35,10 +37,15 @@ export function registerMailDelivery(platform: Platform): void {
   const close = (id: string, column: 'delivered_at' | 'given_up_at') =>
     db.query(`UPDATE mails SET ${column} = $2, next_at = NULL, content = NULL WHERE id = $1`, [id, deps.now()]);
 
+  /** Marketing is asked about once more as it leaves: its player may have unsubscribed or taken a break meanwhile. */
+  const isStillWanted = async ({ marketingTo }: OutboxMail): Promise<boolean> =>
+    marketingTo === null ||
+    ((await playerById(db, marketingTo))?.receive_promos === true && (await mayPromote(db, marketingTo)));
+
   const deliver = async (mail: OutboxMail): Promise<void> => {
     const written = await writeOut(db, config, brand, mail);
     const isOld = deps.now().getTime() - mail.sentAt.getTime() > givenUpAfterMs;
-    if (written === null || isOld) {
+    if (written === null || isOld || !(await isStillWanted(mail))) {
       await close(mail.id, 'given_up_at');
       return;
     }

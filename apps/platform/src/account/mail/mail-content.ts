@@ -32,6 +32,9 @@ const MailText = z.strictObject({
 const FrameText = z.strictObject({
   fallback: z.string(),
   why: z.string(),
+  /** In place of it, under marketing. */
+  offers: z.string(),
+  unsubscribe: z.string(),
   limits: z.string(),
   support: z.string(),
   help: z.string(),

@@ -9,18 +9,29 @@ import { fillIn, frameText } from './mail-content.ts';
 import { writtenLocaleOf } from '../../written-locales.ts';
 import { mailHtml, mailText, type MailFrame } from './mail-page.ts';
 import { siteLink, siteOf } from './site-link.ts';
+import { oneClickAddress, unsubscribeToken } from '../unsubscribe.ts';
 
 /** A mail as it leaves the platform. */
 export interface WrittenMail {
   readonly html: string;
   readonly text: string;
+  /** More headers than every mail has. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Puts a mail into its frame: the brand's name, links on the mail's own site, and the licence its reader plays under. */
 export async function writeOut(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<WrittenMail | null> {
   if (mail.content === null) return null;
   const frame = await frameOf(sql, config, brand, mail);
-  return { html: mailHtml(mail.subject, mail.content, frame), text: mailText(mail.content, frame) };
+  const headers: WrittenMail['headers'] =
+    mail.marketingTo === null
+      ? {}
+      : {
+          // RFC 8058: a mail program unsubscribes its reader by one press.
+          'List-Unsubscribe': `<${oneClickAddress(config, mail.marketingTo)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+  return { html: mailHtml(mail.subject, mail.content, frame), text: mailText(mail.content, frame), headers };
 }
 
 async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<MailFrame> {
@@ -35,8 +46,13 @@ async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail)
     language: writtenLocaleOf(mail.language),
     brand: brand.name,
     fallback: text.fallback,
-    why: text.why,
+    why: mail.marketingTo === null ? text.why : text.offers,
     links: [
+      ...(mail.marketingTo === null
+        ? []
+        : [
+            { label: text.unsubscribe, link: link(`/unsubscribe?token=${unsubscribeToken(config, mail.marketingTo)}`) },
+          ]),
       { label: text.limits, link: link('/profile/limits') },
       { label: text.support, link: link('/support') },
       { label: text.help, link: link('/responsible-gaming') },

@@ -31,7 +31,7 @@ export function smtpServer(url: string, { mailFrom }: Config, brand: Brand): Mai
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   return {
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, subject, html, text, headers }) {
       try {
         await transport.sendMail({
           from: { name: brand.name, address: mailFrom },
@@ -40,7 +40,7 @@ export function smtpServer(url: string, { mailFrom }: Config, brand: Brand): Mai
           html,
           text,
           messageId: `<${id}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         });
         return 'taken';
       } catch (error) {

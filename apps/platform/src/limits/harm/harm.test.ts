@@ -199,7 +199,7 @@ describe('the markers of harm', () => {
     await work();
     expect((await queue()).find(({ player: of }) => of.id === id)).toMatchObject({ level: 'high' });
     expect(await managers()).toBe(0);
-    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual(off);
+    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({ ...off, promos_waiting: null });
   });
 });
 

@@ -25,13 +25,16 @@ async function consume(): Promise<Step> {
     await accountCalls.confirmEmail({ query: { confirmation_token: token } });
   } catch (error) {
     const isOver = error instanceof CallError && error.status === 422;
+    // What did not get through is tried again by the same link.
     if (!isOver) return { name: 'failed' };
+    forget();
     return { name: 'expired' };
-  } finally {
-    window.history.replaceState(window.history.state, '', window.location.pathname);
   }
+  forget();
   return { name: 'confirmed' };
 }
+
+const forget = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 const useConfirmation = linkOnce(consume);
 

@@ -40,7 +40,11 @@ export function useNewPasswordScreen(query: () => URLSearchParams): AccountScree
     return (
       <NewPasswordForm
         token={token ?? ''}
-        onSet={() => setStep({ name: 'done' })}
+        onSet={() => {
+          // The link is used up and goes out of the address: it stays in no history [A17] [A44].
+          window.history.replaceState(window.history.state, '', window.location.pathname);
+          setStep({ name: 'done' });
+        }}
         onExpired={() => setStep({ name: 'expired' })}
       />
     );

@@ -51,6 +51,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('the settings of a player are loaded as their page opens, and the socket uses what they say [STATE-014]', async () => {
+  const asked: string[] = [];
+  const opened: string[] = [];
+  class Named extends Line {
+    constructor(address: string) {
+      super();
+      opened.push(address);
+    }
+  }
+  vi.stubGlobal('WebSocket', Named);
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ realtime: { ...settings.realtime, url: '/other/socket' } });
+  });
+  const connection = await openConnection();
+  const leave = connection.onLine(() => undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  leave();
+  expect(asked).toEqual(['/api/player/settings']);
+  expect(new Set(opened)).toEqual(new Set(['wss://liftoff.test/other/socket']));
+});
+
 it('a line that is down is tried again at least every two seconds, however long it has been down [B7]', async () => {
   await openConnection();
   for (let minutes = 0; minutes < 5; minutes += 1) await vi.advanceTimersByTimeAsync(60_000);

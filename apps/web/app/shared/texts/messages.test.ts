@@ -52,7 +52,7 @@ describe.each(namespaces)('the texts of %s', namespace => {
   const source = flat(read('en-CA', namespace));
 
   it.each(translated)(
-    'are all there in %s, with the same parameters [I18N-002, I18N-005, I18N-007, I18N-008, I18N-009]',
+    'are all there in %s, with the same parameters [I18N-002, I18N-005, I18N-007, I18N-008, I18N-009] [C41]',
     locale => {
       const texts = flat(read(locale, namespace));
       expect(texts.map(([key]) => key)).toEqual(source.map(([key]) => key));

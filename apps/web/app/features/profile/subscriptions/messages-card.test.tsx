@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const off = { receive_promos: false, receive_sms_promos: false };
+const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null };
 
 function open(answerOf: (body: object) => Response) {
   const sent: unknown[] = [];
@@ -66,3 +66,20 @@ it('shows what the platform says holds, not what was pressed [CALL-019]', async 
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(found.checked).toBe(false);
 });
+
+it.each([60, 0])(
+  'offers by e-mail wait for the link of a mail, sent again after %s seconds [C39]',
+  async again_in_sec => {
+    const sent = open(() => Response.json({ ...off, promos_waiting: { again_in_sec } }));
+    const found = await email();
+    found.click();
+    expect(await screen.findByText(/Until then we send you no offers/)).toBeTruthy();
+    expect(screen.getByText('We sent you a link to confirm.')).toBeTruthy();
+    expect(found.checked).toBe(true);
+    if (again_in_sec > 0) expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+    else {
+      (await screen.findByRole('button', { name: /Send again/ })).click();
+      await waitFor(() => expect(sent).toEqual([{ receive_promos: true }, { receive_promos: true }]));
+    }
+  },
+);

@@ -1,0 +1,72 @@
+import { sourceLocale } from '@liftoff/contract/locale';
+import * as z from 'zod';
+import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { sendMarketing, type MayPromote } from '../account/mail/marketing.ts';
+import { playerById } from '../account/player-row.ts';
+import { refuse, type Refused } from '../call.ts';
+import { findPage } from '../content/pages.ts';
+import { audit } from '../database/audit.ts';
+import type { Sql } from '../database/database.ts';
+import type { Platform } from '../platform-context.ts';
+
+const batchJob = 'news:mails';
+const mailJob = 'news:mail';
+const Batch = z.object({ path: z.string(), after: z.int() });
+const Mail = z.object({ path: z.string(), player: z.int() });
+
+/** Players whose mails one job plans. */
+const batchSize = 200;
+
+/**
+ * Mails an article to all who want offers: a job plans the next of them, and one job writes each mail, so that no lock
+ * of a player is held while others wait. A player gets an article once, however often it is asked for.
+ */
+export function newsMails(
+  { db, deps, config, jobs }: Platform,
+  mayPromote: MayPromote,
+): (slug: string, by: { ip: string }) => Promise<{ title: string } | Refused> {
+  jobs.on(
+    batchJob,
+    async (tx, planned) => {
+      const { path, after } = Batch.parse(planned);
+      const players = await tx.query<{ id: bigint }>(
+        `SELECT id FROM players WHERE receive_promos AND id > $1 ORDER BY id LIMIT ${batchSize}`,
+        [after],
+      );
+      for (const { id } of players) await jobs.schedule(tx, mailJob, deps.now(), { path, player: Number(id) });
+      const last = players.length < batchSize ? undefined : players.at(-1);
+      if (last) await jobs.schedule(tx, batchJob, deps.now(), { path, after: Number(last.id) });
+    },
+    'mail',
+  );
+
+  jobs.on(
+    mailJob,
+    async (tx, planned) => {
+      const { path, player: playerId } = Mail.parse(planned);
+      const language = (await playerById(tx, playerId))?.language;
+      const page = language === undefined ? null : await findNews(tx, path, language);
+      if (language === undefined || page === null) return;
+      const link = siteLink(config, siteOf(config, null), language, path);
+      const fill = { title: page.title, description: page.description, link };
+      await sendMarketing(tx, deps, mayPromote, { playerId, campaign: path, text: 'news', fill });
+    },
+    'mail',
+  );
+
+  return async (slug, { ip }) => {
+    const path = `/news/${slug}`;
+    const page = await findNews(db, path, sourceLocale);
+    if (page === null) return refuse('not_found');
+    await db.transaction(async tx => {
+      await jobs.schedule(tx, batchJob, deps.now(), { path, after: 0 });
+      await audit(tx, deps, { actor: 'operator', action: 'news.mailed', subject: path, ip });
+    });
+    return { title: page.title };
+  };
+}
+
+async function findNews(sql: Sql, path: string, language: string) {
+  const page = await findPage(sql, path, language);
+  return page?.categories.includes('news') && !page.hidden ? page : null;
+}

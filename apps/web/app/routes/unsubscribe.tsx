@@ -1,0 +1,20 @@
+import { AccountRoute, ScreenPage } from '../features/account/account-route.tsx';
+import { loadAccountPage } from '../features/account/load-account-page.server.ts';
+import { useMailLinkScreen } from '../features/account/mail-link-screen.tsx';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/unsubscribe';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAccountPage(context.get(pageContext));
+
+const UnsubscribePage = () => <ScreenPage screen={useMailLinkScreen('unsubscribe')} />;
+
+/** C39: opened by the link of a mail, with or without a session. */
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountRoute data={loaderData}>
+      <UnsubscribePage />
+    </AccountRoute>
+  );
+}

@@ -1,0 +1,43 @@
+import { expectAccessible } from './accessible.ts';
+import type { Casino } from './casino.ts';
+import { awake, expect, test } from './journey.ts';
+import { newPlayer } from './new-player.ts';
+
+/** The path of the newest link of this kind that was mailed to an address. */
+async function mailedLink(casino: Casino, email: string, page: string): Promise<string> {
+  const newest = async () => {
+    const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
+    return mails.map(({ text }) => new RegExp(`${casino.site}(/${page}\\?\\S+)`).exec(text)?.[1]).find(Boolean) ?? '';
+  };
+  await expect.poll(newest).not.toBe('');
+  return await newest();
+}
+
+test('offers come by the link of a mail, and end by the one under them without signing in [C39]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newPlayer(page, 'CA');
+  await page.goto('/profile/subscriptions');
+  await awake(page);
+  const offers = page.getByRole('switch', { name: 'Offers by e-mail' });
+  await offers.click();
+  await expect(page.getByText('Until then we send you no offers.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await mailedLink(casino, email, 'confirm-offers'));
+  await expect(page.getByRole('heading', { level: 1, name: 'You get our offers' })).toBeVisible();
+  await expect(page).toHaveURL('/confirm-offers');
+  await expectAccessible(page);
+
+  await casino.console('POST', 'news/limits-that-hold/mails');
+  const link = await mailedLink(casino, email, 'unsubscribe');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page).toHaveURL('/unsubscribe');
+  await page.context().addCookies(cookies);
+  await page.goto('/profile/subscriptions');
+  await expect(offers).toBeEnabled();
+  await expect(offers).not.toBeChecked();
+});
