@@ -6,14 +6,26 @@ import {
   PaymentEntry,
   PaymentMethod,
   PaymentMethodInfo,
+  PaymentMonth,
   PaymentState,
   PaymentStep,
+  PaymentTotals,
   TransactionReport,
 } from './payment-entities.ts';
 import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
-export { Payment, PaymentEntry, PaymentMethod, PaymentMethodInfo, PaymentState, PaymentStep, TransactionReport };
+export {
+  Payment,
+  PaymentEntry,
+  PaymentMethod,
+  PaymentMethodInfo,
+  PaymentMonth,
+  PaymentState,
+  PaymentStep,
+  PaymentTotals,
+  TransactionReport,
+};
 
 const platform = { server: 'platform', built: true } as const;
 /** What is withdrawn, and where to. */
@@ -38,11 +50,21 @@ export const cashbox = endpoints({
     rate: 'read',
     query: z.object({
       action: z.enum(['deposit', 'cashout']).optional(),
+      month: PaymentMonth.optional(),
       before: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
     answer: z.array(Payment),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  paymentTotals: {
+    ...player,
+    route: cashboxRoutes.paymentTotals,
+    summary: 'What the player’s payments have moved, by currency, from the ledger: all of them, or those of one month.',
+    rate: 'read',
+    query: z.object({ month: PaymentMonth.optional() }),
+    answer: PaymentTotals,
+    refusals: ['unauthenticated', 'invalid'],
   },
   paymentInfo: {
     ...platform,

@@ -41,6 +41,29 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** A month of payments by the moment they began, `2026-11`; it begins at midnight UTC. */
+export const PaymentMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+export type PaymentMonth = z.infer<typeof PaymentMonth>;
+
+/** What payments have moved, and the months there are. */
+export const PaymentTotals = z.object({
+  /** With a payment, newest first; the present one is always there. */
+  months: z.array(PaymentMonth),
+  /**
+   * By currency, from the ledger: what deposits brought to play, what was paid out, and the first less the second. The
+   * currencies with a payment in the period.
+   */
+  totals: z.array(
+    z.object({
+      currency: CurrencyCodeSchema,
+      deposited_cents: WireAmount,
+      withdrawn_cents: WireAmount,
+      difference_cents: WireAmount,
+    }),
+  ),
+});
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
+
 /** A line of the ledger that a payment wrote on one of its player's accounts. */
 export const PaymentEntry = z.object({
   at: z.string(),

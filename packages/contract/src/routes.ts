@@ -101,6 +101,7 @@ export const walletRoutes = {
 
 export const cashboxRoutes = {
   listPayments: 'GET /api/player/payments',
+  paymentTotals: 'GET /api/player/payment_totals',
   paymentInfo: 'GET /api/payment_methods',
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
