@@ -206,14 +206,14 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.checkTransaction,
     brings: 'nothing',
-    summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
+    summary:
+      'Tell the fraud check of a payment of one’s own, once; it decides nothing (CALL-040). Never a full card number [A29].',
     ids: { transaction_id: 'own' },
     rate: 'write',
-    built: false,
     status: 204,
     body: TransactionReport,
     answer: z.undefined(),
-    refusals: ['unauthenticated', 'invalid'],
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
   paymentWebhook: {
     ...platform,

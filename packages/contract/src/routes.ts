@@ -131,6 +131,7 @@ export const operatorConsoleRoutes = {
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
+  consoleTransaction: 'GET /console/api/payments/{id}/transaction',
   consoleVerifications: 'GET /console/api/verifications',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',

@@ -11,6 +11,7 @@ import { paymentInfo } from './payment-info.ts';
 import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
 import { paymentTotals } from './payment-totals.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
+import { keepReport } from './transaction-report.ts';
 import { hearProvider } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
@@ -73,6 +74,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         return paymentView(canceled);
       });
     },
+    checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),
     paymentWebhook: (input, call) => hearProvider(platform, move, providers.byId(input.params.provider), input, call),
   };
 }
