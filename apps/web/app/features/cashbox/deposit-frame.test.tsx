@@ -34,3 +34,16 @@ it('looks at the payment for a word of the provider’s own frame, and for no ot
   expect(onLook).toHaveBeenCalledTimes(1);
   expect(onMessage.mock.calls).toEqual([[word]]);
 });
+
+it('gives the provider’s page its own scripts, forms and origin and nothing else: no way out of the frame, no device, no address of the page [A38]', () => {
+  show(<DepositFrame paying={paying} url={url} onLook={() => {}} onMessage={() => {}} onCancel={() => {}} />);
+  const frame = screen.getByTitle(/^Payment provider/);
+  expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+    'allow-forms',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
+  expect(frame.getAttribute('allow')).toBe('');
+  expect(frame.getAttribute('referrerpolicy')).toBe('origin');
+  expect(new URL(frame.getAttribute('src') ?? '').origin).not.toBe(window.location.origin);
+});
