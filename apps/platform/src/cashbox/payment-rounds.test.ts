@@ -37,8 +37,6 @@ async function answered<T extends { status: number }>(run: () => Promise<T>): Pr
 }
 const inTurn = async (round: () => Promise<void>) => {
   for (let done = 0; done < rounds; done += 1) {
-    // A session is asked for its password again once ten minutes have passed.
-    if (done % 20 === 0) callers = [await signInDemo(platform), await signInDemo(platform)];
     await round();
   }
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
