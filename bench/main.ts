@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bets: async () => (await import('./bets.ts')).printBets(),
   'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),
+  'payment-kills': async () => (await import('./payment-kills.ts')).printPaymentKills(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   search: async () => (await import('./search.ts')).benchSearch(),
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),

@@ -16,6 +16,8 @@ export interface Casino {
   chooseDemo(gameSessionId: string, state: string): Promise<void>;
   /** Kills the platform at once, as a power cut of the process would, and starts it again on the same data. */
   killPlatform(): Promise<void>;
+  /** The same of the edge. */
+  killEdge(): Promise<void>;
   stopPlatform(): Promise<void>;
   startPlatform(): Promise<void>;
   close(): Promise<void>;
@@ -85,6 +87,11 @@ export async function openCasino(
     killPlatform: async () => {
       await end(running.platforms, 'SIGKILL');
       await startAgain();
+    },
+    killEdge: async () => {
+      await end(running.edges, 'SIGKILL');
+      running.edges = start('edge');
+      await ready();
     },
     stopPlatform: () => end(running.platforms, 'SIGTERM'),
     startPlatform: startAgain,

@@ -44,7 +44,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
-test('from registration to money on the balance, without a card number for the site [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44]', async ({
+test('from registration to money on the balance, without a card number for the site, which tells the check for fraud the rest [CALL-040] [A29] [SHELL-003] [SHELL-014] [SHELL-035] [POPUP-009] [ROUTE-039] [CALL-022] [CONST-039] [STATE-055] [STATE-056] [POPUP-011] [A44]', async ({
   page,
   casino,
 }) => {
@@ -70,6 +70,19 @@ test('from registration to money on the balance, without a card number for the s
   await expectBalance(page, 5_000n);
   const leaked = sent.filter(request => digits(`${request.url()} ${request.postData() ?? ''}`).includes(number));
   expect(leaked.map(request => request.url())).toEqual([]);
+  const report = sent.find(request => new URL(request.url()).pathname === '/api/users/transaction')?.postDataJSON();
+  expect(report).toMatchObject({
+    type: 'transaction',
+    amount_cents: 5_000,
+    payment_system: 'card',
+    card_holder: 'Ada Byron',
+    card_last_four: '4242',
+    card_bin: '424242',
+  });
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(digits(stored)).not.toContain(number);
 });
 
 test('a card that the bank declines takes nothing, and another one can be tried [CALL-015]', async ({ page }) => {

@@ -20,7 +20,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect.poll(state).toBe('succeeded');
 }
 
-test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [ROUTE-042] [POPUP-008] [CALL-016]', async ({
+test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016]', async ({
   page,
   casino,
 }) => {

@@ -138,6 +138,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
           heldPayments: cashbox.held,
         },
         payOut: cashbox.payOut,
+        told: cashbox.told,
         returnHeld: cashbox.returnHeld,
         endGames: games.endGames,
         verifications: verification.console,

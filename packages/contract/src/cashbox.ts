@@ -6,14 +6,26 @@ import {
   PaymentEntry,
   PaymentMethod,
   PaymentMethodInfo,
+  PaymentMonth,
   PaymentState,
   PaymentStep,
+  PaymentTotals,
   TransactionReport,
 } from './payment-entities.ts';
 import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
-export { Payment, PaymentEntry, PaymentMethod, PaymentMethodInfo, PaymentState, PaymentStep, TransactionReport };
+export {
+  Payment,
+  PaymentEntry,
+  PaymentMethod,
+  PaymentMethodInfo,
+  PaymentMonth,
+  PaymentState,
+  PaymentStep,
+  PaymentTotals,
+  TransactionReport,
+};
 
 const platform = { server: 'platform', built: true } as const;
 /** What is withdrawn, and where to. */
@@ -38,11 +50,21 @@ export const cashbox = endpoints({
     rate: 'read',
     query: z.object({
       action: z.enum(['deposit', 'cashout']).optional(),
+      month: PaymentMonth.optional(),
       before: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
     answer: z.array(Payment),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  paymentTotals: {
+    ...player,
+    route: cashboxRoutes.paymentTotals,
+    summary: 'What the player’s payments have moved, by currency, from the ledger: all of them, or those of one month.',
+    rate: 'read',
+    query: z.object({ month: PaymentMonth.optional() }),
+    answer: PaymentTotals,
+    refusals: ['unauthenticated', 'invalid'],
   },
   paymentInfo: {
     ...platform,
@@ -184,14 +206,14 @@ export const cashbox = endpoints({
     ...player,
     route: cashboxRoutes.checkTransaction,
     brings: 'nothing',
-    summary: 'Tell the fraud check of a payment (CALL-040). Never a full card number [A29].',
+    summary:
+      'Tell the fraud check of a payment of one’s own, once; it decides nothing (CALL-040). Never a full card number [A29].',
     ids: { transaction_id: 'own' },
     rate: 'write',
-    built: false,
     status: 204,
     body: TransactionReport,
     answer: z.undefined(),
-    refusals: ['unauthenticated', 'invalid'],
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
   paymentWebhook: {
     ...platform,

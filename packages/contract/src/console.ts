@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
-import { Payment, PaymentState, WithdrawalBody } from './cashbox.ts';
+import { Payment, PaymentState, TransactionReport, WithdrawalBody } from './cashbox.ts';
 import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 import { DocumentStep, ReviewReason, SentDocument, VerificationKind, VerificationStatus } from './verification.ts';
@@ -17,6 +17,15 @@ export const HeldPayment = z.object({
   returned_at: z.string().nullable(),
 });
 export type HeldPayment = z.infer<typeof HeldPayment>;
+
+/** A payment, and what its player's page has told of it; null: nothing. Whoever sent it may have written it. */
+export const ToldTransaction = z.object({
+  payment: Payment,
+  player: z.object({ id: z.int(), email: z.string() }),
+  report: TransactionReport.nullable(),
+  told_at: z.string().nullable(),
+});
+export type ToldTransaction = z.infer<typeof ToldTransaction>;
 
 /** A player whose markers of harm say more than little. */
 export const HarmCase = z.object({
@@ -161,6 +170,14 @@ export const operatorConsole = endpoints({
     body: z.strictObject({ state: PaymentState }),
     answer: Payment,
     refusals: ['unauthenticated', 'not_found', 'payment_final'],
+  },
+  consoleTransaction: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleTransaction,
+    summary: 'A payment and what its player’s page has told the fraud check of it (CALL-040).',
+    ids: { id: 'public' },
+    answer: ToldTransaction,
+    refusals: ['unauthenticated', 'not_found'],
   },
   consoleHeldPayments: {
     ...operator,

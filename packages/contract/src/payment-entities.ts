@@ -41,6 +41,29 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** A month of payments by the moment they began, `2026-11`; it begins at midnight UTC. */
+export const PaymentMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+export type PaymentMonth = z.infer<typeof PaymentMonth>;
+
+/** What payments have moved, and the months there are. */
+export const PaymentTotals = z.object({
+  /** With a payment, newest first; the present one is always there. */
+  months: z.array(PaymentMonth),
+  /**
+   * By currency, from the ledger: what deposits brought to play, what was paid out, and the first less the second. The
+   * currencies with a payment in the period.
+   */
+  totals: z.array(
+    z.object({
+      currency: CurrencyCodeSchema,
+      deposited_cents: WireAmount,
+      withdrawn_cents: WireAmount,
+      difference_cents: WireAmount,
+    }),
+  ),
+});
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
+
 /** A line of the ledger that a payment wrote on one of its player's accounts. */
 export const PaymentEntry = z.object({
   at: z.string(),
@@ -70,7 +93,10 @@ export const PaymentMethod = z.object({
   termsOfService: z.string().nullable(),
   fee: z.string(),
   processingTime: z.string(),
-  deposit: z.object({ min_cents: WireAmount, max_cents: WireAmount.nullable() }).nullable(),
+  /** `step_cents`: amounts are whole multiples of it; where it is left out any amount is taken. */
+  deposit: z
+    .object({ min_cents: WireAmount, max_cents: WireAmount.nullable(), step_cents: WireAmount.optional() })
+    .nullable(),
   withdrawal: z.object({ min_cents: WireAmount, max_cents: WireAmount }).nullable(),
   network: z.string().nullable(),
   minDep: WireAmount.nullable(),
@@ -107,9 +133,10 @@ export type PaymentStep = z.infer<typeof PaymentStep>;
 /** CALL-040; only `type` and `custom_player_status` are literal there, the other names are ours. */
 export const TransactionReport = z.strictObject({
   type: z.enum(['transaction', 'payout']),
-  country: CountryCode,
-  first_name: text(80),
-  last_name: text(80),
+  /** Null: a player who pays in a coin may not have given it. */
+  country: CountryCode.nullable(),
+  first_name: text(80).nullable(),
+  last_name: text(80).nullable(),
   email: text(254),
   device_fingerprint: text(200),
   card_expiry: z
@@ -126,5 +153,6 @@ export const TransactionReport = z.strictObject({
   currency: CurrencyCodeSchema,
   amount_cents: WireAmountInput,
   payment_system: text(60),
-  custom_player_status: text(80),
+  custom_player_status: text(400),
 });
+export type TransactionReport = z.infer<typeof TransactionReport>;

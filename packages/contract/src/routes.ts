@@ -104,6 +104,7 @@ export const walletRoutes = {
 
 export const cashboxRoutes = {
   listPayments: 'GET /api/player/payments',
+  paymentTotals: 'GET /api/player/payment_totals',
   paymentInfo: 'GET /api/payment_methods',
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
@@ -134,6 +135,7 @@ export const operatorConsoleRoutes = {
   consoleHeldPayments: 'GET /console/api/held_payments',
   consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
+  consoleTransaction: 'GET /console/api/payments/{id}/transaction',
   consoleVerifications: 'GET /console/api/verifications',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',

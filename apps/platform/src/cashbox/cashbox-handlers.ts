@@ -9,7 +9,9 @@ import { offeredCurrencies } from '../offered-currencies.ts';
 import { entriesOf } from './payment-entries.ts';
 import { paymentInfo } from './payment-info.ts';
 import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView } from './payment-row.ts';
+import { paymentTotals } from './payment-totals.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
+import { keepReport } from './transaction-report.ts';
 import { hearProvider } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
@@ -24,6 +26,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         return refuse('not_found');
       return await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
     },
+    paymentTotals: ({ query }, { player }) => paymentTotals(db, player.id, deps.now(), query.month),
     paymentEntries: async ({ params }, { player }) => {
       const payment = await paymentOf(db, player.id, params.id);
       return payment ? await entriesOf(db, payment) : refuse('not_found');
@@ -71,6 +74,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         return paymentView(canceled);
       });
     },
+    checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),
     paymentWebhook: (input, call) => hearProvider(platform, move, providers.byId(input.params.provider), input, call),
   };
 }

@@ -4,6 +4,7 @@ import { setLimit } from '../limits/set-limit.ts';
 import { sign, signatureHeader } from '../signature.ts';
 import { signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { payByCard, withdraw } from '../testing/withdraw.ts';
 
 const hourMs = 3_600_000;
 
@@ -61,6 +62,16 @@ const refused = (left_cents: number, currency: string, until: string | null, per
 });
 
 describe('a deposit limit', () => {
+  it('is gross: what is withdrawn does not give room for more deposits [C5]', async () => {
+    await limitTo('EUR', 10_000n);
+    await payByCard(platform, player, 8_000);
+    const { status, body } = await withdraw(player, { amount_cents: 8_000 });
+    expect([status, body.state]).toEqual([201, 'processing']);
+    const until = new Date(platform.clock.now().getTime() + 24 * hourMs).toISOString();
+    expect(await deposit('EUR', 3_000)).toMatchObject(refused(2_000, 'EUR', until));
+    expect((await deposit('EUR', 2_000)).status).toBe(201);
+  });
+
   it('counts every currency at the platform’s rate: EUR 100 a day is not 3 times CAD 5,000 [C7] [I9]', async () => {
     await limitTo('EUR', 10_000n);
     expect(await deposit('CAD', 500_000)).toMatchObject(refused(15_105, 'CAD', null));

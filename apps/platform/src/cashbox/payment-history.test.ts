@@ -1,4 +1,5 @@
-import type { Payment, PaymentEntry } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentEntry, PaymentTotals } from '@liftoff/contract/cashbox';
+import type { NetResult } from '@liftoff/contract/game';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
@@ -75,6 +76,50 @@ it('the lines of the ledger behind a payment are those of its player, and add up
     ['cash', 250_000],
     ['withheld', -250_000],
   ]);
+});
+
+it('payments of a month and what they moved are those that began in it, to the cent of the ledger', async () => {
+  const totals = async (query = '', of = player) =>
+    (await of.send<PaymentTotals>('GET', `/api/player/payment_totals${query}`)).body;
+  const sums = async (month: string) => (await totals(`?month=${month}`)).totals;
+  // Into a month without payments, and to its last seconds.
+  const now = platform.clock.now();
+  const last = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2) - 10_000;
+  const [month, next] = [last, last + 10_000].map(at => new Date(at).toISOString().slice(0, 7)) as [string, string];
+  const before = await totals();
+  const lifetime = async () => (await player.send<NetResult>('GET', '/api/player/net_result?currency=EUR')).body;
+  platform.clock.advance(last - now.getTime());
+  player = await signInDemo(platform);
+  await platform.jobs.runDue();
+  const known = await lifetime();
+  expect((await totals()).months).toEqual([month, ...before.months]);
+  expect(await sums(month)).toEqual([]);
+  await payByCard(platform, player, 4_000);
+  const paid = (await withdraw(player, { amount_cents: 2_500 })).body;
+  platform.clock.advance(10_000);
+  await payByCard(platform, player, 3_000);
+  const eur = { currency: 'EUR', deposited_cents: 4_000, withdrawn_cents: 0, difference_cents: 4_000 };
+  expect(await sums(month)).toEqual([eur]);
+  expect(await sums(next)).toEqual([{ ...eur, deposited_cents: 3_000, difference_cents: 3_000 }]);
+  // It is paid out in the next month, and counts where the list shows it.
+  for (const ms of [12 * 60 * 60_000, 1_000, 1_000]) {
+    platform.clock.advance(ms);
+    await platform.jobs.runDue();
+  }
+  player = await signInDemo(platform);
+  expect(await sums(month)).toEqual([{ ...eur, withdrawn_cents: 2_500, difference_cents: 1_500 }]);
+  expect((await listed(`?month=${month}`)).map(({ amount_cents: amount }) => amount)).toEqual([2_500, 4_000]);
+  expect(await listed(`?month=${month}&action=cashout&before=${paid.id}`)).toEqual([]);
+  // What the net result counts as paid of all time has grown by the same sums.
+  const { deposited_cents: deposited, withdrawn_cents: withdrawn } = await lifetime();
+  expect([
+    Number(deposited) - Number(known.deposited_cents),
+    Number(withdrawn) - Number(known.withdrawn_cents),
+  ]).toEqual([7_000, 2_500]);
+  const other = await signInDemo(platform, 'vip@liftoff.test');
+  expect((await totals(`?month=${month}`, other)).totals).toEqual([]);
+  for (const wrong of ['2026-13', '0000-01', 'now'])
+    expect((await player.send('GET', `/api/player/payment_totals?month=${wrong}`)).status).toBe(422);
 });
 
 it('nobody sees another player’s lines, nor what is older than their payment [A18]', async () => {

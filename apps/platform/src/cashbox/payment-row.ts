@@ -60,23 +60,32 @@ export async function paymentOf(sql: Sql, playerId: number, id: string): Promise
 /** Which of a player's payments are asked for; `before` names one of them, and what is older than it comes. */
 export interface PaymentsPage {
   readonly action?: Payment['action'] | undefined;
+  readonly month?: string | undefined;
   readonly before?: string | undefined;
   readonly limit: number;
+}
+
+/** From when and until when payments of a month begin, as the database takes moments; without one: at any time. */
+export function spanOf(month: string | undefined): readonly [string, string] {
+  if (month === undefined) return ['-infinity', 'infinity'];
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return [first.toISOString(), new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString()];
 }
 
 /** The player's payments, newest first (CALL-015). */
 export const paymentsOf = (
   sql: Sql,
   playerId: number,
-  { action, before, limit }: PaymentsPage,
+  { action, month, before, limit }: PaymentsPage,
 ): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT ${columns} FROM payments m
      WHERE m.player_id = $1 AND ($2::text IS NULL OR m.action = $2)
        AND ($3::uuid IS NULL
          OR (m.created_at, m.id) < (SELECT b.created_at, b.id FROM payments b WHERE b.id = $3 AND b.player_id = $1))
+       AND m.created_at >= $5 AND m.created_at < $6
      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
-    [playerId, action ?? null, before ?? null, limit],
+    [playerId, action ?? null, before ?? null, limit, ...spanOf(month)],
   );
 
 /** A player's deposits in a currency that came into play and are not held since: oldest first, under lock. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { sign, signatureHeader } from '../signature.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -108,4 +109,38 @@ describe('taking back and sending on, at once [A23] [I7]', () => {
 
 it('leave the ledger whole [I1] [I2] [I3] [I4] [I5]', async () => {
   expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+});
+
+describe('words about a withdrawal', () => {
+  const orders = (states: readonly string[]): string[][] =>
+    states.length < 2
+      ? [[...states]]
+      : states.flatMap((state, at) => orders(states.toSpliced(at, 1)).map(rest => [state, ...rest]));
+
+  it.each(orders(['processing', 'reserved', 'succeeded', 'declined']))(
+    'heard in the order %s, %s, %s, %s, each twice at once: it ends at the first final one [B17] [B18] [I7]',
+    async (...order) => {
+      const before = await held('withheld');
+      const { id } = (await withdraw(player, { amount_cents: 5_000 })).body;
+      expect([await held('cash'), await held('withheld')]).toEqual([295_000n, before + 5_000n]);
+      for (const state of order) {
+        const body = JSON.stringify({
+          event_id: randomUUID(),
+          payment_id: id,
+          state,
+          amount_cents: 5_000,
+          currency: 'EUR',
+          account: `player-${playerId}`,
+        });
+        const secret = platform.config.secret('webhook:sandbox-card');
+        const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
+        const say = () => platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
+        expect((await Promise.all([say(), say()])).map(({ status }) => status)).toEqual([200, 200]);
+      }
+      const final = order.find(state => state === 'succeeded' || state === 'declined');
+      expect(await player.send('GET', `/payments/${id}`)).toMatchObject({ body: { state: final } });
+      const cash = final === 'succeeded' ? 295_000n : 300_000n;
+      expect([await held('cash'), await held('withheld')]).toEqual([cash, before]);
+    },
+  );
 });

@@ -20,6 +20,10 @@ export const checkMinValue = (amount: bigint, min: bigint): Verdict =>
 export const checkMaxValue = (amount: bigint, max: bigint): Verdict =>
   amount <= max ? null : 'VALIDATION.COMMON.MAX_VALUE';
 
+/** VALID-046: amounts of one unit; no step, or one of nothing, takes every amount. */
+export const isMultipleOf = (amount: bigint, step: bigint | null): boolean =>
+  step === null || step <= 0n || amount % step === 0n;
+
 /** VALID-047: an amount and a balance in minor units. */
 export const checkBalance = (amount: bigint, balance: bigint): Verdict =>
   amount <= balance ? null : 'errors.not_enough_money';

@@ -59,6 +59,24 @@ describe('the amount of a deposit', () => {
     expect(depositPresets('EUR', { min: 2000n, max: 6000n })).toEqual([2000n, 5000n]);
   });
 
+  it('takes and offers multiples of the method’s step alone [VALID-046]', () => {
+    const bank = { min: 1_000n, max: 1_000_000n, step: 500n };
+    expect(readDeposit('15', 'EUR', bank)).toEqual({ amount: 1_500n });
+    for (const text of ['15.01', '12', '14.99', '12.50'])
+      expect(readDeposit(text, 'EUR', bank)).toEqual({ wrong: 'not_multiple' });
+    expect(readDeposit('12.50', 'EUR', { ...bank, step: null })).toEqual({ amount: 1_250n });
+    expect(readDeposit('12.34', 'EUR', { min: 1_000n, max: null, step: 0n })).toEqual({ amount: 1_234n });
+    expect(firstDeposit('EUR', { ...bank, left: 3_749n })).toBe(3_500n);
+    expect(firstDeposit('EUR', { min: 1_500n, max: null, step: 1_500n })).toBe(4_500n);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 900n }), fc.bigInt({ min: 0n, max: 900_000n }), (step, left) => {
+        const range = { min: step * 3n, max: null, left, step };
+        for (const amount of depositPresets('EUR', range))
+          expect(readDeposit(typedAmount(amount, 'EUR'), 'EUR', range)).toEqual({ amount });
+      }),
+    );
+  });
+
   it('never offers nor takes more than a limit leaves', () => {
     expect(depositPresets('EUR', { ...card, left: 6000n })).toEqual([2000n, 5000n]);
     expect(depositPresets('EUR', { ...card, left: 3000n })).toEqual([2000n, 3000n]);

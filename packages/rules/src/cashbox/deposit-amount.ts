@@ -1,5 +1,5 @@
 import { currencies } from '@liftoff/contract/currencies';
-import { checkMaxValue, checkMinValue } from '../account/field-rules.ts';
+import { checkMaxValue, checkMinValue, isMultipleOf } from '../account/field-rules.ts';
 import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money.ts';
 
 /** CONST-039: the amount a first deposit is offered with, in whole units of a currency. */
@@ -9,19 +9,24 @@ export const firstDepositUnits = 50n;
 export interface AmountRange {
   min: bigint;
   max: bigint | null;
+  /** Amounts are multiples of it (VALID-046); null or left out: any amount is taken. */
+  step?: bigint | null;
   /** What the player's deposit limits leave, where one is set and known. */
   left?: bigint | null;
 }
 
-export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_left';
+export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_left' | 'not_multiple';
 
 /** The most that can be deposited: what the method takes or a limit leaves, whichever is less. */
-function mostOf({ max, left = null }: AmountRange): bigint | null {
-  if (left === null) return max;
-  return max === null || left < max ? left : max;
+function mostOf({ max, step = null, left = null }: AmountRange): bigint | null {
+  const most = left === null ? max : max === null || left < max ? left : max;
+  return most === null ? null : toStep(most, step);
 }
 
-/** The amount a player typed, in minor units, or why it cannot be deposited (VALID-052, VALID-053). */
+/** The nearest amount below that is a multiple of the step, or the amount itself. */
+const toStep = (amount: bigint, step: bigint | null): bigint => (step === null ? amount : amount - (amount % step));
+
+/** The amount a player typed, in minor units, or why it cannot be deposited (VALID-046, VALID-052, VALID-053). */
 export function readDeposit(
   text: string,
   currency: string,
@@ -33,6 +38,7 @@ export function readDeposit(
   if (checkMinValue(amount, range.min)) return { wrong: 'below_min' };
   if (range.max !== null && checkMaxValue(amount, range.max)) return { wrong: 'above_max' };
   if (range.left != null && checkMaxValue(amount, range.left)) return { wrong: 'above_left' };
+  if (!isMultipleOf(amount, range.step ?? null)) return { wrong: 'not_multiple' };
   return { amount };
 }
 
@@ -49,7 +55,7 @@ export function typedAmount(amount: bigint, currency: string): string {
 
 /** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); of a coin the least. */
 export function firstDeposit(currency: string, range: AmountRange): bigint {
-  const usual = isCoin(currency) ? range.min : unitsToMinor(firstDepositUnits, currency);
+  const usual = isCoin(currency) ? range.min : toStep(unitsToMinor(firstDepositUnits, currency), range.step ?? null);
   const most = mostOf(range);
   if (most !== null && usual > most) return most < range.min ? range.min : most;
   return usual < range.min ? range.min : usual;
@@ -62,6 +68,9 @@ export function firstDeposit(currency: string, range: AmountRange): bigint {
 export function depositPresets(currency: string, range: AmountRange): bigint[] {
   const first = firstDeposit(currency, range);
   const second = first > range.min ? first : (range.min * 5n) / 2n;
+  const { step = null } = range;
   const most = mostOf(range);
-  return [range.min, second, second * 2n, second * 4n].filter(amount => most === null || amount <= most);
+  return [range.min, second, second * 2n, second * 4n].filter(
+    amount => (most === null || amount <= most) && isMultipleOf(amount, step),
+  );
 }

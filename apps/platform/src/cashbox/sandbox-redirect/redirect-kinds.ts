@@ -16,6 +16,8 @@ export interface RedirectKind {
   readonly known: string;
   /** By currency; one that is not there is not taken. */
   readonly amounts: Readonly<Partial<Record<CurrencyCode, Span>>>;
+  /** In whole units of a currency: what is paid in is a multiple of it. Null: any amount. */
+  readonly step: bigint | null;
   /** Whether an account that has paid may pay again by one press; a bank wants to be asked each time. */
   readonly repeats: boolean;
   /** How long a payout takes, as the player is told and in milliseconds. */
@@ -24,13 +26,14 @@ export interface RedirectKind {
 
 const hourMs = 60 * 60_000;
 
-/** A bank transfer that the player's bank confirms at once; the brand is of the euro area alone. */
+/** A bank transfer that the player's bank confirms at once, in whole euros; the brand is of the euro area alone. */
 export const bankTransfer: RedirectKind = {
   id: 'sandbox-bank',
   method: 'sofort',
   brand: 'sofort',
   known: 'sofort',
   amounts: { EUR: [10n, 10_000n] },
+  step: 1n,
   repeats: false,
   payout: { told: 'days_1', ms: 24 * hourMs },
 };
@@ -51,6 +54,7 @@ export const wallet: RedirectKind = {
     NOK: [100n, 60_000n],
     BRL: [50n, 30_000n],
   },
+  step: null,
   repeats: true,
   payout: { told: 'minutes_10', ms: 10 * 60_000 },
 };
@@ -83,6 +87,7 @@ export function redirectMethods(
   if (!units) return [];
   const [least, most] = units.map(amount => wire(unitsToMinor(amount, currency)));
   const span = { min_cents: least ?? 0, max_cents: most ?? 0 };
+  const step = kind.step === null ? {} : { step_cents: wire(unitsToMinor(kind.step, currency)) };
   return [
     {
       id: kind.method,
@@ -94,7 +99,7 @@ export function redirectMethods(
       termsOfService: '/deposits-and-payouts',
       fee: '0',
       processingTime: action === 'deposit' ? 'instant' : kind.payout.told,
-      deposit: action === 'deposit' ? span : null,
+      deposit: action === 'deposit' ? { ...span, ...step } : null,
       withdrawal: action === 'cashout' ? span : null,
       network: null,
       minDep: span.min_cents,

@@ -50,7 +50,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('bank and wallet', () => {
-  it('take deposits and pay out, each in its currencies and between its bounds', async () => {
+  it('take deposits and pay out, each in its currencies, between its bounds, and a bank whole euros alone [VALID-046]', async () => {
     const spans = async (action: 'deposit' | 'cashout', currency: string) =>
       (await methods(action, currency))
         .filter(({ provider }) => provider !== 'sandbox-card')
@@ -58,7 +58,7 @@ describe('bank and wallet', () => {
     const bank = { min_cents: 1_000, max_cents: 1_000_000 };
     const wallet = { min_cents: 1_000, max_cents: 500_000 };
     expect(await spans('deposit', 'EUR')).toEqual([
-      ['sofort', 'instant', bank],
+      ['sofort', 'instant', { ...bank, step_cents: 100 }],
       ['ewallet', 'instant', wallet],
     ]);
     expect(await spans('cashout', 'EUR')).toEqual([
@@ -67,8 +67,9 @@ describe('bank and wallet', () => {
     ]);
     const canadian = { min_cents: 1_500, max_cents: 750_000 };
     expect(await spans('deposit', 'CAD')).toEqual([['ewallet', 'instant', canadian]]);
-    expect(await deposit({ amount_cents: 999 })).toMatchObject({ body: { refusal: 'amount_out_of_range' } });
-    expect(await deposit({ amount_cents: 1_000_001 })).toMatchObject({ body: { refusal: 'amount_out_of_range' } });
+    for (const amount_cents of [999, 1_000_001, 1_001, 1_050, 5_099])
+      expect(await deposit({ amount_cents })).toMatchObject({ body: { refusal: 'amount_out_of_range' } });
+    expect((await deposit({ method_id: 'ewallet', amount_cents: 1_050 })).status).toBe(201);
   });
 
   it('ask for nothing that is ours: what is paid with is said on their page, and paid back to', async () => {
@@ -178,10 +179,10 @@ describe('a deposit on the page of a bank', () => {
 
 describe('the page of a bank', () => {
   it('says what is paid, to whom and from what, in the player’s language, in nobody’s frame, and is kept nowhere [A38]', async () => {
-    const { path } = await begun({ amount_cents: 123_450 });
+    const { path } = await begun({ amount_cents: 123_400 });
     const page = await get(path);
     const text = await page.text();
-    for (const said of ['1,234.50', 'Liftoff', 'Sandbox Bank', '•••• 3000']) expect(text).toContain(said);
+    for (const said of ['1,234.00', 'Liftoff', 'Sandbox Bank', '•••• 3000']) expect(text).toContain(said);
     expect(text).not.toContain('{{');
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

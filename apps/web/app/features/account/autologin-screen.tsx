@@ -9,7 +9,7 @@ import { Logo } from '../../shared/logo.tsx';
 import { usePaths } from '../../shared/site.ts';
 import { AccountScene, type AccountScreen } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
-import { deviceCode } from './device-code.ts';
+import { deviceCode } from '../../shared/device-code.ts';
 import { StepHead } from './step-head.tsx';
 import { linkOnce } from './use-link-once.ts';
 import { useSignIn } from './use-sign-in.ts';

@@ -2,7 +2,7 @@ import { CallError } from '@liftoff/contract/client';
 import { useState } from 'react';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
-import { deviceCode } from './device-code.ts';
+import { deviceCode } from '../../shared/device-code.ts';
 
 export type SignInStep = 'password' | 'code';
 

@@ -7,7 +7,7 @@ import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { afterSignUp } from './after-sign-up.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
-import { deviceCode } from './device-code.ts';
+import { deviceCode } from '../../shared/device-code.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /** Sends the registration (CALL-032). */

@@ -47,8 +47,8 @@ export function CashboxDialog(props: CashboxDialogProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const [tab, setTab] = useState<CashboxTab>(first);
-  const { deposit, begin, look, cancel, again } = useDeposit(library, onMoney, returned);
-  const withdrawal = useWithdrawal(library, user.two_factor_enabled, onMoney);
+  const { deposit, begin, look, hearFrame, cancel, again } = useDeposit(library, user, onMoney, returned);
+  const withdrawal = useWithdrawal(library, user, onMoney);
   const { currency } = account;
   const refused = deposit.step === 'choosing' ? deposit.refused : null;
   const incomplete = [refused, withdrawal.refused].find(answer => answer?.refusal === 'profile_incomplete');
@@ -129,6 +129,7 @@ export function CashboxDialog(props: CashboxDialogProps) {
         <DepositStep
           paying={deposit}
           onLook={() => void look(deposit.payment.id)}
+          onMessage={message => hearFrame(deposit, message)}
           onCancel={() => void cancel(deposit)}
         />
       )}

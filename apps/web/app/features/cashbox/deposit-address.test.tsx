@@ -15,7 +15,7 @@ const paying = (of: Partial<Payment> = {}): Paying =>
     canceling: false,
   }) as Paying;
 const ask = (of?: Partial<Payment>, onLook: () => void = () => {}) =>
-  show(<DepositStep paying={paying(of)} onLook={onLook} onCancel={() => {}} />);
+  show(<DepositStep paying={paying(of)} onLook={onLook} onMessage={() => {}} onCancel={() => {}} />);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -15,15 +15,20 @@ import { useLooking } from './use-looking.ts';
 
 interface DepositFrameProps extends StepProps {
   url: string;
+  /** What the provider's own frame says. */
+  onMessage: (message: unknown) => void;
 }
 
 /** The provider's own page in its frame, and beside it whose it is and what for (visual-language §11). */
-export function DepositFrame({ paying, url, onLook, onCancel }: DepositFrameProps) {
+export function DepositFrame({ paying, url, onLook, onMessage, onCancel }: DepositFrameProps) {
   const t = useTranslations('cashbox.frame');
   const money = useMoneyText();
   const frame = useRef<HTMLIFrameElement>(null);
   useLooking(onLook);
-  useFrameWord(frame, onLook);
+  useFrameWord(frame, message => {
+    onMessage(message);
+    onLook();
+  });
   const { amount_cents: amount, currency } = paying.payment;
   return (
     <>
@@ -68,15 +73,16 @@ export function DepositFrame({ paying, url, onLook, onCancel }: DepositFrameProp
 }
 
 /**
- * Looks at the payment when the provider's frame says that something happened. The frame's word is only a hint: it is
+ * Hears the provider's frame, which says that something happened and of what card. The frame's word is only a hint: it is
  * heard from our own frame at its exact origin, and the platform's answer counts [A37].
  */
-function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onLook: () => void): void {
+function useFrameWord(frame: RefObject<HTMLIFrameElement | null>, onMessage: (message: unknown) => void): void {
   const origin = new URL(useSite().platformPublicUrl).origin;
-  const look = useEffectEvent(onLook);
+  const tell = useEffectEvent(onMessage);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data)) look();
+      if (event.origin === origin && event.source === frame.current?.contentWindow && isPaymentWord(event.data))
+        tell(event.data);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

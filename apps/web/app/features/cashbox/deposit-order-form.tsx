@@ -60,7 +60,12 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   const read = readDeposit(form.values.amount, currency, range);
-  const bounds = { below_min: range.min, above_max: range.max ?? 0n, above_left: range.left ?? 0n };
+  const bounds = {
+    below_min: range.min,
+    above_max: range.max ?? 0n,
+    above_left: range.left ?? 0n,
+    not_multiple: range.step ?? 0n,
+  };
   const wrong =
     form.errors.amount && 'wrong' in read
       ? t(`amount.${read.wrong}`, {
@@ -125,6 +130,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
 
 const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): AmountRange => ({
   min: minor(method?.deposit?.min_cents ?? 0),
+  step: method?.deposit?.step_cents === undefined ? null : minor(method.deposit.step_cents),
   max: method?.deposit?.max_cents == null ? null : minor(method.deposit.max_cents),
   left: left?.amount ?? null,
 });

@@ -32,6 +32,10 @@ const payment = (number: number, more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
+const totals = [
+  { currency: 'EUR', deposited_cents: 45_420, withdrawn_cents: 20_000, difference_cents: 25_420 },
+  { currency: 'JPY', deposited_cents: 1_500, withdrawn_cents: 2_000, difference_cents: -500 },
+];
 let payments: Payment[] = [];
 let asked: string[] = [];
 /** Answers as the platform does: of one kind, older than one, so many. */
@@ -42,9 +46,14 @@ function answer(url: string): unknown {
       { at: '2026-11-20T12:00:00.000Z', account: 'cash', seq: 4, amount_cents: -1_001, balance_cents: 500 },
       { at: '2026-11-20T12:00:00.000Z', account: 'withheld', seq: 1, amount_cents: 1_001, balance_cents: 1_001 },
     ];
+  const month = searchParams.get('month');
+  if (pathname.endsWith('/payment_totals'))
+    return { months: ['2026-12', '2026-11'], totals: month === '2026-12' ? [] : totals };
   asked.push(url);
   const kind = searchParams.get('action');
-  const of = payments.filter(({ action }) => kind === null || action === kind);
+  const of = payments.filter(
+    ({ action, created_at: at }) => (kind === null || action === kind) && (month === null || at.startsWith(month)),
+  );
   const from = of.findIndex(({ id }) => id === searchParams.get('before')) + 1;
   return of.slice(from, from + Number(searchParams.get('limit')));
 }
@@ -83,6 +92,29 @@ it('comes twenty by twenty, of one kind where it is asked for', async () => {
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(rows().every(row => row.textContent.includes('Withdrawal'))).toBe(true);
   expect(asked.at(-1)).toContain('action=cashout');
+});
+
+it('a month shows its payments and what they add up to in each currency, and a month without says so', async () => {
+  payments = [payment(0), payment(1, { created_at: '2026-10-20T12:00:00.000Z' })];
+  await open();
+  const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
+  const words = ['Deposited', 'Withdrawn', 'Difference'].map(word => screen.getAllByText(word));
+  expect(words.map(of => of.map(({ nextSibling }) => nextSibling?.textContent))).toEqual([
+    ['€454.20', 'JP¥1,500'],
+    ['€200.00', 'JP¥2,000'],
+    ['€254.20', '−JP¥500'],
+  ]);
+  expect([...month.options].map(({ text }) => text)).toEqual(['All time', 'December 2026', 'November 2026']);
+  fireEvent.change(month, { target: { value: '2026-11' } });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(asked.at(-1)).toContain('month=2026-11');
+  fireEvent.click(screen.getByRole('button', { name: 'Deposits' }));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/action=deposit.*month=2026-11|month=2026-11.*action=deposit/));
+  fireEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(saved.name).toBe('deposit-2026-11.csv'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '2026-12' } });
+  await screen.findByText('No payments this month');
+  expect(screen.queryByText('Deposited')).toBeNull();
 });
 
 it('the file has every payment, amounts as decimals of their currency, and nothing that a spreadsheet would run [C35]', async () => {

@@ -15,17 +15,19 @@ import { useSite } from '../../shared/site.ts';
 import { useMethodWords } from './method-list.tsx';
 import { isVoid as isVoidState, tones } from './payment-tones.ts';
 import { PaymentsFile } from './payments-file.tsx';
-import { filters, usePaymentPages, type Filter } from './use-payment-pages.ts';
+import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
+import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 const PaymentReceipt = lazy(() => import('./payment-receipt.tsx'));
 
-/** The player's payments in pages, newest first (CALL-015), with the file of them and the receipt of each. */
+/** The player's payments in pages, newest first (CALL-015), with what they add up to, the file of them and the receipt of each. */
 export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
   const t = useTranslations('cashbox.history');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', month: '' });
   const [receipt, setReceipt] = useState<Payment | null>(null);
   const pages = usePaymentPages(filter);
+  const sums = usePaymentTotals(filter.month);
   const { isError, refetch } = pages;
   const payments = pages.data?.pages.flat();
 
@@ -50,16 +52,30 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
     <div className="cb__b cb__b--one">
       <div className="row between wrapx g3 hlist__filter">
         <SegmentGroup aria-label={t('filter')}>
-          {filters.map(name => (
-            <SegmentButton key={name} pressed={name === filter} onClick={() => setFilter(name)}>
+          {kinds.map(name => (
+            <SegmentButton
+              key={name}
+              pressed={name === filter.kind}
+              onClick={() => setFilter({ ...filter, kind: name })}
+            >
               {t(`filters.${name}`)}
             </SegmentButton>
           ))}
         </SegmentGroup>
-        {payments.length > 0 && <PaymentsFile filter={filter} />}
+        <div className="row g2">
+          {sums.data && (
+            <MonthSelect
+              months={sums.data.months}
+              value={filter.month}
+              onChange={month => setFilter({ ...filter, month })}
+            />
+          )}
+          {payments.length > 0 && <PaymentsFile filter={filter} />}
+        </div>
       </div>
+      {sums.data && <TotalsLists totals={sums.data.totals} />}
       {payments.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState title={t(filter.month ? 'emptyMonth' : 'emptyTitle')} text={t('emptyText')} />
       ) : (
         <ul className="hlist">
           {payments.map(payment => (

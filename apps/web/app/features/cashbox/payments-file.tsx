@@ -54,7 +54,7 @@ export function PaymentsFile({ filter }: { filter: Filter }) {
       );
       const text = csvText([columns.map(column => t(`file.${column}`)), ...rows]);
       // The mark at the beginning tells spreadsheets how letters are written.
-      saveFile(`${filter}.csv`, `\uFEFF${text}`, 'text/csv');
+      saveFile(`${[filter.kind, filter.month].filter(Boolean).join('-')}.csv`, `\uFEFF${text}`, 'text/csv');
       setStep('idle');
     } catch {
       setStep('failed');

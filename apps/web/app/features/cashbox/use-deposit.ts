@@ -1,3 +1,4 @@
+import type { User } from '@liftoff/contract/account';
 import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useSite } from '../../shared/site.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
+import { reportPayment } from './report-payment.ts';
 
 /** A step that the player takes. */
 type PlayersStep = Exclude<PaymentStep, { kind: 'wait' }>;
@@ -44,7 +46,7 @@ const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => (
  * The way of one deposit. What the platform says is shown; nothing is concluded from what the provider's page says.
  * `returned`: the payment that its player comes back from that page with.
  */
-export function useDeposit(library: PaymentsLibrary, onMoney: () => void, returned: string | null) {
+export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => void, returned: string | null) {
   const origin = new URL(useSite().platformPublicUrl).origin;
   const [deposit, setDeposit] = useState<Deposit>(() =>
     returned === null ? choosing() : { step: 'returned', id: returned, fault: null },
@@ -64,6 +66,8 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void, return
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));
     else {
       const { payment, next_step: next } = answer.value;
+      // Of a frame once it has told the card.
+      if (next.kind !== 'frame') void reportPayment(library, user, payment, null);
       if (next.kind === 'wait') setDeposit({ step: 'returned', id: payment.id, fault: null });
       else setDeposit({ step: 'paying', payment, next, canceling: false, before });
     }
@@ -88,6 +92,12 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void, return
     setDeposit(now => (now.step === 'returned' ? { ...now, fault } : now));
   };
 
+  /** A message of the provider's own frame: what it says of the card goes to the check for fraud. */
+  const hearFrame = ({ payment }: Paying, message: unknown) => {
+    const card = library.cardOf(message);
+    if (card) void reportPayment(library, user, payment, card);
+  };
+
   /** Gives the payment up; where the provider was faster, its answer is shown instead. */
   const cancel = async (paying: Paying) => {
     setDeposit({ ...paying, canceling: true });
@@ -97,5 +107,5 @@ export function useDeposit(library: PaymentsLibrary, onMoney: () => void, return
     onMoney();
   };
 
-  return { deposit, begin, look, cancel, again: () => setDeposit(choosing()) };
+  return { deposit, begin, look, hearFrame, cancel, again: () => setDeposit(choosing()) };
 }

@@ -1,3 +1,4 @@
+import type { User } from '@liftoff/contract/account';
 import type { Payment } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import { wire } from '@liftoff/rules/money';
@@ -5,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useReauth } from '../../shared/reauth/use-reauth.tsx';
 import type { PaymentsLibrary, Refused, WithdrawalOrder } from './library/payments-api.ts';
+import { reportPayment } from './report-payment.ts';
 
 /** What a player asks to be paid out. */
 export interface WantedWithdrawal {
@@ -28,11 +30,11 @@ export interface WithdrawalState {
  * The way of one withdrawal: who is there is asked where the platform wants to know, and the same order is sent again
  * under the same key, so that it is one however often it is sent [A24].
  */
-export function useWithdrawal(library: PaymentsLibrary, twoFactor: boolean, onMoney: () => void): WithdrawalState {
+export function useWithdrawal(library: PaymentsLibrary, user: User, onMoney: () => void): WithdrawalState {
   const [begun, setBegun] = useState<Payment | null>(null);
   const [refused, setRefused] = useState<Refused<'createWithdrawal'> | null>(null);
   const attempt = useAttemptKey();
-  const reauth = useReauth(twoFactor);
+  const reauth = useReauth(user.two_factor_enabled);
 
   const ask = async ({ method, amount, currency, to }: WantedWithdrawal) => {
     setRefused(null);
@@ -46,6 +48,7 @@ export function useWithdrawal(library: PaymentsLibrary, twoFactor: boolean, onMo
     if (answer.ok || answer.refusal !== 'failed') attempt.answered();
     if (answer.ok) {
       setBegun(answer.value);
+      void reportPayment(library, user, answer.value, null);
       onMoney();
     } else setRefused(answer);
   };

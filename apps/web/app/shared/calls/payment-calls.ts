@@ -6,15 +6,17 @@ import { sendFromBrowser } from './send.ts';
 const calls = callsOf(
   {
     listPayments: 'GET /api/player/payments',
+    paymentTotals: 'GET /api/player/payment_totals',
     paymentEntries: 'GET /api/player/payments/{id}/entries',
     recallPayment: 'POST /api/player/payments/{id}/recall',
   },
   sendFromBrowser,
 );
 
-/** Which payments are asked for: of one kind, and older than one of them. */
+/** Which payments are asked for: of one kind, of one month, and older than one of them. */
 export interface PaymentsFilter {
   action?: Payment['action'];
+  month?: string;
   before?: string;
   limit?: number;
 }
@@ -22,6 +24,10 @@ export interface PaymentsFilter {
 /** The player's payments, newest first (CALL-015). */
 export const readPayments = (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
   calls.listPayments({ query: filter, ...(signal ? { signal } : {}) });
+
+/** What the payments of a month have moved, or all of them. */
+export const readPaymentTotals = (month?: string, signal?: AbortSignal) =>
+  calls.paymentTotals({ query: month ? { month } : {}, ...(signal ? { signal } : {}) });
 
 /** What a payment has moved on the player's accounts. */
 export const { paymentEntries } = calls;

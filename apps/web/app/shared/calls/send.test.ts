@@ -82,6 +82,34 @@ it('a call that is not answered in thirty seconds is tried again, six times [ERR
   expect(tries[1]).toBe(30_100);
 });
 
+it.each([
+  [1_000, 1],
+  [8_000, 1],
+  [29_000, 1],
+  [31_000, 7],
+])('a platform that answers after %i ms is asked %i times [B9] [CONST-001]', async (ms, times) => {
+  network = signal =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => resolve(Response.json({})), ms);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const answer = await send('GET');
+  expect(answer).toMatchObject(times === 1 ? { status: 200 } : { refusal: 'timeout' });
+  expect(tries).toHaveLength(times);
+});
+
+it('the pauses are up to a quarter longer by chance [B9]', async () => {
+  vi.mocked(Math.random).mockReturnValue(1);
+  await send('GET');
+  expect(tries.slice(1).map((at, number) => at - (tries[number] ?? 0))).toEqual([125, 250, 500, 1_000, 2_000, 4_000]);
+});
+
+it.each([400, 401, 403, 404, 409, 422, 429])('an answer of %i is not tried again [B9]', async status => {
+  network = () => Promise.resolve(Response.json({ refusal: 'forbidden' }, { status }));
+  expect(await send('POST', { 'idempotency-key': 'one' })).toMatchObject({ status });
+  expect(tries).toHaveLength(1);
+});
+
 it('in development no call is tried again, and eight seconds are enough [ERR-005] [CONST-002]', async () => {
   vi.stubEnv('DEV', true);
   await send('GET');

@@ -4,7 +4,7 @@ import { expiryFault, isCardNumber, isRejectedBin } from './card-rules.js';
 
 /**
  * The provider's page inside the cashbox. The card is checked and exchanged for a token here: of the number only its
- * last four digits leave this page [A29].
+ * first six and last four digits leave this page [A29].
  */
 
 /** @template {HTMLElement} T @param {string} id @param {new () => T} kind @returns {T} */
@@ -85,6 +85,12 @@ async function call(path, body) {
 /** Only to the site that holds this frame, by its exact origin [A37]. @param {string} state */
 const tellSite = state => window.parent.postMessage({ type: 'liftoff:payment', payment_id: payment, state }, site);
 
+/**
+ * What the site's check for fraud is told of the card (CALL-040); to the same site alone.
+ * @param {{ bin: string, last4: string, expiry: string, holder: string }} card
+ */
+const tellCard = card => window.parent.postMessage({ type: 'liftoff:payment', payment_id: payment, card }, site);
+
 /** @param {string} title @param {string} note */
 function say(title, note) {
   part('outcome-title', HTMLElement).textContent = title;
@@ -152,6 +158,8 @@ form.addEventListener('submit', event => {
   const digits = digitsOf(number.value);
   void once(async () => {
     const next = await call('pay', { card: tokenOf(digits), last4: digits.slice(-4) });
+    const last = digits.slice(-4);
+    tellCard({ bin: digits.slice(0, 6), last4: last, expiry: monthAndYear(expiry.value), holder: holder.value.trim() });
     form.reset();
     goTo(next.step, digits.slice(-4));
   });

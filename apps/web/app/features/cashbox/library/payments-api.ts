@@ -1,5 +1,5 @@
 import type { Send } from '@liftoff/contract/client';
-import type { cashbox, Payment, PaymentMethod } from '@liftoff/contract/cashbox';
+import type { cashbox, Payment, PaymentMethod, TransactionReport } from '@liftoff/contract/cashbox';
 import type { Received } from '@liftoff/contract/endpoint';
 import type { WireAmount } from '@liftoff/contract/money';
 import type { LimitLeft } from '@liftoff/contract/refusals';
@@ -37,6 +37,15 @@ export interface WithdrawalOrder extends DepositOrder {
   to: { profile_id: string } | { address: string };
 }
 
+/** What a provider's step tells of the card that was given there; never its number [A29]. */
+export interface ToldCard {
+  holder: string;
+  /** `MM/YY`. */
+  expiry: string;
+  lastFour: string;
+  bin: string;
+}
+
 /** The payments library as the cashbox knows it (CALL-091 to CALL-095). An operator may put another in its place. */
 export interface PaymentsLibrary {
   /** How calls are sent; before it nothing else may be called. */
@@ -49,4 +58,8 @@ export interface PaymentsLibrary {
   createWithdrawal(order: WithdrawalOrder): Promise<Answered<Payment, 'createWithdrawal'>>;
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;
+  /** The card in a message of a provider's frame, which the caller has seen to be its own; null: it tells of none. */
+  cardOf(message: unknown): ToldCard | null;
+  /** Tells the fraud check of a payment (CALL-040). */
+  reportTransaction(report: TransactionReport): Promise<Answered<undefined>>;
 }

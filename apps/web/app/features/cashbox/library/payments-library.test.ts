@@ -78,4 +78,12 @@ describe('the payments library', () => {
       fields: ['city'],
     });
   });
+
+  it('reads the card that a frame tells of, and no number', () => {
+    const said = { holder: 'Ada Palmer', expiry: '12/30', last4: '4242', bin: '424242' };
+    const told = { holder: 'Ada Palmer', expiry: '12/30', lastFour: '4242', bin: '424242' };
+    expect(library.cardOf({ type: 'liftoff:payment', card: { ...said, number: '4242424242424242' } })).toEqual(told);
+    for (const none of [null, 'card', {}, { card: null }, { card: { ...said, bin: 424242 } }])
+      expect(library.cardOf(none)).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ const {
   createWithdrawal: ask,
   getPayment: read,
   cancelDeposit: cancel,
+  checkTransaction: check,
 } = cashboxRoutes;
 
 const connect = (send: Send) =>
@@ -26,6 +27,7 @@ const connect = (send: Send) =>
       createWithdrawal: ask,
       getPayment: read,
       cancelDeposit: cancel,
+      checkTransaction: check,
     },
     send,
   );
@@ -94,3 +96,15 @@ export const getPayment: PaymentsLibrary['getPayment'] = id => answered(calls =>
 /** Canceling twice is the same as once, so the payment's id is its key. */
 export const cancelDeposit: PaymentsLibrary['cancelDeposit'] = id =>
   answered(calls => calls.cancelDeposit({ params: { id }, headers: { 'idempotency-key': `cancel-${id}` } }));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const cardOf: PaymentsLibrary['cardOf'] = message => {
+  const { card } = (typeof message === 'object' && message !== null ? message : {}) as { card?: unknown };
+  if (typeof card !== 'object' || card === null) return null;
+  const { holder, expiry, last4: lastFour, bin } = card as Record<string, unknown>;
+  return isText(holder) && isText(expiry) && isText(lastFour) && isText(bin) ? { holder, expiry, lastFour, bin } : null;
+};
+
+export const reportTransaction: PaymentsLibrary['reportTransaction'] = report =>
+  answered(calls => calls.checkTransaction({ body: report }));

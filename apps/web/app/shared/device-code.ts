@@ -1,4 +1,4 @@
-import { keepPreference, readPreference } from '../../shared/preferences.ts';
+import { keepPreference, readPreference } from './preferences.ts';
 
 /** A code this browser keeps, so that the platform can know a device again (`dfpc`). Made at random, tells nothing else. */
 export function deviceCode(): string {

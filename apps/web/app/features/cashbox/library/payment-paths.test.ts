@@ -1,0 +1,36 @@
+import { cashboxRoutes } from '@liftoff/contract/routes';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const app = join(import.meta.dirname, '../../..');
+/** The part of each path that names an operation of the cashbox, before what stands for an id. */
+const paths = Object.values(cashboxRoutes)
+  .map(route => (route.split(' ')[1] ?? '').split('{')[0] ?? '')
+  .filter(path => !path.startsWith('/api/player/payment') && path !== '/api/payment_methods');
+
+it('no path of a payment operation is written into the app, and only the payments library takes them from the contract [CALL-097]', () => {
+  expect(paths.toSorted()).toEqual([
+    '/api/users/transaction',
+    '/payments/',
+    '/payments/',
+    '/payments/deposits',
+    '/payments/methods',
+    '/payments/methods/',
+    '/payments/withdrawals',
+    '/webhooks/payments/',
+  ]);
+  const sources = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.flatMap(file => {
+    const text = readFileSync(join(app, file), 'utf8');
+    // `/api/player/payments/…` are calls of the account: a list, a receipt, a recall (CALL-015, CALL-016).
+    const own = text.replaceAll('/api/player/payments/', '');
+    return [...new Set(paths)].filter(path => own.includes(path)).map(path => `${file}: ${path}`);
+  });
+  expect(found).toEqual([]);
+  const users = sources.filter(file => /\bcashboxRoutes\b/.test(readFileSync(join(app, file), 'utf8')));
+  expect(users.toSorted()).toEqual(['features/cashbox/library/payments-library.ts', 'shared/server-client.server.ts']);
+});

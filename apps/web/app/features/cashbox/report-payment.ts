@@ -1,0 +1,40 @@
+import type { User } from '@liftoff/contract/account';
+import type { Payment } from '@liftoff/contract/cashbox';
+import { deviceCode } from '../../shared/device-code.ts';
+import type { PaymentsLibrary, ToldCard } from './library/payments-api.ts';
+
+/**
+ * Tells the check for fraud of a payment that has begun (CALL-040), with what its provider's step says of the card. The
+ * payment goes on whether it is heard or not: nothing is decided by it.
+ */
+export async function reportPayment(
+  library: PaymentsLibrary,
+  user: User,
+  payment: Payment,
+  card: ToldCard | null,
+): Promise<void> {
+  await library.reportTransaction({
+    type: payment.action === 'deposit' ? 'transaction' : 'payout',
+    country: user.country,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    device_fingerprint: deviceCode(),
+    ...(card
+      ? {
+          card_expiry: card.expiry,
+          card_holder: card.holder,
+          card_last_four: card.lastFour,
+          card_bin: card.bin,
+        }
+      : {}),
+    ...(payment.paid_to ? { payment_account: payment.paid_to } : {}),
+    url: window.location.href,
+    transaction_id: payment.id,
+    time: payment.created_at,
+    currency: payment.currency,
+    amount_cents: payment.amount_cents,
+    payment_system: payment.method,
+    custom_player_status: user.statuses.map(({ name }) => name).join(', '),
+  });
+}
