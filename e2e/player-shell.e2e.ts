@@ -91,13 +91,35 @@ test('signing out ends the session and leaves nothing of the player: on the page
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
 });
 
-test('players of the groups with notices have notifications in place of support [ROLE-014] [SHELL-041]', async ({
+test('players of the groups with notices have notifications in place of support, and in the phone’s sidebar; signing out forgets them [ROLE-014] [SHELL-041] [SHELL-050] [PNOTIF-001] [STATE-029]', async ({
   page,
+  casino,
 }) => {
   await enter(page, 'tester@liftoff.test', textPage);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Support' })).toHaveCount(0);
+  const bell = header.getByRole('button', { name: 'Notifications' });
+  await expect(bell).toBeVisible();
+  const { id } = (await (await page.request.get('/api/player')).json()) as { id: number };
+  const content = { title: 'Your VIP manager wrote', button: { title: 'Read', name: 'level' } };
+  const data = { id: 'manager', type: 'personal', text: 'A word about your week.', content };
+  await casino.console('POST', 'publish', { channel: `notifications#${id}`, data });
+  await expect(bell).toHaveAccessibleName(/, 1 new$/, { timeout: 8_000 });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('A word about your week.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.getByRole('link', { name: 'Menu' }))
+    .click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Notifications' }).click();
+  await expect(panel.getByText('Your VIP manager wrote')).toBeVisible();
 });
 
 test('favourites: a heart adds a game to the chip’s page, a guest registers first [ROUTE-018] [SHELL-005] [GUARD-001]', async ({

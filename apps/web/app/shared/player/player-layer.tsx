@@ -26,6 +26,7 @@ import { whenIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 const CanceledWatch = lazy(() => import('./canceled-watch.tsx'));
+const NoticeWatch = lazy(() => import('./notices/notice-watch.tsx'));
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
@@ -49,6 +50,7 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
           <TermsWatch />
           <JackpotWatch playerId={seed.user.id} />
           <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
+          <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
       </LivePlayer>
