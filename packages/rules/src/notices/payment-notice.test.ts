@@ -40,10 +40,10 @@ it('held money is no deposit to be glad of', () => {
 
 it('it is of the moment at which the payment came to its state', () => {
   const steps = [
-    { state: 'pending', at: '2026-03-01T11:00:00.000Z' },
-    { state: 'succeeded', at: moment },
-  ] as const;
-  const payment = { action: 'deposit', state: 'succeeded', steps: [...steps], held_for: null } as const;
+    { state: 'pending' as const, at: '2026-03-01T11:00:00.000Z' },
+    { state: 'succeeded' as const, at: moment },
+  ];
+  const payment = { action: 'deposit' as const, state: 'succeeded' as const, steps, held_for: null };
   expect(paymentNews(payment)?.at).toBe(Date.parse(moment));
 });
 

@@ -9,6 +9,7 @@ const routes = {
   cashbox: paths => paths.cashbox(),
   profile: paths => paths.profile(),
   gifts: paths => paths.profile('gifts'),
+  level: paths => paths.profile('level'),
   limits: paths => paths.profile('limits'),
   verification: paths => paths.profile('verification'),
   security: paths => paths.profile('security'),
