@@ -34,7 +34,8 @@ self.addEventListener('message', event => {
 });
 
 /** Without the visitor's cookies: what is kept is a guest's, whoever is signed in [B15]. */
-const asGuest = (path: string): Promise<Response> => fetch(path, { credentials: 'omit', redirect: 'error' });
+const asGuest = (path: string, how: RequestInit = {}): Promise<Response> =>
+  fetch(path, { credentials: 'omit', redirect: 'error', ...how });
 
 async function keepPages({ lobby, offline }: KeepPages): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -50,9 +51,10 @@ async function keepPages({ lobby, offline }: KeepPages): Promise<void> {
 
 const pagesKey = '/offline-pages';
 
+/** Of what the browser has loaded anyway: a lobby to read costs nobody a second load. */
 async function keepFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return;
-  const answer = await asGuest(path).catch(() => null);
+  const answer = await asGuest(path, { mode: 'same-origin', cache: 'only-if-cached' }).catch(() => null);
   if (answer && mayKeepFile(answer)) await cache.put(path, answer);
 }
 

@@ -15,6 +15,12 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(from: string): unknown };
 }
 
+/** The worker keeps pictures that the browser has: those of the first view are there then. */
+const loaded = async (): Promise<void> => {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => window.addEventListener('load', resolve, { once: true }));
+};
+
 /**
  * Has the worker keep the pages that are shown without a connection, in the visitor's language. Where the operator has
  * switched that off, the worker goes and everything that it kept.
@@ -30,6 +36,7 @@ export async function keepOfflinePages(paths: Paths, wanted: boolean): Promise<v
     }
     await workers.register(trustedScript(), { updateViaCache: 'none' });
     const { active } = await workers.ready;
+    await loaded();
     active?.postMessage({ lobby: paths.lobby(), offline: paths.offline() } satisfies KeepPages, {});
   } catch (error) {
     logFailure('the offline pages', error);
