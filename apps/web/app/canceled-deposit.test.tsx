@@ -17,6 +17,8 @@ const canceled = (id: string, endedMinutesAgo: number) => ({
   action: 'deposit',
   state: 'canceled',
   finished_at: minutesAgo(endedMinutesAgo),
+  steps: [{ state: 'canceled', at: minutesAgo(endedMinutesAgo) }],
+  held_for: null,
   amount_cents: 5_000,
   currency: 'EUR',
 });
