@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { awake, enter, expect, signIn, test } from './journey.ts';
 
 const estonia = 'estonia@liftoff.test';
@@ -91,13 +92,39 @@ test('signing out ends the session and leaves nothing of the player: on the page
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
 });
 
-test('players of the groups with notices have notifications in place of support [ROLE-014] [SHELL-041]', async ({
+test('players of the groups with notices have notifications in place of support, and in the phone’s sidebar [ROLE-014] [SHELL-041] [SHELL-050] [PNOTIF-001]', async ({
   page,
+  casino,
 }) => {
   await enter(page, 'tester@liftoff.test', textPage);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Support' })).toHaveCount(0);
+  const bell = header.getByRole('button', { name: 'Notifications' });
+  await expect(bell).toBeVisible();
+  const { id } = (await (await page.request.get('/api/player')).json()) as { id: number };
+  const content = { title: 'Your VIP manager wrote', button: { title: 'Read', name: 'level' } };
+  const data = { id: 'manager', type: 'personal', text: 'A word about your week.', content };
+  // Nobody hears what is said before the page's line is up; said twice, it is told once.
+  const said = async () => {
+    await casino.console('POST', 'publish', { channel: `notifications#${id}`, data });
+    return await bell.getAttribute('aria-label');
+  };
+  await expect.poll(said).toBe('Notifications, 1 new');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('A word about your week.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await expect(bell).toHaveAccessibleName('Notifications');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.getByRole('link', { name: 'Menu' }))
+    .click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Notifications' }).click();
+  await expect(panel.getByText('Your VIP manager wrote')).toBeVisible();
 });
 
 test('favourites: a heart adds a game to the chip’s page, a guest registers first [ROUTE-018] [SHELL-005] [GUARD-001]', async ({
@@ -119,7 +146,7 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
   await expect(page.getByRole('article').getByText('Rocket X', { exact: true })).toBeVisible();
 });
 
-test('a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076]', async ({
+test('a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076] [PNOTIF-008]', async ({
   page,
 }) => {
   await signIn(page, 'limited@liftoff.test');

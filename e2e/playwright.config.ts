@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // What a worker fetches, a journey cannot hold up; the journey of the worker itself allows it.
+    serviceWorkers: 'block',
     // Half of the work is drawing what moves (`inMotion` in journey.ts).
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },

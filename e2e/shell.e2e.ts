@@ -44,7 +44,7 @@ test('the header of a player: deposit, name, balance, gifts, support, search [SH
   await expect(header.locator('.avatar--vip')).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Gifts' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Support' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Notifications' })).toHaveCount(0);
+  await expect(header.getByRole('button', { name: 'Notifications' })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Search games' })).toBeVisible();
   await expect(header.getByRole('link', { name: /Register|Sign in/ })).toHaveCount(0);
   await profile.click();

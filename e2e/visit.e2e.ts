@@ -9,7 +9,7 @@ const page1 = '/fairness';
 test.describe('cookies', () => {
   test.use({ asksCookies: true });
 
-  test('their notice comes, stays until a choice is made, and is offered again [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13] [C38]', async ({
+  test('their notice comes, stays until a choice is made, and is offered again [SHELL-017] [OVERLAY-001] [OVERLAY-002] [OVERLAY-003] [STATE-062] [D13] [C38]', async ({
     page,
     context,
     casino,
@@ -110,7 +110,7 @@ test('a hash of a form opens none for a player, nor in the restricted region [HA
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who is in Australia by their address is asked their age, until they approve; who declines is led away [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
+test('who is in Australia by their address is asked their age, until they approve; who declines is led away [SHELL-017] [OVERLAY-004] [OVERLAY-005] [OVERLAY-006] [ROLE-025] [CONST-014] [CALL-042] [D14]', async ({
   page,
   context,
 }) => {

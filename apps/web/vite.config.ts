@@ -4,6 +4,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.ts';
 import { firstPage } from './vite/first-page.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { paymentsLibrary } from './vite/payments-library.ts';
 
 /** What stands still costs more bytes with the compiler's memory than it wins: the shell, the lobby, the primitives. */
@@ -21,6 +22,7 @@ export default defineConfig({
     reactRouter(),
     first.plugin,
     paymentsLibrary(),
+    serviceWorker(),
   ],
   resolve: {
     // Texts are compiled when built, so the parser of message syntax never reaches the browser.

@@ -39,7 +39,8 @@ const bans: readonly Ban[] = [
   {
     pattern: /(?<![.\w])fetch\(/,
     where: /^apps\/web\/app\//,
-    except: /apps\/web\/app\/shared\/calls\//,
+    // The worker asks for pages and files, and makes no call.
+    except: /apps\/web\/app\/(?:shared\/calls|worker)\//,
     cure: 'call through the typed client (shared/client)',
   },
   {

@@ -120,6 +120,14 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
   app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', files, c => miss(c, 404, 'No such file'));
 
+  // The worker may ask the site for what it keeps, and do nothing else; a new one is found at once.
+  app.get('/sw.js', async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-cache');
+    c.res.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
+  });
+  app.get('/sw.js', files, c => miss(c, 404, 'No such file'));
+
   app.get('/messages/:file', c => {
     const name = c.req.param('file');
     const body = name.endsWith('.json') ? parts.texts.bodyOf(name.slice(0, -5)) : null;

@@ -18,6 +18,8 @@ const canceled = (id: string, endedMinutesAgo: number) => ({
   action: 'deposit',
   state: 'canceled',
   finished_at: minutesAgo(endedMinutesAgo),
+  steps: [{ state: 'canceled', at: minutesAgo(endedMinutesAgo) }],
+  held_for: null,
   amount_cents: 5_000,
   currency: 'EUR',
 });
@@ -63,7 +65,7 @@ async function openPage(): Promise<void> {
 const words = 'Your deposit of €50.00 was canceled. Nothing was taken.';
 const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
 
-it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [CONST-067]', async () => {
+it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]', async () => {
   payments = [canceled('first', 4), canceled('older', 6)];
   await openPage();
   const toast = await told();
@@ -81,7 +83,7 @@ it('a deposit that has just been canceled is told of on any page with the way to
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('one that was canceled longer ago is not told of [STATE-053] [CONST-067]', async () => {
+it('one that was canceled longer ago is not told of [STATE-053] [CONST-067] [PNOTIF-006]', async () => {
   payments = [canceled('first', 5)];
   await openPage();
   expect(screen.queryByText(words)).toBeNull();

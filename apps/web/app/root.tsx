@@ -17,7 +17,7 @@ const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
 
 /** What every page shows; the texts of dialogs and of later routes come when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
-const playerTexts = [...firstTexts, 'player'] as const;
+const playerTexts = [...firstTexts, 'player', 'notifications'] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -1,6 +1,7 @@
 import { isLocale } from '@liftoff/contract/locale';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { offlinePage } from './offline-page.server.tsx';
 import { dataOf, pageContext, type PageContext } from './page-context.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -24,6 +25,7 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
   url.pathname = path;
   const context = new RouterContextProvider();
   context.set(pageContext, page);
+  if (path === `${basename === '/' ? '' : basename}/offline`) return offlinePage(page);
   if (path.endsWith('.data')) context.set(dataOf, pageOf(url, basename));
   return handlerFor(basename, page.mode)(new Request(url, request), context);
 }

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onChatUserCleared } from './shared/chat-user.ts';
 import { queryKeys } from './shared/calls/query-keys.ts';
+import { openNoticeDatabase } from './shared/player/notices/notice-database.ts';
+import { startNotices, tellNotice, useNotices } from './shared/player/notices/notice-store.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { readSessionPreference } from './shared/preferences.ts';
@@ -126,12 +129,16 @@ it('a call that is answered 401 leads to signing in, and from there back [ERR-00
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
 });
 
-it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
   for (const key of every) playerQueries().setQueryData(key, 'kept');
   sessionTimerStart(7, Date.now());
+  await startNotices(7, 0);
+  tellNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
+  const told = renderHook(() => useNotices()).result;
+  expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
   let keptMeanwhile: unknown[] = [];
   const cleared = vi.fn<() => void>();
   const hearNoMore = onChatUserCleared(cleared);
@@ -151,6 +158,9 @@ it('signing out takes the player out of the chat, then ends the session, then ke
   expect(keptMeanwhile).toEqual(every.map(() => 'kept'));
   expect(keptAfter).toEqual([]);
   expect(readSessionPreference('timerPlayer')).toBe(0);
+  expect(told.current.list).toEqual([]);
+  const db = await openNoticeDatabase();
+  expect(await db.all()).toEqual([]);
 });
 
 it('who could not be signed out stays, with everything [STATE-023]', async () => {

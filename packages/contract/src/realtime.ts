@@ -1,3 +1,4 @@
+import type { Notice } from './content-entities.ts';
 import type { TableState } from './game-entities.ts';
 import type { WireAmount } from './money.ts';
 import type { VerificationKind, VerificationStatus } from './verification.ts';
@@ -60,6 +61,8 @@ export interface RealtimeEvents {
   };
   game_limits: { type: string };
   groups_updates: { groups: string[] };
+  /** What the casino tells one player (ENTITY-020); the player's browser keeps it, and nobody else does. */
+  notifications: Notice;
 }
 
 /** The number of the newest message. */

@@ -93,5 +93,6 @@ export { UserRoundIcon } from './icons/user-round.ts';
 export { Volume2Icon } from './icons/volume-2.ts';
 export { VolumeXIcon } from './icons/volume-x.ts';
 export { WalletIcon } from './icons/wallet.ts';
+export { WifiOffIcon } from './icons/wifi-off.ts';
 export { XIcon } from './icons/x.ts';
 export { ZapIcon } from './icons/zap.ts';

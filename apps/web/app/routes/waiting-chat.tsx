@@ -4,7 +4,7 @@ import { chatHash } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 
-const ChatEntry = lazy(() => import('../features/support/chat/chat-entry.tsx'));
+const ChatEntry = lazy(() => import('../features/support/chat/chat-gate.tsx'));
 
 /**
  * The chat: of a player once the page has nothing else to do, of a guest once its hash is there. It is a part of its own:

@@ -25,6 +25,8 @@ export interface Brand {
   fiatLimitsOnly: boolean;
   /** STATE-037: new players are split into the groups 543 and 544. */
   abGroups: boolean;
+  /** A service worker keeps the offline page and a lobby to read; switched off, it goes from every browser that has one. */
+  offlinePages: boolean;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
   /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
@@ -91,6 +93,7 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | '
   bettingUrl: null,
   fiatLimitsOnly: false,
   abGroups: false,
+  offlinePages: true,
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
@@ -124,6 +127,7 @@ const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, 
   menuCategories: isListOf(isText),
   fiatLimitsOnly: value => typeof value === 'boolean',
   abGroups: value => typeof value === 'boolean',
+  offlinePages: value => typeof value === 'boolean',
 };
 
 /** Takes from a configuration answer what has the right shape; anything else keeps its default. */

@@ -78,6 +78,8 @@ export function makePaths(place: PathPlace) {
     support: () => at('/support'),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
+    /** What the service worker shows without a connection. */
+    offline: () => at('/offline'),
     /** A page by its own slug: terms, policies, CMS pages. */
     page: (slug: string) => at(`/${slug}`),
   };

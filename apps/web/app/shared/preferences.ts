@@ -1,3 +1,5 @@
+import { logFailure } from './client-log.ts';
+
 /** What this browser remembers for convenience only; nothing the server must know (those are cookies). */
 interface Preferences {
   recentSearches: readonly string[];
@@ -44,26 +46,58 @@ export const keepSessionPreference = <K extends keyof SessionPreferences>(
   value: SessionPreferences[K],
 ): void => keep(() => sessionStorage, name, value);
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(item => typeof item === 'string');
+const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** What of a kept value has the shape of its default; anything else counts as not kept. */
-const fits = (value: unknown, fallback: unknown): boolean =>
-  Array.isArray(fallback) ? isTexts(value) : value !== null && typeof value === typeof fallback;
+/** What of a kept value has the shape of its default; anything else counts as not kept. Lists are of texts, records of choices. */
+function fits(value: unknown, fallback: unknown): boolean {
+  if (Array.isArray(fallback)) return Array.isArray(value) && value.every(isText);
+  if (typeof value !== typeof fallback || value === null || Array.isArray(value)) return false;
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || Object.values(value).every(choice => typeof choice === 'boolean');
+}
 
-/** Storage may be full, switched off or hold something else; then the default counts and nothing is kept. */
+const keyOf = (name: string): string => `liftoff.${name}`;
+
+/** Keys of which the log knows on this page. */
+const told = new Set<string>();
+
+function tellOnce(name: string, error: unknown): void {
+  if (told.has(name)) return;
+  told.add(name);
+  logFailure(`kept ${name}`, error);
+}
+
+/**
+ * Storage may be full, closed to the page or hold what an older version of the site or another script wrote: then the
+ * default counts, and one line of the log says so. Of what it holds, only the broken value goes [B14].
+ */
 function read<T>(storage: () => Storage, name: string, fallback: T): T {
   try {
-    const value: unknown = JSON.parse(storage().getItem(`liftoff.${name}`) ?? 'null');
-    return fits(value, fallback) ? (value as T) : fallback;
+    const text = storage().getItem(keyOf(name));
+    if (text === null) return fallback;
+    const value = parsed(text);
+    if (fits(value, fallback)) return value as T;
+    tellOnce(name, 'not of its shape');
+    storage().removeItem(keyOf(name));
+  } catch (error) {
+    tellOnce(name, error);
+  }
+  return fallback;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
   } catch {
-    return fallback;
+    return undefined;
   }
 }
 
 function keep(storage: () => Storage, name: string, value: unknown): void {
   try {
-    storage().setItem(`liftoff.${name}`, JSON.stringify(value));
-  } catch {
+    storage().setItem(keyOf(name), JSON.stringify(value));
+  } catch (error) {
     // Not kept: the site works without it.
+    tellOnce(name, error);
   }
 }

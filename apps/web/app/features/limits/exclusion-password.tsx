@@ -46,7 +46,7 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
           headers: { 'idempotency-key': key },
         }),
       );
-      forgetPlayer(queries);
+      await forgetPlayer(queries);
       window.location.assign(paths.page('responsible-gaming'));
       return 'leaving';
     },

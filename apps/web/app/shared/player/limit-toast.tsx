@@ -12,7 +12,7 @@ import { useMoneyText } from './money-text.ts';
 import { reachedLimit } from './reached-limit.ts';
 
 /** What a reached limit says: which it is, what is used of it, and when it ends or more is left. */
-function useReachedText() {
+export function useReachedText() {
   const t = useTranslations('player.toast');
   const money = useMoneyText();
   const name = useLimitName();

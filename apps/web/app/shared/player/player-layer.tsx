@@ -21,11 +21,13 @@ import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
+import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms-watch.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 const CanceledWatch = lazy(() => import('./canceled-watch.tsx'));
+const NoticeWatch = lazy(() => import('./notices/notice-watch.tsx'));
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
@@ -47,8 +49,10 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
           <LimitWatch playerId={seed.user.id} />
           {!inGame && <VisitEndWatch playerId={seed.user.id} />}
           <TermsWatch />
+          <OfflineWatch />
           <JackpotWatch playerId={seed.user.id} />
           <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
+          <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
       </LivePlayer>

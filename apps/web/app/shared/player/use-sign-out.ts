@@ -30,7 +30,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
       show({ tone: 'bad', content: t('signOutFailed') });
       return;
     }
-    forgetPlayer(queries);
+    await forgetPlayer(queries);
     window.location.assign(paths.lobby());
   };
 

@@ -8,6 +8,7 @@ import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
 import type notices from '../../../../../messages/en-CA/notices.json';
+import type notifications from '../../../../../messages/en-CA/notifications.json';
 import type history from '../../../../../messages/en-CA/history.json';
 import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
@@ -36,6 +37,7 @@ export interface HouseMessages {
   limits: typeof limits;
   history: typeof history;
   notices: typeof notices;
+  notifications: typeof notifications;
   payments: typeof payments;
   player: typeof player;
   profile: typeof profile;

@@ -8,7 +8,7 @@ import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import BalanceDropdown from './balance-dropdown.tsx';
-import { useNoticesEntry } from './notices-entry.ts';
+import { NoticesEntry } from './notices-entry.tsx';
 import { SessionBar } from './session-bar.tsx';
 
 /** SHELL-035 to SHELL-041: the signed-in part of the header, in its own chunk. */
@@ -18,7 +18,6 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
   const { user, accounts } = player;
   const account = activeAccount(accounts);
   const gifts = useWaitingGifts();
-  const notices = useNoticesEntry(user);
   return (
     <>
       <SessionBar />
@@ -30,7 +29,7 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
       >
         <Count value={gifts} />
       </IconButtonLink>
-      <IconButtonLink icon={notices.icon} label={notices.label} className="only-d" href={notices.href} />
+      <NoticesEntry user={user} />
       {account && <BalanceDropdown account={account} />}
       <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}

@@ -18,6 +18,7 @@ import { ThemeChooser } from '../footer/theme-chooser.tsx';
 const SidebarPlayer = lazy(() => import('./sidebar-player.tsx'));
 const SidebarWho = lazy(() => import('./sidebar-who.tsx'));
 const SidebarManager = lazy(() => import('./sidebar-manager.tsx'));
+const SidebarNotices = lazy(() => import('./sidebar-notices.tsx'));
 const SidebarPlayerMenu = lazy(() => import('./sidebar-player-menu.tsx'));
 
 interface SidebarProps {
@@ -58,7 +59,7 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       ) : (
         <GuestWell />
       )}
-      <SidebarMenu player={player} />
+      <SidebarMenu player={player} onClose={onClose} />
       {player && (
         <Suspense>
           <SidebarManager user={player.user} />
@@ -95,20 +96,20 @@ function GuestWell() {
 }
 
 /** SHELL-050, SHELL-051: notifications, the menu, and what only players have. */
-function SidebarMenu({ player }: { player: PlayerSeed | null }) {
+function SidebarMenu({ player, onClose }: { player: PlayerSeed | null; onClose: () => void }) {
   const t = useTranslations('shell.sidebar');
   const paths = usePaths();
   const top = useTopMenu();
   const more = useMoreMenu();
-  const notices = {
-    key: 'notices',
-    label: t('notifications'),
-    href: player ? paths.profile() : paths.support(),
-    icon: BellIcon,
-  };
+  const support = { key: 'notices', label: t('notifications'), href: paths.support(), icon: BellIcon };
   return (
     <DrawerNav aria-label={t('label')}>
-      {[notices, ...top, ...more].map(entry => (
+      {player && (
+        <Suspense>
+          <SidebarNotices onClose={onClose} />
+        </Suspense>
+      )}
+      {[...(player ? [] : [support]), ...top, ...more].map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
       {player && (

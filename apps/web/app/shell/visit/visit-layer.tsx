@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/arrival.ts';
 import type { Brand } from '../../shared/brand.ts';
 import { onConsent } from '../../shared/consent.ts';
+import { usePaths } from '../../shared/site.ts';
 import { useHash } from './use-hash.ts';
 import { startTracker } from './tracker.ts';
 import { useCookieNotice } from './use-cookie-notice.ts';
@@ -22,6 +23,7 @@ export default function VisitLayer({ user }: { user: User | null }) {
   useHash({ guest: user === null, askCookies: () => setAsked(true) });
   useArrival();
   useTracker(user);
+  useOfflinePages();
   const age = useAgeQuestion();
   const stay = useStay();
   const cookies = useCookieNotice(asked, () => setAsked(false));
@@ -55,6 +57,17 @@ function useArrival(): void {
     void completeArrival().then(keepArrival);
     return onConsent(keepArrival);
   }, []);
+}
+
+/** The pages that are shown without a connection, kept once everything else of the page is there [B15]. */
+function useOfflinePages(): void {
+  const paths = usePaths();
+  const shell = useRouteLoaderData<{ brand: Brand }>('routes/shell');
+  const wanted = shell?.brand.offlinePages;
+  useEffect(() => {
+    if (import.meta.env.DEV || wanted === undefined) return;
+    void import('./offline-pages.ts').then(({ keepOfflinePages }) => keepOfflinePages(paths, wanted));
+  }, [paths, wanted]);
 }
 
 function useTracker(user: User | null): void {

@@ -42,7 +42,7 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
     setBusy(true);
     try {
       if (await reauth.run(() => endSession(() => personalDataCalls.closeAccount({})))) {
-        forgetPlayer(queries);
+        await forgetPlayer(queries);
         window.location.assign(paths.lobby());
         return;
       }

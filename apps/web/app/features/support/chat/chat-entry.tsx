@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { chatHash } from '../../../shared/paths.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
+import { tellNotice } from '../../../shared/player/notices/notice-store.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences.ts';
 import { useSite } from '../../../shared/site.ts';
-import { useChat } from './use-chat.ts';
+import { useChat, type Chat } from './use-chat.ts';
 
 const ChatLayer = lazy(() => import('./chat-layer.tsx'));
 
@@ -33,6 +35,7 @@ export default function ChatEntry() {
     return () => clearTimeout(timer);
   }, [hash, openChat]);
 
+  useAnswerNotice(chat, open);
   const close = () => {
     setOpen(false);
     if (hash === chatHash) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
@@ -48,4 +51,19 @@ export default function ChatEntry() {
       <ChatLayer chat={chat} open={open} offers={offers} onOpen={openChat} onClose={close} onDismiss={dismiss} />
     </Suspense>
   );
+}
+
+/** An answer that the player has not seen is among their notifications as well. */
+function useAnswerNotice({ unread, messages }: Chat, open: boolean): void {
+  const t = useTranslations('notifications.support');
+  const last = messages.findLast(({ author }) => author === 'staff');
+  const id = last && unread > 0 && !open ? last.id : null;
+  const at = last ? Date.parse(last.sent_at) : 0;
+  const tell = useEffectEvent((of: string) => {
+    const content = { icon: 'chat', title: t('title'), button: { title: t('link'), name: 'chat' } };
+    tellNotice({ id: `support ${of}`, type: 'personal', text: '', content }, at);
+  });
+  useEffect(() => {
+    if (id !== null) tell(id);
+  }, [id]);
 }

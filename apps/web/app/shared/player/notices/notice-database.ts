@@ -1,0 +1,60 @@
+import type { Notice } from '@liftoff/contract/content-entities';
+import type { Kept } from '@liftoff/rules/notices/kept-notices';
+import { openDB, type DBSchema } from 'idb';
+import { readNotice } from './read-notice.ts';
+
+export type KeptNotice = Kept<Notice>;
+
+interface NoticeSchema extends DBSchema {
+  notices: { key: [number, string]; value: KeptNotice };
+}
+
+const name = 'liftoff.notices';
+/** Milliseconds after which a database that does not open counts as one that cannot be used. */
+const openWithinMs = 5_000;
+
+/** The notices of this browser's players (ENTITY-020). Everything rejects where the browser has no usable database. */
+export interface NoticeDatabase {
+  /** All that have the shape of one; what has not is deleted, and nothing else [B14]. */
+  all(): Promise<KeptNotice[]>;
+  put(notices: readonly KeptNotice[]): Promise<void>;
+  remove(notices: readonly KeptNotice[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export async function openNoticeDatabase(): Promise<NoticeDatabase> {
+  const opening = openDB<NoticeSchema>(name, 1, {
+    upgrade: db => void db.createObjectStore('notices', { keyPath: ['player', 'id'] }),
+  });
+  const db = await Promise.race([
+    opening,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), openWithinMs)),
+  ]);
+  const write = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
+    const tx = db.transaction('notices', 'readwrite');
+    await Promise.all([...work(tx.store as Store), tx.done]);
+  };
+  return {
+    async all() {
+      const [values, keys] = await Promise.all([db.getAll('notices'), db.getAllKeys('notices')]);
+      const broken = keys.filter((_, place) => !isKeptNotice(values[place]));
+      if (broken.length > 0) await write(store => broken.map(key => store.delete(key)));
+      return values.filter(isKeptNotice);
+    },
+    put: notices => write(store => notices.map(notice => store.put(notice))),
+    remove: notices => write(store => notices.map(({ player, id }) => store.delete([player, id]))),
+    clear: () => db.clear('notices'),
+  };
+}
+
+interface Store {
+  put(value: KeptNotice): Promise<unknown>;
+  delete(key: [number, string]): Promise<void>;
+}
+
+function isKeptNotice(value: unknown): value is KeptNotice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { player, id, at, read, removed, notice } = value as Record<string, unknown>;
+  const isWhole = typeof player === 'number' && typeof id === 'string' && Number.isFinite(at);
+  return isWhole && typeof read === 'boolean' && typeof removed === 'boolean' && readNotice(notice) !== null;
+}

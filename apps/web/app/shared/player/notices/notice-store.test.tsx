@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { cleanup, renderHook } from '@testing-library/react';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Store = Awaited<ReturnType<typeof page>>;
+
+const name = 'liftoff.notices';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const aheadMs = 86_400_000;
+/** The platform's clock, a day ahead of this browser's. */
+const platformNow = () => Date.now() + aheadMs;
+const notice = (id: string) => ({ id, type: 'personal' as const, text: `text of ${id}`, content: { title: id } });
+
+const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  vi.spyOn(Date, 'now').mockReturnValue(1_000 * hourMs);
+});
+afterEach(() => {
+  cleanup();
+  logged.mockClear();
+  vi.unstubAllGlobals();
+  vi.mocked(Date.now).mockRestore();
+});
+
+/** A page that has just been opened by a player. */
+async function page(player = 7) {
+  vi.resetModules();
+  const store = await import('./notice-store.ts');
+  await store.startNotices(player, aheadMs);
+  return store;
+}
+const later = (ms: number) => {
+  const now = Date.now();
+  vi.mocked(Date.now).mockReturnValue(now + ms);
+};
+const shown = (store: Store) => renderHook(() => store.useNotices()).result.current;
+const ids = (store: Store) => shown(store).list.map(({ id }) => id);
+const database = () =>
+  openDB(name, 1, { upgrade: db => void db.createObjectStore('notices', { keyPath: ['player', 'id'] }) });
+async function inDatabase(): Promise<string[]> {
+  const db = await database();
+  const all = (await db.getAll('notices')) as { id: string }[];
+  db.close();
+  return all.map(({ id }) => id);
+}
+const isSaved = (...expected: string[]) => vi.waitFor(async () => expect(await inDatabase()).toEqual(expected));
+
+it('a notice is in the browser’s database for two hours of the platform’s clock, over reloads, and the cleanup drops it then [ENTITY-020] [PENTITY-017] [CONST-019] [CONST-020] [PNOTIF-002] [PNOTIF-010] [PNOTIF-011]', async () => {
+  const first = await page();
+  first.tellNotice(notice('paid'), platformNow());
+  expect(ids(first)).toEqual(['paid']);
+  await isSaved('paid');
+  later(2 * hourMs - 1);
+  const second = await page();
+  expect(shown(second).list[0]?.notice).toEqual(notice('paid'));
+  later(1);
+  expect(ids(second)).toEqual([]);
+  expect(await inDatabase()).toEqual(['paid']);
+  await second.cleanNotices();
+  expect(await inDatabase()).toEqual([]);
+});
+
+it('what has expired when it is heard of is not told', async () => {
+  const store = await page();
+  store.tellNotice(notice('old'), platformNow() - 2 * hourMs);
+  expect(ids(store)).toEqual([]);
+});
+
+it('one that was read or removed stays so, and is told once however often it is heard of', async () => {
+  const store = await page();
+  for (const id of ['read', 'removed', 'read']) store.tellNotice(notice(id), platformNow());
+  expect(shown(store).unread).toBe(2);
+  store.removeNotice('removed');
+  store.readNotices();
+  await isSaved('read', 'removed');
+  await vi.waitFor(async () => {
+    const reloaded = await page();
+    reloaded.tellNotice(notice('removed'), platformNow());
+    expect([ids(reloaded), shown(reloaded).unread]).toEqual([['read'], 0]);
+  });
+});
+
+it('what happens again is told again', async () => {
+  const store = await page();
+  store.tellNotice(notice('document'), platformNow() - minuteMs);
+  store.readNotices();
+  store.tellNotice(notice('document'), platformNow(), true);
+  expect([ids(store), shown(store).unread]).toEqual([['document'], 1]);
+});
+
+it('all of them are removed at once', async () => {
+  const store = await page();
+  for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+  store.removeNotices();
+  expect([ids(store), shown(store).unread]).toEqual([[], 0]);
+});
+
+it('signing out leaves none in the browser, and a page of nobody’s is told nothing [STATE-029]', async () => {
+  const store = await page();
+  store.tellNotice(notice('paid'), platformNow());
+  await isSaved('paid');
+  await store.forgetNotices();
+  expect([ids(store), await inDatabase()]).toEqual([[], []]);
+  store.tellNotice(notice('late'), platformNow());
+  expect(ids(store)).toEqual([]);
+});
+
+it('another player of the browser neither sees them nor leaves them there', async () => {
+  const store = await page(7);
+  store.tellNotice(notice('paid'), platformNow());
+  await isSaved('paid');
+  expect(ids(await page(8))).toEqual([]);
+  expect(await inDatabase()).toEqual([]);
+});
+
+it.each([null, 'text', {}, { type: 'personal' }, { ...notice('x'), content: null }, { ...notice('x'), text: 3 }])(
+  'a kept notice that is broken goes, and the others stay [B14]: %j',
+  async broken => {
+    const store = await page();
+    store.tellNotice(notice('whole'), platformNow());
+    await isSaved('whole');
+    const db = await database();
+    await db.put('notices', {
+      player: 7,
+      id: 'broken',
+      at: platformNow(),
+      read: false,
+      removed: false,
+      notice: broken,
+    });
+    db.close();
+    expect(ids(await page())).toEqual(['whole']);
+    expect(await inDatabase()).toEqual(['whole']);
+  },
+);
+
+const throwing = (error: string) => ({
+  open: () => {
+    throw new DOMException(error, error);
+  },
+});
+const refusing: [string, () => unknown][] = [
+  ['there is none', () => undefined],
+  ['it is closed to the page', () => throwing('SecurityError')],
+  ['its version is another', () => throwing('VersionError')],
+];
+it.each(refusing)(
+  'where %s, notices are shown and not saved, and one line is logged [ERR-017] [B14]',
+  async (_, of) => {
+    vi.stubGlobal('indexedDB', of());
+    const store = await page();
+    for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+    await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+    expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
+    expect(logged.mock.calls.length).toBe(1);
+    expect(String(logged.mock.calls[0]?.[0])).toContain('notices are not saved');
+  },
+);
+
+it('where it is full, notices are shown and not saved, and one line is logged [ERR-017] [B14]', async () => {
+  const store = await page();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+  await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+  full.mockRestore();
+  expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
+  expect(logged.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,157 @@
+import type { Payment } from '@liftoff/contract/cashbox';
+import type { Notice } from '@liftoff/contract/content-entities';
+import type { UserLimit } from '@liftoff/contract/limits';
+import { privateChannel, type RealtimeEvents } from '@liftoff/contract/realtime';
+import { noticeCleanupMs } from '@liftoff/rules/notices/kept-notices';
+import { paymentNews, type PaymentNews } from '@liftoff/rules/notices/payment-notice';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { readPayments } from '../../calls/payment-calls.ts';
+import { queryKeys } from '../../calls/query-keys.ts';
+import { useChannel } from '../../realtime/use-channel.ts';
+import { useReachedText } from '../limit-toast.tsx';
+import { useLimitName, useMomentText } from '../limit-words.ts';
+import { limitsQuery } from '../limits-query.ts';
+import { useMoneyText } from '../money-text.ts';
+import { statsQuery } from '../player-stats.ts';
+import { isLimitReached } from '../reached-limit.ts';
+import type { RouteOfNotice } from './notice-link.ts';
+import { readNotice } from './read-notice.ts';
+import { cleanNotices, noticeNow, startNotices, tellNotice, useNotices } from './notice-store.ts';
+
+const NoticePanel = lazy(() => import('./notice-panel.tsx'));
+
+/** Milliseconds between two looks at what has come due: a limit that can be confirmed now. */
+const lookAgainMs = 60_000;
+
+/** Hears what a player is to be told, keeps it (PNOTIF-001, PNOTIF-002), and shows it where the player opens it. */
+export default function NoticeWatch({ playerId }: { playerId: number }) {
+  const queries = useQueryClient();
+  const [started, setStarted] = useState(false);
+  const { open, latest } = useNotices();
+  useEffect(() => {
+    // Where the platform does not say what time it is, the notices of this page are kept by the browser's clock.
+    void queries
+      .ensureQueryData(statsQuery(playerId))
+      .then(
+        ({ clockAheadMs }) => clockAheadMs,
+        () => 0,
+      )
+      .then(ahead => startNotices(playerId, ahead))
+      .then(() => setStarted(true));
+    const cleaning = setInterval(() => void cleanNotices(), noticeCleanupMs);
+    return () => clearInterval(cleaning);
+  }, [queries, playerId]);
+  return (
+    <>
+      {started && <Sources playerId={playerId} />}
+      <span className="vh" role="status">
+        {latest}
+      </span>
+      <Suspense>{open && <NoticePanel />}</Suspense>
+    </>
+  );
+}
+
+/** A notice of our own: everything that the player's channels and calls tell is of the type `personal`. */
+const own = (
+  id: string,
+  icon: string,
+  words: { title: string; text: string; link: string },
+  name: RouteOfNotice,
+): Notice => ({
+  id,
+  type: 'personal',
+  text: words.text,
+  content: { icon, title: words.title, button: { title: words.link, name } },
+});
+
+function Sources({ playerId }: { playerId: number }) {
+  usePaymentNotices();
+  useLimitNotices(playerId);
+  const t = useTranslations('notifications');
+  const onVerification = ({ kind, status }: RealtimeEvents['verification_changes']) => {
+    if (status !== 'verified' && status !== 'rejected_retry' && status !== 'rejected_final') return;
+    const text = status === 'verified' ? '' : t(`${status}.text`);
+    const words = { title: t(`${status}.title`), text, link: t(`${status}.link`) };
+    const icon = status === 'verified' ? 'verified' : 'warning';
+    const route = status === 'rejected_final' ? 'support' : 'verification';
+    tellNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
+  };
+  useChannel(privateChannel('verification_changes', playerId), onVerification);
+  useChannel(privateChannel('notifications', playerId), message => {
+    const notice = readNotice(message);
+    if (notice) tellNotice(notice, noticeNow());
+  });
+  return null;
+}
+
+const paymentLooks: Record<PaymentNews, { icon: string; route: RouteOfNotice }> = {
+  deposited: { icon: 'money', route: 'cashbox' },
+  deposit_canceled: { icon: 'warning', route: 'deposit' },
+  deposit_declined: { icon: 'warning', route: 'deposit' },
+  withdrawal_sent: { icon: 'money', route: 'cashbox' },
+  withdrawn: { icon: 'money', route: 'cashbox' },
+  withdrawal_returned: { icon: 'warning', route: 'cashbox' },
+};
+
+/** Told from the list of payments, which is read anew at each message: what ended while no page was open is told as well. */
+function usePaymentNotices(): void {
+  const t = useTranslations('notifications');
+  const money = useMoneyText();
+  const { data: payments } = useQuery({
+    queryKey: queryKeys.payments(),
+    queryFn: ({ signal }) => readPayments(signal),
+  });
+  const tell = useEffectEvent((listed: readonly Payment[]) => {
+    for (const payment of listed) {
+      const told = paymentNews(payment);
+      if (!told) continue;
+      const { icon, route } = paymentLooks[told.news];
+      const words = {
+        title: t(`${told.news}.title`, { amount: money.of(payment.amount_cents, payment.currency) }),
+        text: t(`${told.news}.text`),
+        link: t(`${told.news}.link`),
+      };
+      tellNotice(own(`payment ${payment.id} ${told.news}`, icon, words, route), told.at);
+    }
+  });
+  useEffect(() => tell(payments ?? []), [payments]);
+}
+
+function useLimitNotices(playerId: number): void {
+  const t = useTranslations('notifications');
+  const reached = useReachedText();
+  const name = useLimitName();
+  const { moment } = useMomentText();
+  const { data: limits } = useQuery(limitsQuery(playerId));
+  const tell = useEffectEvent((inForce: readonly UserLimit[]) => {
+    const now = noticeNow();
+    for (const limit of inForce) {
+      if (isLimitReached(limit))
+        tellNotice(
+          own(
+            `limit ${limit.id}`,
+            'limit',
+            { title: t('limit.title'), text: reached(limit), link: t('limit.link') },
+            'limits',
+          ),
+          now,
+        );
+      const due = limit.pending && Date.parse(limit.pending.confirmable_at);
+      if (!limit.pending || due === null || due > now) continue;
+      const words = {
+        title: t('change.title', { limit: name(limit) }),
+        text: t('change.text', { until: moment(limit.pending.expires_at) }),
+        link: t('change.link'),
+      };
+      tellNotice(own(`limit ${limit.id} ${limit.pending.confirmable_at}`, 'limit', words, 'limits'), due);
+    }
+  });
+  useEffect(() => {
+    tell(limits ?? []);
+    const looking = setInterval(() => tell(limits ?? []), lookAgainMs);
+    return () => clearInterval(looking);
+  }, [limits]);
+}

@@ -1,0 +1,26 @@
+import type { User } from '@liftoff/contract/account';
+import { Count } from '@liftoff/ui/count';
+import { IconButton, IconButtonLink } from '@liftoff/ui/icon-button';
+import { BellIcon, HeadphonesIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { chatHash } from '../../shared/paths.ts';
+import { openNotices, useNotices } from '../../shared/player/notices/notice-store.ts';
+import { noticesEnabled } from '../../shared/player/player-groups.ts';
+
+/** SHELL-041: notifications for players of the groups that have them (ROLE-014), support for everybody else. */
+export function NoticesEntry({ user }: { user: User }) {
+  const t = useTranslations('shell.header');
+  if (noticesEnabled(user)) return <Bell />;
+  return <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-d" href={chatHash} />;
+}
+
+function Bell() {
+  const t = useTranslations('notifications');
+  const { unread } = useNotices();
+  const label = t('bell', { count: unread });
+  return (
+    <IconButton icon={BellIcon} label={label} className="only-d" data-bell="" onClick={() => openNotices(true)}>
+      <Count value={unread} />
+    </IconButton>
+  );
+}

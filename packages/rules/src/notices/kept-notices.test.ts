@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isNoticeKept, noticeCleanupMs, noticeKeptMs, shownNotices, type Kept } from './kept-notices.ts';
+
+const hourMs = 3_600_000;
+const at = (id: string, moment: number, more: Partial<Kept<string>> = {}): Kept<string> => ({
+  player: 7,
+  id,
+  notice: id,
+  at: moment,
+  read: false,
+  removed: false,
+  ...more,
+});
+
+it('a notice is kept two hours and not a millisecond more; the cleanup comes every two hours [CONST-019] [CONST-020] [PNOTIF-010]', () => {
+  expect([noticeKeptMs, noticeCleanupMs]).toEqual([2 * hourMs, 2 * hourMs]);
+  expect(isNoticeKept(0, 2 * hourMs - 1)).toBe(true);
+  expect(isNoticeKept(0, 2 * hourMs)).toBe(false);
+});
+
+it('a player sees their own, neither expired nor removed, newest first', () => {
+  const now = 10 * hourMs;
+  const kept = [
+    at('older', now - hourMs),
+    at('newer', now - 1),
+    at('expired', now - 2 * hourMs),
+    at('removed', now - 1, { removed: true }),
+    at('read', now - 2, { read: true }),
+    at('of another', now - 1, { player: 8 }),
+  ];
+  expect(shownNotices(kept, 7, now).map(({ id }) => id)).toEqual(['newer', 'read', 'older']);
+});
