@@ -4,11 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetNotices } from './shared/player/notices/notice-store.ts';
-import PlayerLayer from './shared/player/player-layer.tsx';
-import { playerQueries } from './shared/player/query-client.ts';
-import { NoticesEntry } from './shell/player/notices-entry.tsx';
-import { playerWith, show } from './testing/show.tsx';
+import { playerWith } from './testing/show.tsx';
 
 const channels = vi.hoisted(() => new Map<string, (data: unknown) => void>());
 vi.mock('./shared/realtime/use-channel.ts', () => ({
@@ -43,16 +39,19 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url.split('?')[0] ?? ''] ?? []));
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  playerQueries().clear();
   channels.clear();
-  await forgetNotices();
   vi.unstubAllGlobals();
 });
 
 const patient = { timeout: 5_000 };
+/** A page of the player that has just been opened. */
 const open = async () => {
+  vi.resetModules();
+  const { show } = await import('./testing/show.tsx');
+  const { default: PlayerLayer } = await import('./shared/player/player-layer.tsx');
+  const { NoticesEntry } = await import('./shell/player/notices-entry.tsx');
   show(
     <MemoryRouter>
       <PlayerLayer>

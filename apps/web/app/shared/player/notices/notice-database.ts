@@ -1,6 +1,6 @@
 import type { Notice } from '@liftoff/contract/content-entities';
 import type { Kept } from '@liftoff/rules/notices/kept-notices';
-import { openDB, type DBSchema } from 'idb';
+import { deleteDB, openDB, type DBSchema } from 'idb';
 import { readNotice } from './read-notice.ts';
 
 export type KeptNotice = Kept<Notice>;
@@ -19,12 +19,15 @@ export interface NoticeDatabase {
   all(): Promise<KeptNotice[]>;
   put(notices: readonly KeptNotice[]): Promise<void>;
   remove(notices: readonly KeptNotice[]): Promise<void>;
-  clear(): Promise<void>;
+  /** Empties it and takes the database itself away; nothing can be done with it any more. */
+  drop(): Promise<void>;
 }
 
 export async function openNoticeDatabase(): Promise<NoticeDatabase> {
   const opening = openDB<NoticeSchema>(name, 1, {
     upgrade: db => void db.createObjectStore('notices', { keyPath: ['player', 'id'] }),
+    // Another tab has signed out and deletes the database: it waits for nobody.
+    blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
   const db = await Promise.race([
     opening,
@@ -43,7 +46,11 @@ export async function openNoticeDatabase(): Promise<NoticeDatabase> {
     },
     put: notices => write(store => notices.map(notice => store.put(notice))),
     remove: notices => write(store => notices.map(({ player, id }) => store.delete([player, id]))),
-    clear: () => db.clear('notices'),
+    async drop() {
+      await db.clear('notices');
+      db.close();
+      await deleteDB(name);
+    },
   };
 }
 

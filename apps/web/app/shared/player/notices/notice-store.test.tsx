@@ -105,8 +105,10 @@ it('signing out leaves none in the browser, and a page of nobody’s is told not
   const store = await page();
   store.tellNotice(notice('paid'), platformNow());
   await isSaved('paid');
+  const elsewhere = await page();
+  expect(ids(elsewhere)).toEqual(['paid']);
   await store.forgetNotices();
-  expect([ids(store), await inDatabase()]).toEqual([[], []]);
+  expect([ids(store), await indexedDB.databases()]).toEqual([[], []]);
   store.tellNotice(notice('late'), platformNow());
   expect(ids(store)).toEqual([]);
 });

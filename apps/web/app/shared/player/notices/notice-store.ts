@@ -17,6 +17,8 @@ export interface Notices {
 const none: Notices = { list: [], saved: true, open: false, latest: null };
 let notices = none;
 let player: number | null = null;
+/** The page's player has signed out: what still comes for them makes nothing any more. */
+let left = false;
 let clockAheadMs = 0;
 let database: Promise<NoticeDatabase | null> | undefined;
 const listeners = new Set<() => void>();
@@ -47,6 +49,7 @@ async function save(work: (db: NoticeDatabase) => Promise<void>): Promise<void> 
 
 /** Begins with what is kept of a player; `aheadMs` is how far the platform's clock is ahead of this browser's. */
 export async function startNotices(playerId: number, aheadMs: number): Promise<void> {
+  if (left) return;
   player = playerId;
   clockAheadMs = aheadMs;
   const before = await kept().then(db => db?.all().catch(unsaved) ?? []);
@@ -91,11 +94,15 @@ export const readNotices = (): void => change(({ read }) => !read, { read: true 
 export const removeNotice = (gone: string): void => change(({ id }) => id === gone, { removed: true, read: true });
 export const removeNotices = (): void => change(({ removed }) => !removed, { removed: true, read: true });
 
-/** STATE-029: nothing of any player's is left, on the page or in the database. */
+/** STATE-029: nothing of any player's is left, on the page or in the browser. */
 export async function forgetNotices(): Promise<void> {
   player = null;
+  left = true;
   set({ list: [], open: false, latest: null });
-  await save(db => db.clear());
+  // A page that has not come to its database has nothing to take away but what an earlier one left.
+  const db = await kept();
+  database = Promise.resolve(null);
+  await db?.drop().catch(unsaved);
 }
 
 export const openNotices = (open: boolean): void => set({ open });
