@@ -1,5 +1,5 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
-import type { HeldPayment, ToldTransaction } from '@liftoff/contract/console';
+import type { HeldPayment, ToldTransaction } from '@liftoff/contract/console-entities';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Call, Handlers, Refused } from '../call.ts';

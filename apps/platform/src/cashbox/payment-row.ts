@@ -1,5 +1,5 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { wire } from '@liftoff/rules/money';
 import type { Sql, Tx } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { formatMoney } from '@liftoff/rules/money-format';
 import { sendMail } from '../account/mails.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';

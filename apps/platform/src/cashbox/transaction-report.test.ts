@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox';
-import type { ToldTransaction } from '@liftoff/contract/console';
+import type { ToldTransaction } from '@liftoff/contract/console-entities';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';

@@ -1,5 +1,5 @@
 import type { TransactionReport } from '@liftoff/contract/cashbox';
-import type { ToldTransaction } from '@liftoff/contract/console';
+import type { ToldTransaction } from '@liftoff/contract/console-entities';
 import { holdsCardNumber } from '@liftoff/rules/cashbox/card-number-in';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';

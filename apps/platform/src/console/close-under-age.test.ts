@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';

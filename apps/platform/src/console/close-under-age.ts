@@ -1,4 +1,4 @@
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { realPlayAge } from '../account/age.ts';
 import { sendMail } from '../account/mails.ts';

@@ -1,4 +1,5 @@
-import type { HeldPayment, operatorConsole } from '@liftoff/contract/console';
+import type { operatorConsole } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { ExclusionRegister } from '@liftoff/contract/licence-policy';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { issueAutologin } from '../account/autologin.ts';

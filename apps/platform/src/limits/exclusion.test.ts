@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox';
-import type { HeldPayment } from '@liftoff/contract/console';
+import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { emailKey, phoneKey } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ReviewedVerification } from '@liftoff/contract/console';
+import type { ReviewedVerification } from '@liftoff/contract/console-entities';
 import type { VerificationStatus } from '@liftoff/contract/verification';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { playerByEmail } from '../account/player-row.ts';

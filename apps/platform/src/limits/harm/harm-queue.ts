@@ -1,4 +1,4 @@
-import type { HarmCase } from '@liftoff/contract/console';
+import type { HarmCase } from '@liftoff/contract/console-entities';
 import { refuse, type Refused } from '../../call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
