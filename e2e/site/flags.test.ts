@@ -15,7 +15,7 @@ afterAll(() => site.close());
 /** Runs the first script of a page as a browser does, with what its storage holds; where it leads instead, or null. */
 async function leadsTo(visitor: Visitor, address: string, kept: string | null): Promise<string | null> {
   const { html } = await visitor.visit(address);
-  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const script = /<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
   const url = new URL(address, origin);
   let replaced: string | null = null;
   const dataset: Record<string, string> = {};

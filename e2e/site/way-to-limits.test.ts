@@ -29,6 +29,12 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
+  '/popup/:name': ['/popup/cashbox', '/popup/withdraw'],
+  // What leads out of the site, and files for search engines, are no screens.
+  '/sport/:place?': [],
+  '/robots.txt': [],
+  '/sitemap.xml': [],
+  '/sitemap/:file': [],
   '/users/*': ['/users/limits', '/users/level'],
   '/*': [
     '/terms-and-conditions',

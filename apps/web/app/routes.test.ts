@@ -74,6 +74,8 @@ it('the addresses are these, each served by a module that is there [ROUTE-066] [
       "/email-verify ← routes/email-verify.tsx",
       "/confirmation ← routes/confirmation.tsx",
       "/autologin ← routes/autologin.tsx",
+      "/confirm-offers ← routes/confirm-offers.tsx",
+      "/unsubscribe ← routes/unsubscribe.tsx",
       "/oops ← routes/oops.tsx",
       "/ffc ← routes/ffc.tsx",
       "/techwork ← routes/techwork.tsx",

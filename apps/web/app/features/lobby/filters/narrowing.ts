@@ -81,7 +81,7 @@ export const without = (narrow: Narrowing, part: NarrowedPart): Narrowing =>
   readNarrowing(addressOf({ ...narrowingQuery(narrow), [parameters[part]]: '' }));
 
 const addressOf = (query: Record<string, string>): URL =>
-  new URL(`https://list.invalid/?${new URLSearchParams(query)}`);
+  new URL(`https://site.invalid/?${new URLSearchParams(query)}`);
 
 /** One order of the parts and choices: two narrowings that ask for the same are the same text. */
 export const narrowingKey = (narrow: Narrowing): string => JSON.stringify(narrowingQuery(narrow));
