@@ -39,7 +39,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
 export function Switch({ children, ...input }: NativeChoice & { children: ReactNode }): ReactElement {
   return (
     <label className="swr">
-      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} />
+      <input {...input} type="checkbox" role="switch" />
       <span>{children}</span>
       <span className="sw" aria-hidden="true" />
     </label>
