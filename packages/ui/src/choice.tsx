@@ -35,7 +35,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
   );
 }
 
-/** On or off, at once: a native checkbox with the role of a switch. */
+/** On or off, at once: a native checkbox with the role of a switch. HTML bans `aria-checked` on a native control. */
 export function Switch({ children, ...input }: NativeChoice & { children: ReactNode }): ReactElement {
   return (
     <label className="swr">
