@@ -78,7 +78,7 @@ it('what is not for search engines says so, and has no canonical address', async
   ]) {
     const visited = await site.visit(path, path.startsWith('/profile') || path === '/favorite-games' ? { cookie } : {});
     expect(metaOf(visited, 'robots'), path).toBe('noindex');
-    if (!path.startsWith('/popup')) expect(visited.page.all('link', { rel: 'canonical' }), path).toEqual([]);
+    expect(visited.page.all('link', { rel: 'canonical' }), path).toEqual([]);
   }
 });
 

@@ -1,15 +1,7 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
+import { bareDocument } from './bare-document.server.tsx';
 import type { PageContext } from './page-context.ts';
-import { readBrandOf } from './shared/read-brand.server.ts';
-import { emptyShellData, ShellDataProvider } from './shared/shell-data.ts';
-import { siteOf } from './shared/site.server.ts';
-import { SiteProvider, withPaths } from './shared/site.ts';
-import { TextProvider } from './shared/texts/text-provider.tsx';
-import { textsOf } from './shared/texts/texts.server.ts';
-import { criticalStyle } from './critical-style.ts';
-import { firstScript } from './shell/first-script.ts';
 import { PlainPage } from './shell/plain/plain-page.tsx';
 
 const againSec = 8;
@@ -26,20 +18,8 @@ const recovery = `(function again(){setTimeout(function(){window.fetch(location.
  * site's script, and recovers by itself; without script its button does.
  */
 export async function awayPage(request: Request, page: PageContext): Promise<Response> {
-  const site = withPaths(siteOf(page));
-  const brand = await readBrandOf(page);
-  const texts = textsOf(page.locale, ['away', 'shell', 'page']);
   const { pathname, search } = new URL(request.url);
-  const body = renderToStaticMarkup(
-    <SiteProvider value={site}>
-      <TextProvider locale={site.locale} texts={texts}>
-        <ShellDataProvider value={{ ...emptyShellData, brand }}>
-          <Away href={pathname + search} />
-        </ShellDataProvider>
-      </TextProvider>
-    </SiteProvider>,
-  );
-  const html = `<!doctype html><html lang="${site.locale}" data-theme="${site.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${page.nonce}">${criticalStyle}</style><script nonce="${page.nonce}">${firstScript}</script></head><body>${body}<script nonce="${page.nonce}">${recovery}</script></body></html>`;
+  const html = await bareDocument(page, recovery, <Away href={pathname + search} />);
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': String(againSec) },
@@ -51,6 +31,7 @@ function Away({ href }: { href: string }) {
   return (
     <>
       <title>{t('title')}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <PlainPage title={t('title')} text={t('text')} drawing="dotted" below={<p className="cap t3">{t('next')}</p>}>
         <ButtonLink variant="primary" size="l" href={href}>
           {t('retry')}

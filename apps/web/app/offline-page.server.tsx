@@ -1,17 +1,10 @@
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { WifiOffIcon } from '@liftoff/ui/icons';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
-import { criticalStyle } from './critical-style.ts';
+import { bareDocument } from './bare-document.server.tsx';
 import type { PageContext } from './page-context.ts';
-import { readBrandOf } from './shared/read-brand.server.ts';
-import { emptyShellData, ShellDataProvider } from './shared/shell-data.ts';
-import { siteOf } from './shared/site.server.ts';
-import { SiteProvider, usePaths, withPaths } from './shared/site.ts';
-import { TextProvider } from './shared/texts/text-provider.tsx';
-import { textsOf } from './shared/texts/texts.server.ts';
-import { firstScript } from './shell/first-script.ts';
+import { usePaths } from './shared/site.ts';
 import { PlainPage } from './shell/plain/plain-page.tsx';
 
 /**
@@ -25,19 +18,7 @@ const recovery = `(function(){var look=function(){window.fetch(location.href,{me
  * script. It is a page of its own address, which nothing links to.
  */
 export async function offlinePage(page: PageContext): Promise<Response> {
-  const site = withPaths(siteOf(page));
-  const brand = await readBrandOf(page);
-  const texts = textsOf(page.locale, ['away', 'shell', 'page']);
-  const markup = renderToStaticMarkup(
-    <SiteProvider value={site}>
-      <TextProvider locale={site.locale} texts={texts}>
-        <ShellDataProvider value={{ ...emptyShellData, brand }}>
-          <Offline />
-        </ShellDataProvider>
-      </TextProvider>
-    </SiteProvider>,
-  );
-  const html = `<!doctype html><html lang="${site.locale}" data-theme="${site.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><style nonce="${page.nonce}">${criticalStyle}</style><script nonce="${page.nonce}">${firstScript}</script></head><body>${markup}<script nonce="${page.nonce}">${recovery}</script></body></html>`;
+  const html = await bareDocument(page, recovery, <Offline />);
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 

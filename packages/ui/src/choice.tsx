@@ -35,11 +35,11 @@ export function Checkbox({ children, error, ...input }: CheckboxProps): ReactEle
   );
 }
 
-/** On or off, at once: a native checkbox with the role of a switch. */
+/** On or off, at once: a native checkbox with the role of a switch. HTML bans `aria-checked` on a native control. */
 export function Switch({ children, ...input }: NativeChoice & { children: ReactNode }): ReactElement {
   return (
     <label className="swr">
-      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} />
+      <input {...input} type="checkbox" role="switch" />
       <span>{children}</span>
       <span className="sw" aria-hidden="true" />
     </label>

@@ -18,12 +18,7 @@ const SIZE_CLASS: Record<IconSize, string> = { s: ' i--s', m: '', l: ' i--l' };
 export function createIcon(path: string): IconComponent {
   return function Icon({ size = 'm', className }) {
     return (
-      <svg
-        className={`i${SIZE_CLASS[size]}${className ? ` ${className}` : ''}`}
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={`i${SIZE_CLASS[size]}${className ? ` ${className}` : ''}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
     );

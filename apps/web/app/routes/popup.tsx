@@ -28,10 +28,5 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
 export const handle = { dialog: 'named' };
 
 export default function NamedPopup({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <LobbyPage data={loaderData} />
-    </>
-  );
+  return <LobbyPage data={loaderData} hidden />;
 }

@@ -45,7 +45,7 @@ function GuestActions() {
   return (
     <>
       <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-d" href={paths.support()} />
-      <span className="only-d">
+      <div className="only-d">
         <Dropdown
           look="button"
           align="end"
@@ -60,7 +60,7 @@ function GuestActions() {
         >
           <WaitingLanguageLinks />
         </Dropdown>
-      </span>
+      </div>
       <ButtonLink variant="ghost" size="s" href={paths.signIn()}>
         {t('signIn')}
       </ButtonLink>

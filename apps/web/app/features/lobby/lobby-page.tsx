@@ -21,8 +21,11 @@ const LiveRows = lazy(loadRows);
 const GamesFailed = lazy(() => import('./list/games-failed.tsx'));
 const PlayerDeck = lazy(() => import('./player/player-deck.tsx'));
 
-/** The main lobby: offers and a card beside them, categories, rows, jackpots, studios. */
-export function LobbyPage({ data }: { data: LobbyData }) {
+/**
+ * The main lobby: offers and a card beside them, categories, rows, jackpots, studios. `hidden` keeps the page out of
+ * search engines.
+ */
+export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: boolean }) {
   const t = useTranslations('lobby');
   const { brand, gamesCount, studios } = useShellData();
   const site = useSite();
@@ -34,6 +37,7 @@ export function LobbyPage({ data }: { data: LobbyData }) {
     <>
       <PageHead
         title={t('title')}
+        hidden={hidden}
         description={() => t('description', { count: gamesCount, studios: studios.length })}
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shared/page-head.tsx';
 import { usePaths } from '../../shared/site.ts';
 import { PlainPage } from './plain-page.tsx';
 
@@ -8,10 +9,13 @@ export default function RootFailure() {
   const t = useTranslations('errors');
   const paths = usePaths();
   return (
-    <PlainPage title={t('title')} text={t('text')} drawing="broken">
-      <ButtonLink variant="primary" size="l" href={paths.lobby()} data-document>
-        {t('lobby')}
-      </ButtonLink>
-    </PlainPage>
+    <>
+      <PageHead title={t('title')} hidden />
+      <PlainPage title={t('title')} text={t('text')} drawing="broken">
+        <ButtonLink variant="primary" size="l" href={paths.lobby()} data-document>
+          {t('lobby')}
+        </ButtonLink>
+      </PlainPage>
+    </>
   );
 }

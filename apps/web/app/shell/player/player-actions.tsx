@@ -34,9 +34,9 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
       <ButtonLink variant="primary" className="only-d" href={paths.deposit()}>
         {t('deposit')}
       </ButtonLink>
-      <span className="only-d">
+      <div className="only-d">
         <AvatarMenu user={user} />
-      </span>
+      </div>
     </>
   );
 }

@@ -1,0 +1,170 @@
+import { HtmlValidate, type RuleConfig } from 'html-validate';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMail } from '../../apps/platform/src/account/mails.ts';
+import { framePath, type Begun } from '../../apps/platform/src/testing/frame-path.ts';
+import { signInDemo } from '../../apps/platform/src/testing/play.ts';
+import { Markup } from './markup.ts';
+import { openSite, origin, type Site } from './open-site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(() => site.close());
+
+const extended = ['html-validate:recommended'];
+const rules: Record<string, RuleConfig[string]> = {
+  // HTML knows no case of attributes, and each of these spellings of it: React and the platform write their own.
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'void-style': 'off',
+  // Since HTML 5 an id is any text without white space; React's begin with an underscore.
+  'valid-id': ['error', { relaxed: true }],
+  // `autocapitalize` is a global attribute; a password that is shown is a field of text.
+  'input-attributes': 'off',
+  // A group of buttons is named by `aria-label`, which HTML allows.
+  'wcag/h71': 'off',
+  // The colour under a picture and the length of a track come with the data; the policy of each page allows them.
+  'no-inline-style': 'off',
+  // A matter of line breaks, and of what search engines show.
+  'tel-non-breaking': 'off',
+  'long-title': 'off',
+};
+const pages = new HtmlValidate({ root: true, extends: extended, rules });
+const mails = new HtmlValidate({
+  root: true,
+  extends: extended,
+  rules: {
+    ...rules,
+    // Mail programs lay out by tables and their old attributes; the parser adds `tbody`, and both names of the role are one.
+    'no-deprecated-attr': 'off',
+    'prefer-tbody': 'off',
+    'presentation-role-style': 'off',
+  },
+});
+
+/** The errors of a page, each as its rule, what is wrong and where; none where the page is valid. */
+async function errorsOf(html: string, checker = pages): Promise<string[]> {
+  expect(html.length).toBeGreaterThan(200);
+  const { results } = await checker.validateString(html);
+  const errors = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'page'})`),
+  );
+  // ARIA in HTML, which the package does not know: a native control says by itself whether it is checked.
+  const twice = Markup.read(html).all('input', { 'aria-checked': true });
+  return [...errors, ...twice.map(() => 'aria-checked: not on a native control')];
+}
+
+const ofGuest: readonly (readonly [path: string, status?: number])[] = [
+  ['/'],
+  ['/de'],
+  ['/pokies/all'],
+  ['/live/all'],
+  ['/categories/slots'],
+  ['/producers'],
+  ['/producers/turbogames'],
+  ['/fr-CA/search?q=rocket'],
+  ['/de/play/turbogames/rocket-x'],
+  ['/news'],
+  ['/news/limits-that-hold'],
+  ['/fairness'],
+  ['/terms-and-conditions/CW'],
+  ['/support'],
+  ['/fr-CA/payments'],
+  ['/benefits-of-crypto'],
+  ['/self-assessment'],
+  ['/sign-in'],
+  ['/de/sign-up'],
+  ['/remind'],
+  ['/new-password?reset_password_token=nobody'],
+  ['/email-verify'],
+  ['/confirmation'],
+  ['/unsubscribe'],
+  ['/popup/remind'],
+  ['/no-such-page', 404],
+  ['/play/no/such', 404],
+  ['/ffc', 404],
+  ['/oops'],
+  ['/techwork'],
+  ['/offline'],
+];
+const ofPlayer = [
+  '/',
+  '/favorite-games',
+  '/profile',
+  '/profile/subscriptions',
+  '/profile/games-history',
+  '/de/profile/verification',
+  '/fr-CA/profile/limits',
+  '/profile/security',
+  '/profile/level',
+  '/profile/gifts',
+  '/profile/limits/confirm',
+  '/cashbox',
+  '/play/turbogames/rocket-x',
+];
+
+it('every page of the site is valid HTML, a guest’s and a player’s', async () => {
+  const cookie = await site.signIn('tester@liftoff.test');
+  const visits = [
+    ...ofGuest.map(([path, status = 200]) => ({ path, status, headers: {} })),
+    ...ofPlayer.map(path => ({ path, status: 200, headers: { cookie } })),
+    { path: '/ffc', status: 200, headers: { cookie } },
+  ];
+  const found: Record<string, string[]> = {};
+  for (const { path, status, headers } of visits) {
+    const { html, ...visited } = await site.visit(path, headers);
+    expect([path, visited.status]).toEqual([path, status]);
+    const errors = await errorsOf(html);
+    if (errors.length > 0) found[path] = errors;
+  }
+  expect(found).toEqual({});
+});
+
+it('so is what stands in for a page: while the platform is away, and at the sports host', async () => {
+  const cookie = await site.signIn('tester@liftoff.test');
+  const away = await site.behind({}, () => new Response(null, { status: 503 })).visit('/', { cookie });
+  const sports = await site.behind({ BETTING_SANDBOX: 'on' }).visit(origin.replace('//', '//sport.'));
+  expect([away.status, sports.status]).toEqual([503, 200]);
+  expect([await errorsOf(away.html), await errorsOf(sports.html)]).toEqual([[], []]);
+});
+
+it('so are the platform’s own pages, the payment providers’, the games’ and the components’', async () => {
+  const { casino } = site;
+  const player = await signInDemo(casino);
+  const begin = async (method: string): Promise<Begun> => {
+    const body = { method_id: method, amount_cents: 5_000, currency: 'EUR' };
+    const begun = await player.send<Begun>('POST', '/payments/deposits', body);
+    expect(begun.status).toBe(201);
+    return begun.body;
+  };
+  const bank = (await begin('sofort')).next_step;
+  const paths = [
+    framePath(await begin('card')),
+    bank.kind === 'redirect' ? new URL(bank.url).pathname : '',
+    '/frame/',
+    '/console/ui',
+  ];
+  for (const path of paths) {
+    const answer = await casino.open.app.request(path);
+    expect([path, answer.status, await errorsOf(await answer.text())]).toEqual([path, 200, []]);
+  }
+});
+
+it('so is every mail, whatever stands in it', async () => {
+  const { db, deps, operator } = site.casino;
+  const file = readFileSync(resolve(import.meta.dirname, '../../messages/fr-CA/mail.json'), 'utf8');
+  const { frame: _frame, ...texts } = JSON.parse(file) as Record<string, object>;
+  const to = 'demo@liftoff.test';
+  for (const [text, parts] of Object.entries(texts)) {
+    const places = [...JSON.stringify(parts).matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
+    const fill = Object.fromEntries(places.map(place => [place, '<b>"R&amp;D" & Söhne']));
+    const link = `${origin}/confirmation?a=1&b=2`;
+    await db.transaction(tx => sendMail(tx, deps, { to, text, language: 'fr-CA', fill: { ...fill, link } }));
+  }
+  const sent = await operator().send<{ subject: string; html: string }[]>('GET', `/console/api/mails?to=${to}`);
+  expect(sent.body.length).toBeGreaterThanOrEqual(Object.keys(texts).length);
+  for (const { subject, html } of sent.body) expect([subject, await errorsOf(html, mails)]).toEqual([subject, []]);
+});
