@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
+import { text } from './texts.ts';
 
 const screens = [
   '/',
@@ -22,13 +23,18 @@ const sizes = [
 
 const themes = ['dark', 'light'] as const;
 
+/** Each screen in two languages, one at each width; English is the language of the other journeys. */
+const localeAt = (place: number, width: number) => (place % 4 < 2 === (width === 390) ? 'et' : 'fr-CA');
+
 /*
  * Pairwise: each screen in both themes and at both widths, and each theme at both widths, in half of the pages that all
  * of it together would be. A colour is wrong at every width, and a cut text in every theme.
  */
 for (const [at, size] of sizes.entries()) {
   for (const [of, theme] of themes.entries()) {
-    const half = screens.filter((_, place) => (place + at + of) % 2 === 0);
+    const half = screens.flatMap((path, place) =>
+      (place + at + of) % 2 === 0 ? [`/${localeAt(place, size.width)}${path === '/' ? '' : path}`] : [],
+    );
     test(`screens of a guest read well, ${theme} at ${size.width}`, async ({ page, context, casino }) => {
       test.slow();
       await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
@@ -45,17 +51,20 @@ for (const [at, size] of sizes.entries()) {
 }
 
 for (const size of sizes) {
-  test(`every screen of a player reads well at ${size.width}`, async ({ page }) => {
+  const locale = size.width === 390 ? 'et' : 'fr-CA';
+  test(`every screen of a player reads well at ${size.width} (${locale})`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     await signIn(page, 'vip@liftoff.test');
     for (const path of ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=real', '/deposit']) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.goto(`/${locale}${path === '/' ? '' : path}`, { waitUntil: 'domcontentloaded' });
       await page.mouse.move(100, 200);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       if (path === '/deposit')
-        await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
-      if (path.startsWith('/play'))
-        await expect(page.frameLocator('iframe').getByRole('button', { name: /^Start for/ })).toBeVisible();
+        await expect(
+          page.getByRole('dialog').getByLabel(text(locale, 'cashbox', 'amount.title'), { exact: true }),
+        ).toBeVisible();
+      if (path.startsWith('/play')) await expect(page.frameLocator('iframe').locator('.cbar__go')).toBeVisible();
       await test.step(path, () => expectAccessible(page));
     }
   });

@@ -57,7 +57,13 @@ for (const [at, width] of [1440, 360].entries()) {
     await page.setViewportSize({ width, height: 844 });
     for (const [of, theme] of ['dark', 'light'].entries()) {
       await context.addCookies([{ name: 'theme', value: theme, url: casino.site }]);
-      const pages = ['/terms-and-conditions', '/de/responsible-gaming', '/fr-CA/fairness', '/de/cookie-policy'];
+      const [one, other] = width === 360 ? ['et', 'fr-CA'] : ['fr-CA', 'et'];
+      const pages = [
+        `/${one}/terms-and-conditions`,
+        `/${other}/responsible-gaming`,
+        `/${other}/fairness`,
+        `/${one}/cookie-policy`,
+      ];
       for (const path of pages.filter((_, place) => (place + at + of) % 2 === 0)) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -34,9 +34,10 @@ const loads = [
   ['/api/player/favorite_games', 'player'],
 ] as const;
 
+const broken = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
 const json = { headers: { 'content-type': 'application/json' } };
 const faults: readonly [string, () => Response | Promise<Response>][] = [
-  ['fails', () => Response.json({ refusal: 'unavailable' }, { status: 500 })],
+  ['fails', broken],
   ['hangs', () => new Promise<Response>(() => undefined)],
   ['is empty', () => new Response('', json)],
   ['is malformed', () => new Response('{"half":', json)],
@@ -46,6 +47,13 @@ const faults: readonly [string, () => Response | Promise<Response>][] = [
   ['is a list of something else', () => Response.json([7, null, {}])],
 ];
 
+/** What a page shows without a load. */
+const lost: Record<string, object> = {
+  '/api/games/providers': { studios: 0 },
+  '/api/games/lobby_rows': { games: false, failure: 1 },
+  '/api/jackpots': { jackpots: 0 },
+  '/api/player/played_games': { recent: 0 },
+};
 describe.each(loads)('the load %s of a %s', (path, whose) => {
   it.each(faults)(
     '%s: the lobby stands with everything else, and the load is named in the log [CONST-030] [B12] [B13] [ERR-007] [ERR-006]',
@@ -56,16 +64,40 @@ describe.each(loads)('the load %s of a %s', (path, whose) => {
       expect(status).toBe(200);
       expect(edge.failedLoads.map(({ load }) => load.replace(/^\w+ /, '').split('?')[0])).toContain(path);
       expect([...new Set(edge.failedLoads.map(({ load }) => load))]).toHaveLength(1);
-
-      const lost = {
-        '/api/games/providers': { studios: 0 },
-        '/api/games/lobby_rows': { games: false, failure: 1 },
-        '/api/jackpots': { jackpots: 0 },
-        '/api/player/played_games': { recent: 0 },
-      };
-      expect(partsOf(page)).toEqual({ ...usual[whose], ...(lost as Record<string, object>)[path] });
+      expect(partsOf(page)).toEqual({ ...usual[whose], ...lost[path] });
     },
   );
+});
+
+it.each(loads)(
+  'the load %s failing together with each other one: the lobby stands with the rest [CONST-030] [B12]',
+  async (...[path]) => {
+    for (const [other] of loads.slice(loads.findIndex(([one]) => one === path) + 1)) {
+      const { edge, visit } = site.behind({}, asked => (asked === path || asked === other ? broken() : undefined));
+      const { status, page } = await visit('/', { cookie });
+      expect(status).toBe(200);
+      expect(partsOf(page)).toEqual({ ...usual.player, ...lost[path], ...lost[other] });
+      expect(new Set(edge.failedLoads.map(({ load }) => load.replace(/^\w+ /, '').split('?')[0]))).toEqual(
+        new Set([path, other]),
+      );
+    }
+  },
+);
+
+const headingOf = (page: Markup) => page.all('h1')[0]?.text;
+
+it('a game is opened while every load of the lobby fails, and is not where nobody says who plays [B12]', async () => {
+  const game = '/play/turbogames/rocket-x?mode=real';
+  const names = loads.map(([path]) => path as string);
+  const opened = await site.behind({}, asked => (names.includes(asked) ? broken() : undefined)).visit(game, { cookie });
+  expect(opened.status).toBe(200);
+  expect(headingOf(opened.page)).toContain('Rocket X');
+  for (const unknown of ['/api/player', '/api/player/accounts']) {
+    const { visit } = site.behind({}, asked => (asked === unknown ? broken() : undefined));
+    const refused = await visit(game, { cookie });
+    expect(refused.status).toBe(503);
+    expect(headingOf(refused.page)).toBe('We cannot reach your account');
+  }
 });
 
 it.each([

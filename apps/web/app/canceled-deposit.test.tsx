@@ -32,7 +32,8 @@ beforeEach(() => {
   const answers = (path: string): unknown => {
     if (path === '/api/player') return player.user;
     if (path === '/api/player/accounts') return player.accounts;
-    if (path === '/api/player/stats') return { now: new Date(platformNow).toISOString() };
+    const now = new Date(platformNow).toISOString();
+    if (path === '/api/player/stats') return { currency: 'EUR', now, session_started_at: now, today: {} };
     if (path === '/api/player/payments') reads += 1;
     return path === '/api/player/payments' ? payments : [];
   };

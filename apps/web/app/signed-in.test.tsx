@@ -30,10 +30,15 @@ const went = vi.fn<(to: string) => void>();
 
 const answers: Record<string, unknown> = {
   '/api/user_limits': [],
-  '/api/player/stats': { currency: 'EUR', now: new Date().toISOString(), session_started_at: new Date().toISOString() },
+  '/api/player/stats': {
+    currency: 'EUR',
+    now: new Date().toISOString(),
+    session_started_at: new Date().toISOString(),
+    today: {},
+  },
   '/api/subscriptions': { receive_promos: false, receive_sms_promos: false, promos_waiting: null },
   '/api/player/payments': [],
-  '/api/player/played_games': ['moon-koi'],
+  '/api/player/played_games': [{ slug: 'moon-koi', title: 'Moon Koi' }],
 };
 
 beforeEach(() => {
@@ -80,7 +85,7 @@ const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryDa
 it('what is kept of a player is loaded at once when they are signed in [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
-  await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(['moon-koi']));
+  await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
   expect(keptOf(queryKeys.subscriptions())).toEqual(answers['/api/subscriptions']);
   expect(keptOf(queryKeys.limits(7))).toEqual([]);
   expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });

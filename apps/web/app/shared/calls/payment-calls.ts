@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox';
 import { callsOf } from './calls-of.ts';
+import { listHaving } from './having.ts';
 import { sendFromBrowser } from './send.ts';
 
 /** Not the noun's routes: the paths of payments are in the payments library and nowhere else (CALL-097). */
@@ -22,8 +23,14 @@ export interface PaymentsFilter {
 }
 
 /** The player's payments, newest first (CALL-015). */
-export const readPayments = (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
-  calls.listPayments({ query: filter, ...(signal ? { signal } : {}) });
+export const readPayments = async (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
+  listHaving(
+    await calls.listPayments({ query: filter, ...(signal ? { signal } : {}) }),
+    'id',
+    'action',
+    'state',
+    'steps',
+  );
 
 /** What the payments of a month have moved, or all of them. */
 export const readPaymentTotals = (month?: string, signal?: AbortSignal) =>

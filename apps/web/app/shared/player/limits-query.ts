@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { limitsCalls } from '../calls/limits-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -7,5 +8,6 @@ import { queryKeys } from '../calls/query-keys.ts';
 export const limitsQuery = (playerId: number) =>
   queryOptions({
     queryKey: queryKeys.limits(playerId),
-    queryFn: ({ signal }) => limitsCalls.listLimits({ signal, headers: inBackground }),
+    queryFn: async ({ signal }) =>
+      listHaving(await limitsCalls.listLimits({ signal, headers: inBackground }), 'id', 'type', 'accounts'),
   });

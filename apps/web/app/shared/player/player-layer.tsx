@@ -7,6 +7,7 @@ import { ToastProvider } from '@liftoff/ui/toast';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
+import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { walletCalls } from '../calls/wallet-calls.ts';
@@ -77,7 +78,12 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   });
   const { data: accounts } = useQuery({
     queryKey: queryKeys.accounts(id),
-    queryFn: () => walletCalls.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
+    queryFn: async () =>
+      listHaving(
+        await walletCalls.listAccounts({ query: { compatibility: 'false' }, headers: inBackground }),
+        'currency',
+        'amount_cents',
+      ),
     initialData: seed.accounts,
   });
   useSignInAgain();

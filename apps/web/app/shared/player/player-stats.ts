@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountCalls } from '../calls/account-calls.ts';
+import { having } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { useHydrated } from '../hydrated.ts';
@@ -13,7 +14,8 @@ export const statsQuery = (playerId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.stats(playerId),
     queryFn: async ({ signal }) => {
-      const stats = await accountCalls.playerStats({ signal, headers: inBackground });
+      const answer = await accountCalls.playerStats({ signal, headers: inBackground });
+      const stats = having(answer, 'currency', 'now', 'session_started_at', 'today');
       return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
     },
   });

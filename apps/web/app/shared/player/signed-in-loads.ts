@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountCalls } from '../calls/account-calls.ts';
+import { having, listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { lobbyCalls } from '../calls/lobby-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -21,11 +22,11 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
     queries.prefetchQuery(statsQuery(playerId)),
     queries.prefetchQuery({
       queryKey: queryKeys.subscriptions(),
-      queryFn: ({ signal }) => accountCalls.subscriptions({ signal, headers }),
+      queryFn: async ({ signal }) => having(await accountCalls.subscriptions({ signal, headers }), 'receive_promos'),
     }),
     queries.prefetchQuery({
       queryKey: queryKeys.playedGames(),
-      queryFn: ({ signal }) => lobbyCalls.playedGames({ signal, headers }),
+      queryFn: async ({ signal }) => listHaving(await lobbyCalls.playedGames({ signal, headers }), 'slug', 'title'),
     }),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import type { VipManager } from '@liftoff/contract/loyalty-entities';
 import { useQuery } from '@tanstack/react-query';
+import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { loyaltyCalls } from '../calls/loyalty-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -10,12 +11,11 @@ import { vipLevelOf } from './player-groups.ts';
 export function useVipManager(user: User): VipManager | null {
   const { data } = useQuery({
     queryKey: queryKeys.manager(user.id),
-    queryFn: ({ signal }) =>
-      loyaltyCalls.vipManagers({
-        body: { userGroups: user.statuses.map(({ id }) => id) },
-        signal,
-        headers: inBackground,
-      }),
+    queryFn: async ({ signal }) => {
+      const body = { userGroups: user.statuses.map(({ id }) => id) };
+      const managers = await loyaltyCalls.vipManagers({ body, signal, headers: inBackground });
+      return listHaving(managers, 'managerName', 'avatar', 'email');
+    },
     enabled: vipLevelOf(user) !== null,
   });
   return data?.[0] ?? null;

@@ -1,6 +1,7 @@
 import { CallError } from '@liftoff/contract/client';
 import type { Channel, MessageOf } from '@liftoff/contract/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logFailure } from '../client-log.ts';
 import type { Connection } from './connection.ts';
 
 /** CONST-029: the page's first work comes first. */
@@ -21,6 +22,8 @@ async function openWhenPossible(): Promise<Connection> {
       return await openConnection();
     } catch (error) {
       if (error instanceof CallError && error.refusal === 'unauthenticated') throw error;
+      // Tried for as long as an outage lasts, and told once (ERR-007).
+      if (tries === 0) logFailure('load settings', error);
       await wait(retryMs[Math.min(tries, retryMs.length - 1)] ?? 0);
     }
   }

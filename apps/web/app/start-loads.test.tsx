@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { loyaltyStatusGroups } from '@liftoff/contract/loyalty-statuses';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import LobbyLive from './features/lobby/live/lobby-live.tsx';
+import PlayerDeck from './features/lobby/player/player-deck.tsx';
+import { GameTile } from './features/lobby/rows/game-tile.tsx';
+import type { TileGame } from './features/lobby/tile-game.ts';
+import { queryKeys } from './shared/calls/query-keys.ts';
+import { usePlayerSeed } from './shared/player.ts';
+import PlayerLayer from './shared/player/player-layer.tsx';
+import { playerQueries } from './shared/player/query-client.ts';
+import { SiteProvider, useSite } from './shared/site.ts';
+import PlayerActions from './shell/player/player-actions.tsx';
+import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
+import { playerWith, show } from './testing/show.tsx';
+
+/** A first connection says of every channel that messages may have been missed: what it tells is asked for. */
+vi.mock('./shared/realtime/use-channel.ts', () => ({
+  useChannel: (_channel: string, _hear: unknown, onGap: () => void = () => undefined) => {
+    const refetch = useEffectEvent(onGap);
+    useEffect(() => refetch(), []);
+  },
+}));
+
+/** Of the highest status, under the Estonian licence, with notifications: whose start makes every load. */
+const statuses = [String(loyaltyStatusGroups.diamond), '916'].map(id => ({ id, name: id }));
+const player = { ...playerWith({}, { statuses, language: 'en-CA', license_name: 'EE' }), favourites: null };
+const seconds = 60;
+const start = new Date().toISOString();
+const stats = {
+  currency: 'EUR',
+  now: start,
+  session_started_at: start,
+  session: { net_cents: 0, wagered_cents: 0, seconds },
+  today: { net_cents: -1_200, wagered_cents: 5_000, seconds },
+};
+const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
+const { profile, accounts, favourites, limits, playedGames, payments, subscriptions } = queryKeys;
+
+/** What the browser of such a player asks for once the lobby is there: the answer, its name in the log, where it is kept. */
+const loads: readonly (readonly [
+  path: string,
+  answer: unknown,
+  logged: string,
+  kept: readonly (string | number)[] | null,
+])[] = [
+  ['/api/player', player.user, 'load player profile', profile(7)],
+  ['/api/player/accounts', player.accounts, 'load player accounts', accounts(7)],
+  ['/api/player/favorite_games', ['sun-koi'], 'load player favourites', favourites()],
+  ['/api/user_limits', [], 'load player limits', limits(7)],
+  ['/api/player/stats', stats, 'load player stats', queryKeys.stats(7)],
+  ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
+  ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
+  ['/api/player/payments', [], 'load player payments', payments()],
+  ['/api/fe/config/managers', [manager], 'load player manager', queryKeys.manager(7)],
+  ['/api/jackpots', [], 'load jackpots', null],
+  ['/api/games/jackpots', {}, 'load jackpots', null],
+];
+const paths = loads.map(([path]) => path);
+
+const json = { headers: { 'content-type': 'application/json' } };
+const fails = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
+const hangs = () => new Promise<Response>(() => undefined);
+const faults: readonly [string, () => Response | Promise<Response>][] = [
+  ['fails', fails],
+  ['hangs', hangs],
+  ['is empty', () => new Response('', json)],
+  ['is malformed', () => new Response('{"half":', json)],
+  ['is null', () => Response.json(null)],
+  ['is of another type', () => Response.json({ a: 'b' })],
+  ['is a list of something else', () => Response.json([7, null, {}])],
+];
+
+const often = { interval: 5 };
+let asked: Set<string>;
+let faulty: Map<string, () => Response | Promise<Response>>;
+const said = { warn: vi.fn<(line: string) => void>(), error: vi.fn<(...said: unknown[]) => void>() };
+
+beforeEach(() => {
+  asked = new Set();
+  faulty = new Map();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
+  vi.spyOn(console, 'warn').mockImplementation(said.warn);
+  vi.spyOn(console, 'error').mockImplementation(said.error);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    asked.add(path);
+    const fault = faulty.get(path);
+    if (fault) return fault();
+    const known = loads.find(([of]) => of === path);
+    return known ? Response.json(known[1]) : new Response(null, { status: 204 });
+  });
+});
+function close() {
+  cleanup();
+  playerQueries().clear();
+  asked.clear();
+  said.warn.mockReset();
+  said.error.mockReset();
+}
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const koi: TileGame = {
+  id: 'moon-koi',
+  slug: 'moon-koi',
+  title: 'Moon Koi',
+  provider: 'crane',
+  studio: 'Paper Crane',
+  preview: '/pictures/poster/moon-koi',
+  tint: '#123456',
+  demo: true,
+  currencies: ['EUR'],
+};
+
+/** The parts of the lobby that show a player's data, as the header, the hero, the rows and the side menu have them. */
+function Lobby() {
+  const site = useSite();
+  const now = usePlayerSeed();
+  if (!now) return null;
+  return (
+    <SiteProvider value={{ ...site, language: { name: 'English' } as typeof site.language }}>
+      <PlayerActions player={now} />
+      <PlayerDeck player={now} />
+      <SidebarManager user={now.user} />
+      <GameTile game={koi} />
+      <LobbyLive titleOf={() => undefined} />
+    </SiteProvider>
+  );
+}
+
+/** Opens it with these loads not answered as they should be, and waits until every load has been asked for and ended. */
+async function open(faultyLoads: Iterable<readonly [string, () => Response | Promise<Response>]>) {
+  faulty = new Map(faultyLoads);
+  const element = (
+    <PlayerLayer>
+      <Lobby />
+    </PlayerLayer>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  await act(async () => show(<RouterProvider router={router} />, player));
+  const hanging = loads.filter(([path, , , kept]) => kept && faulty.get(path) === hangs).length;
+  await waitFor(() => {
+    expect(paths.filter(path => !asked.has(path))).toEqual([]);
+    expect(playerQueries().isFetching()).toBe(hanging);
+  }, often);
+}
+
+/** What the page shows and lets its player do. */
+const shown = () => ({
+  balance: document.querySelector('summary.balance')?.textContent,
+  deck: screen.getByRole('complementary').querySelector('.bal')?.textContent,
+  today: screen.getByRole('complementary').querySelectorAll('.figs dd')[1]?.textContent,
+  bar: document.querySelector('.sess')?.textContent?.includes('12.00'),
+  manager: screen.queryByText('Mia Tamm') !== null,
+  play: screen.getByRole('link', { name: 'Play Moon Koi' }).getAttribute('href'),
+});
+/** A load that is asked for again by a part that shows it, and fails again, is told again. */
+const logged = () => new Set(said.warn.mock.calls.map(([line]) => (JSON.parse(line) as { what: string }).what));
+
+/** Nothing of a load that does not come is claimed; everything else is as it is with all of them. */
+const lost: Record<string, object> = {
+  'load player stats': { today: '\u00a0', bar: false },
+  'load player manager': { manager: false },
+};
+const whole = {
+  balance: '€248.50',
+  deck: '€248.50',
+  today: '−€12.00',
+  bar: true,
+  manager: true,
+  play: '/play/crane/moon-koi',
+};
+
+async function expectUsable(names: readonly string[], isSilent = false) {
+  expect(shown()).toEqual(Object.assign({}, whole, ...names.map(name => lost[name])));
+  await waitFor(() => expect(logged()).toEqual(isSilent ? new Set() : new Set(names)), often);
+  // Menus open, and a press on a heart counts.
+  const balance = document.querySelector('summary.balance');
+  fireEvent.click(balance as Element);
+  expect(balance?.closest('details')?.open).toBe(true);
+  const heart = screen.getByRole('button', { name: 'Favourite Moon Koi' });
+  await act(async () => fireEvent.click(heart));
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), often);
+  // What the libraries say while a site is developed only.
+  const faultsSaid = said.error.mock.calls.filter(
+    ([line]) => !String(line).startsWith('Query data cannot be undefined'),
+  );
+  expect(faultsSaid).toEqual([]);
+}
+
+/** What has no id is what is answered once the session is over (STATE-002): no load has failed. */
+const isOverWith = (what: string) => /^is (?:of|a list)/.test(what);
+
+it('with every load answered the lobby is whole, and nothing is logged', async () => {
+  await open([]);
+  await expectUsable([]);
+});
+
+describe.each(loads)('the load %s of a player’s browser', (path, _answer, name) => {
+  it.each(faults)('%s: the lobby is usable [CONST-030] [B12]', async (what, fault) => {
+    await open([[path, fault]]);
+    await expectUsable([name], what === 'hangs' || (path === '/api/player' && isOverWith(what)));
+    const others = loads.flatMap(([one, answer, , key]) => (one !== path && key ? [{ answer, key }] : []));
+    for (const { answer, key } of others)
+      expect(playerQueries().getQueryData(key)).toEqual(expect.objectContaining(answer));
+  });
+});
+
+it.each(loads)(
+  'the load %s failing together with each other one leaves the rest [CONST-030] [B12]',
+  async (...[path, , name]) => {
+    const others = loads.slice(paths.indexOf(path) + 1);
+    for (const [other, , otherName] of others) {
+      await open([
+        [path, fails],
+        [other, fails],
+      ]);
+      await expectUsable([name, otherName]);
+      close();
+    }
+  },
+);
+
+// Where every one hangs, all are asked for all the same: none waits for another.
+it.each(faults)(
+  'all loads at once: where every answer %s, the lobby is usable [CONST-030] [B12]',
+  async (what, fault) => {
+    await open(paths.map(path => [path, fault]));
+    const names = loads.filter(([path]) => !(path === '/api/player' && isOverWith(what))).map(([, , name]) => name);
+    await expectUsable(names, what === 'hangs');
+  },
+);
