@@ -38,8 +38,8 @@ export type Fault = (
 export interface Site extends Visitor {
   casino: TestPlatform;
   edge: TestEdge;
-  /** The same casino behind an edge with other settings. */
-  behind(env: NodeJS.ProcessEnv, fault?: Fault): Visitor & { edge: TestEdge };
+  /** The same casino behind an edge with other settings, which waits `waitMs` for an answer of the platform. */
+  behind(env: NodeJS.ProcessEnv, fault?: Fault, waitMs?: number): Visitor & { edge: TestEdge };
   /** The `cookie` header of a session that the call of signing in has begun. */
   signIn(email: string, headers?: Record<string, string>): Promise<string>;
   close(): Promise<void>;
@@ -72,9 +72,8 @@ export async function openSite(seed: 'small' | 'full'): Promise<Site> {
     ...site,
     casino,
     edge,
-    behind: (env, fault) => {
-      // What never answers is waited for as long as a test may take, not as long as a visitor.
-      const other = edgeWith(env, fault, fault ? { upstreamTimeoutMs: 300 } : {});
+    behind: (env, fault, waitMs) => {
+      const other = edgeWith(env, fault, waitMs === undefined ? {} : { upstreamTimeoutMs: waitMs });
       return { ...visitorOf(other), edge: other };
     },
     signIn: async (email, headers = {}) => {

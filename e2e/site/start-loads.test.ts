@@ -47,6 +47,9 @@ const faults: readonly [string, () => Response | Promise<Response>][] = [
   ['is a list of something else', () => Response.json([7, null, {}])],
 ];
 
+/** How long what never answers is waited for: the other loads take less on a busy machine too. */
+const hangMs = 1_000;
+
 /** What a page shows without a load. */
 const lost: Record<string, object> = {
   '/api/games/providers': { studios: 0 },
@@ -57,9 +60,13 @@ const lost: Record<string, object> = {
 describe.each(loads)('the load %s of a %s', (path, whose) => {
   it.each(faults)(
     '%s: the lobby stands with everything else, and the load is named in the log [CONST-030] [B12] [B13] [ERR-007] [ERR-006]',
-    async (_what, fault) => {
+    async (what, fault) => {
       const headers = whose === 'player' ? { cookie } : {};
-      const { edge, visit } = site.behind({}, asked => (asked === path ? fault() : undefined));
+      const { edge, visit } = site.behind(
+        {},
+        asked => (asked === path ? fault() : undefined),
+        what === 'hangs' ? hangMs : undefined,
+      );
       const { status, page } = await visit('/', headers);
       expect(status).toBe(200);
       expect(edge.failedLoads.map(({ load }) => load.replace(/^\w+ /, '').split('?')[0])).toContain(path);
