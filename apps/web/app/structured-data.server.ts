@@ -8,11 +8,18 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a block of data of what a page's head carries for search engines. The block is no script and runs nothing; it has
- * the nonce all the same, so that the policy names every element of its name [A2]. No text in it can end it.
+ * Makes blocks of data of what a page's head carries for search engines. A block is no script and runs nothing; it has
+ * the nonce all the same, so that the policy names every element of its name [A2]. No text in it can end it. It stands at
+ * the head's end: before the head's own scripts React would take it for the first of them.
  */
-export const withStructuredData = (html: string, nonce: string): string =>
-  html.replaceAll(carried, (_tag, content: string) => {
+export function withStructuredData(html: string, nonce: string): string {
+  const blocks: string[] = [];
+  const without = html.replaceAll(carried, (_tag, content: string) => {
     const json = content.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, entity => characters[entity] ?? entity);
-    return `<script type="application/ld+json" nonce="${nonce}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+    blocks.push(
+      `<script type="application/ld+json" nonce="${nonce}">${json.replaceAll('<', String.raw`\u003c`)}</script>`,
+    );
+    return '';
   });
+  return blocks.length === 0 ? html : without.replace('</head>', () => `${blocks.join('')}</head>`);
+}

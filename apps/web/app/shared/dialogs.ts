@@ -54,7 +54,10 @@ export function useDialog(): OpenDialog | null {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
+  const last = matches.at(-1);
+  const opened = (last?.handle as { dialog?: unknown } | undefined)?.dialog;
+  // A form over a page brings its texts itself, which only the browser can (ROUTE-069).
+  const isThere = useHydrated(opened !== 'named');
   const query = new URLSearchParams(search);
   const over = query.get(parameter);
   if (isDialog(over)) {
@@ -67,10 +70,7 @@ export function useDialog(): OpenDialog | null {
     const beneath = pathname + (rest.size > 0 ? `?${rest}` : '');
     return { name: over, query: new URLSearchParams(own), close: () => void navigate(-1), beneath };
   }
-  const last = matches.at(-1);
-  const opened = (last?.handle as { dialog?: unknown } | undefined)?.dialog;
-  // A form over a page brings its texts itself, which only the browser can (ROUTE-069).
-  const name = opened === 'named' ? hydrated && last?.params.name : opened;
+  const name = opened === 'named' ? isThere && last?.params.name : opened;
   if (!isDialog(name)) return null;
   return { name, query, close: () => void navigate('/', { replace: true }), beneath: null };
 }
