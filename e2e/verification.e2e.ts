@@ -22,7 +22,10 @@ test('a player sends documents, hears of a decision without reloading, and sends
   await expect(
     page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Verification' }),
   ).toHaveAttribute('aria-current', 'page');
-  const status = page.getByRole('main').getByRole('status').filter({ hasText: /verified|review|accepted/i });
+  const status = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /verified|review|accepted/i });
   await expect(status).toHaveText('Not verified');
   await expect(page.getByText('you can deposit up to €2,000 in all')).toBeVisible();
   await choose(page, 'notes.jpg', 'image/jpeg', Buffer.from('no picture'));
