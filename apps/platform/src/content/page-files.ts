@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isLocale, locales, sourceLocale, type Locale } from '@liftoff/contract/locale';
 import * as z from 'zod';
 import type { Config } from '../platform-context.ts';
+import { readShaped } from '../read-config-file.ts';
 import { sanitise } from './sanitise.ts';
 
 /** What is the same of a page in every locale; the list's order is the pages' order. */
@@ -35,22 +36,17 @@ export interface WrittenPage extends z.output<typeof Listed>, z.output<typeof He
  * written in the source locale, which stands in where another locale lacks it.
  */
 export function readPageFiles({ pagesDir }: Pick<Config, 'pagesDir'>): WrittenPage[] {
-  const listing = readListing(join(pagesDir, 'pages.json'));
+  const file = join(pagesDir, 'pages.json');
+  const listing = readShaped(file, file, Listing);
   return listing.flatMap((listed, position) =>
     locales.flatMap(locale => {
       const name = `${locale}${listed.path}.html`;
-      const file = join(pagesDir, name);
-      if (existsSync(file)) return [{ ...listed, position, locale, ...readPage(name, readFileSync(file, 'utf8')) }];
-      if (locale === sourceLocale) throw new Error(`${file} is missing`);
+      const text = join(pagesDir, name);
+      if (existsSync(text)) return [{ ...listed, position, locale, ...readPage(name, readFileSync(text, 'utf8')) }];
+      if (locale === sourceLocale) throw new Error(`${text} is missing`);
       return [];
     }),
   );
-}
-
-function readListing(file: string): z.output<typeof Listing> {
-  const parsed = Listing.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file} is not usable:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
 }
 
 /** Parts a file into what its comment says and its text, sanitised. */

@@ -5,7 +5,7 @@ import { collectionTitle, geoVariant } from './memberships.ts';
 import { playableCount } from './orders.ts';
 
 /** CONST-007. */
-const rowLength = 15;
+export const rowLength = 15;
 
 /** More than a row shows, so that its neighbours can be varied. */
 const spare = 6;

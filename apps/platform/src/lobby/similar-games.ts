@@ -1,7 +1,5 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
-
-/** As many as a row shows (CONST-007). */
-const rowLength = 15;
+import { rowLength } from './lobby-rows.ts';
 
 const shared = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number =>
   [...one].filter(value => other.has(value)).length;

@@ -3,7 +3,7 @@ import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { isDialog, isForm } from '../shared/dialogs.ts';
+import { isDialog, isGuestForm } from '../shared/dialogs.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
 import { isRestricted } from '../shell/region-guard.tsx';
@@ -17,8 +17,8 @@ export async function loader({ context, params: { name }, url }: Route.LoaderArg
   if (!isDialog(name)) throw notFound();
   const page = context.get(pageContext);
   const guest = !page.signedIn || (await readPlayer(page)) === null;
-  if (isForm(name)) {
-    const isShut = !guest && name !== 'email-verify';
+  if (isGuestForm(name) || name === 'email-verify') {
+    const isShut = !guest && isGuestForm(name);
     if (isShut || isRestricted(page.base, guest, `/${name}`)) throw redirect('/');
   } else await requirePlayer(page, url);
   return loadLobby(page);

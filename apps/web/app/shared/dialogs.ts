@@ -1,12 +1,13 @@
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 
+/** Forms for guests alone. */
+const guestForms = ['sign-in', 'sign-up', 'remind', 'new-password'] as const;
+export type GuestForm = (typeof guestForms)[number];
+
 /** Dialogs with an address of their own. Opened from a page they lie over it; opened directly they are a page. */
 const names = [
-  'sign-in',
-  'sign-up',
-  'remind',
-  'new-password',
+  ...guestForms,
   'email-verify',
   'cashbox',
   'dashboard',
@@ -17,8 +18,7 @@ const names = [
 ] as const;
 export type DialogName = (typeof names)[number];
 
-/** Forms of the account; all others are the cashbox's. */
-export const isForm = (name: DialogName): boolean => names.indexOf(name) < names.indexOf('cashbox');
+export const isGuestForm = (name: string): name is GuestForm => guestForms.some(form => form === name);
 
 const parameter = 'dialog';
 

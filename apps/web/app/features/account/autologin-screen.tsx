@@ -11,7 +11,7 @@ import { AccountScene, type AccountScreen } from './account-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { deviceCode } from '../../shared/device-code.ts';
 import { StepHead } from './step-head.tsx';
-import { linkOnce } from './use-link-once.ts';
+import { forgetLink, linkOnce } from './use-link-once.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'blocked' | 'failed';
@@ -27,7 +27,7 @@ const ends: Readonly<Partial<Record<CallError['refusal'], Step>>> = {
 /** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
 async function consume(): Promise<Step> {
   const token = new URLSearchParams(window.location.search).get('autologin_token');
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  forgetLink();
   if (token === null) return 'expired';
   try {
     await accountCalls.autologin({ body: { user: { autologin_token: token, dfpc: deviceCode() } } });

@@ -1,4 +1,3 @@
-import { CallError } from '@liftoff/contract/client';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CircleCheckIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
@@ -13,30 +12,20 @@ import { sendConfirmation } from './email-verify-screen.tsx';
 import { ExpiredStep } from './expired-step.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
-import { linkOnce } from './use-link-once.ts';
+import { consumeLink, linkOnce, type Consumed } from './use-link-once.ts';
 
 type Step = { name: 'checking' | 'confirmed' | 'expired' | 'failed' } | { name: 'sent'; email: string };
 
-/** What became of the link of the address. It goes out of the address then: it stays in no history [A17]. */
-async function consume(): Promise<Step> {
-  const token = new URLSearchParams(window.location.search).get('confirmation_token');
-  if (token === null) return { name: 'expired' };
-  try {
-    await accountCalls.confirmEmail({ query: { confirmation_token: token } });
-  } catch (error) {
-    const isOver = error instanceof CallError && error.status === 422;
-    // What did not get through is tried again by the same link.
-    if (!isOver) return { name: 'failed' };
-    forget();
-    return { name: 'expired' };
-  }
-  forget();
-  return { name: 'confirmed' };
-}
+const steps: Readonly<Record<Consumed, Step>> = {
+  done: { name: 'confirmed' },
+  over: { name: 'expired' },
+  failed: { name: 'failed' },
+};
 
-const forget = () => window.history.replaceState(window.history.state, '', window.location.pathname);
-
-const useConfirmation = linkOnce(consume);
+const useConfirmation = linkOnce(async () => {
+  const confirm = (token: string) => accountCalls.confirmEmail({ query: { confirmation_token: token } });
+  return steps[await consumeLink('confirmation_token', confirm)];
+});
 
 /** ROUTE-052: confirms the address by the link of the mail (CALL-035). The script asks, so that no robot uses a link up. */
 export function useConfirmationScreen(): AccountScreen {

@@ -1,4 +1,3 @@
-import { CallError } from '@liftoff/contract/client';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CircleCheckIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
@@ -10,36 +9,20 @@ import { Logo } from '../../shared/logo.tsx';
 import { usePaths } from '../../shared/site.ts';
 import { AccountScene, type AccountScreen } from './account-frame.tsx';
 import { StepHead } from './step-head.tsx';
-import { linkOnce } from './use-link-once.ts';
+import { consumeLink, linkOnce, type Consumed } from './use-link-once.ts';
 
 /** What the link of a mail does with offers by e-mail: confirms the wish for them, or ends it. */
 type Kind = 'offers' | 'unsubscribe';
-type Step = 'checking' | 'done' | 'over' | 'failed';
+type Step = 'checking' | Consumed;
 
 const calls = {
   offers: (token: string) => accountCalls.confirmOffers({ body: { token } }),
   unsubscribe: (token: string) => accountCalls.unsubscribe({ body: { token } }),
 } as const satisfies Record<Kind, (token: string) => Promise<unknown>>;
 
-/** Uses the link of the address, which goes out of it then: it stays in no history [A17]. One that did not get through stays. */
-async function consume(kind: Kind): Promise<Step> {
-  const token = new URLSearchParams(window.location.search).get('token');
-  try {
-    if (token === null) return 'over';
-    await calls[kind](token);
-  } catch (error) {
-    const isOver = error instanceof CallError && error.status === 422;
-    if (!isOver) return 'failed';
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-    return 'over';
-  }
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return 'done';
-}
-
 const uses = {
-  offers: linkOnce(() => consume('offers')),
-  unsubscribe: linkOnce(() => consume('unsubscribe')),
+  offers: linkOnce(() => consumeLink('token', calls.offers)),
+  unsubscribe: linkOnce(() => consumeLink('token', calls.unsubscribe)),
 };
 
 /** C39: the script asks, so that no robot that opens links uses one. Nobody has to sign in. */

@@ -11,6 +11,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { sendRestore } from './remind-screen.tsx';
 import { SentStep } from './sent-step.tsx';
 import { StepHead } from './step-head.tsx';
+import { forgetLink } from './use-link-once.ts';
 
 type Step = { name: 'form' | 'done' | 'expired' } | { name: 'sent'; email: string };
 
@@ -41,8 +42,7 @@ export function useNewPasswordScreen(query: () => URLSearchParams): AccountScree
       <NewPasswordForm
         token={token ?? ''}
         onSet={() => {
-          // The link is used up and goes out of the address: it stays in no history [A17] [A44].
-          window.history.replaceState(window.history.state, '', window.location.pathname);
+          forgetLink();
           setStep({ name: 'done' });
         }}
         onExpired={() => setStep({ name: 'expired' })}

@@ -1,3 +1,4 @@
+import { CallError } from '@liftoff/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -17,4 +18,22 @@ export function linkOnce<Step>(consume: () => Promise<Step>): (onStep: (step: St
       };
     }, []);
   };
+}
+
+/** Takes a link that was used up out of the address: it stays in no history [A17] [A44]. */
+export const forgetLink = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
+
+/** What became of a link: `over` is one that works no more, `failed` one that did not get through and may be tried again. */
+export type Consumed = 'done' | 'over' | 'failed';
+
+/** Uses up the token that a parameter of the address holds. The link stays in the address only where it may be tried again. */
+export async function consumeLink(parameter: string, call: (token: string) => Promise<unknown>): Promise<Consumed> {
+  const token = new URLSearchParams(window.location.search).get(parameter);
+  if (token === null) return 'over';
+  const became = await call(token).then(
+    () => 'done' as const,
+    (error: unknown) => (error instanceof CallError && error.status === 422 ? 'over' : 'failed'),
+  );
+  if (became !== 'failed') forgetLink();
+  return became;
 }

@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { useDialog, withDialog } from '../../shared/dialogs.ts';
+import { isGuestForm, useDialog, withDialog } from '../../shared/dialogs.ts';
 import { cookiesHash } from '../../shared/paths.ts';
 import { useSite } from '../../shared/site.ts';
 import { isRestricted } from '../region-guard.tsx';
 import { scrollToHash } from './scroll-to-hash.ts';
 
-/** HASH-001 to HASH-004. */
-const forms = ['sign-in', 'sign-up', 'remind', 'new-password'] as const;
-type Form = (typeof forms)[number];
-const isForm = (name: string): name is Form => forms.some(form => form === name);
-
 const cookies = cookiesHash.slice(1);
 /** HASH-005, HASH-006: the sports site, or a place inside it. */
 const isSports = (name: string): boolean => /^sport(?:_|$)/.test(name);
-const isOurs = (name: string): boolean => isForm(name) || name === cookies || isSports(name);
+/** HASH-001 to HASH-004 are the forms for guests. */
+const isOurs = (name: string): boolean => isGuestForm(name) || name === cookies || isSports(name);
 
 interface HashOptions {
   guest: boolean;
@@ -37,7 +33,7 @@ export function useHash({ guest, askCookies }: HashOptions): void {
     if (name === cookies) return askCookies();
     if (isSports(name)) return void goToSports(name.slice('sport_'.length));
     // Forms are for guests, and those of the restricted region have none (GUARD-002 to GUARD-006).
-    if (!isForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
+    if (!isGuestForm(name) || !guest || isRestricted(base, guest, `/${name}`)) return;
     if (!opensOver) return void navigate(`/${name}`);
     const options = { mask, preventScrollReset: true, defaultShouldRevalidate: false };
     const own = bareSearch(search);
