@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
+import { awake, balanceIn, demoPassword, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
 import { freshEmail, freshPassword, newPlayer } from './new-player.ts';
 import { authenticatorCode } from './totp.ts';
 import type { Page } from '@playwright/test';
@@ -65,7 +65,7 @@ test('two-factor is set up by a key and a code, a backup code opens the next sig
   await saving.getByRole('button', { name: 'Turn two-factor on' }).click();
   await expect(card.getByText('10 of 10 left')).toBeVisible();
 
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/sign-in');
   await fillSignIn(page, email, freshPassword);
   await page.getByRole('button', { name: 'Use a backup code' }).click();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { awake, balanceIn, demoPassword, expect, fillSignIn, signIn, test } from './journey.ts';
+import { awake, balanceIn, demoPassword, expect, fillSignIn, loseSession, signIn, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, register } from './new-player.ts';
 import { expectKeptNowhere } from './stores.ts';
 import { authenticatorCode } from './totp.ts';
@@ -163,7 +163,7 @@ test('a guest registers and is a player at once; the account is there on the nex
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
   // Nothing of the page that was the player's asks any more.
   await page.goto('about:blank');
-  await page.context().clearCookies();
+  await loseSession(page);
   await signIn(page, player.email, player.password);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
@@ -231,7 +231,7 @@ test('what needs an account leads a guest to registration and back to where they
   await page.goto(`/sign-in?${new URLSearchParams({ redirect: wanted })}`);
   await fillSignIn(page, 'tester@liftoff.test');
   await expect(page).toHaveURL(wanted);
-  await page.context().clearCookies();
+  await loseSession(page);
   for (const path of ['/deposit?step=1', '/profile/limits?period=week', '/favorite-games?page=2']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-up?${new URLSearchParams({ redirect: path })}`);
@@ -245,16 +245,16 @@ test('what needs an account leads a guest to registration and back to where they
   await expect(page).toHaveURL(`/sign-up${kept}`);
   await register(page);
   await expect(page).toHaveURL('/favorite-games?page=2');
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(`/sign-up?${new URLSearchParams({ redirect: 'https://evil.example/' })}`);
   await register(page);
   expect(new URL(page.url()).origin).toBe(casino.site);
-  await page.context().clearCookies();
+  await loseSession(page);
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
     await page.goto(`/sign-in?${new URLSearchParams({ redirect: elsewhere })}`);
     await fillSignIn(page, 'tester@liftoff.test', demoPassword);
     await expect(balanceIn(page)).toBeVisible();
     expect(new URL(page.url()).origin).toBe(casino.site);
-    await page.context().clearCookies();
+    await loseSession(page);
   }
 });

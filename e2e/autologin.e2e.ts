@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { balanceIn, expect, test } from './journey.ts';
+import { balanceIn, expect, loseSession, test } from './journey.ts';
 
 test('a link that an operator issues signs in once, leaves the address, and asks for the one-time code [D5] [A15] [A17]', async ({
   page,
@@ -21,7 +21,7 @@ test('a link that an operator issues signs in once, leaves the address, and asks
   await page.goto(link);
   await expect(balanceIn(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page).toHaveURL('/autologin');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectBalance } from './game.ts';
-import { awake, balanceIn, expect, signIn, test } from './journey.ts';
+import { awake, balanceIn, expect, loseSession, signIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('/cashbox, /dashboard, the deposit of an account and that with a bonus open
   page,
 }) => {
   for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit', '/deposit-bonus']) {
-    await page.context().clearCookies();
+    await loseSession(page);
     await page.goto(path);
     await expect(page).toHaveURL(`/sign-up?redirect=${encodeURIComponent(path)}`);
     await signIn(page, 'estonia@liftoff.test');

@@ -70,6 +70,15 @@ export async function enter(page: Page, email: string, path = '/'): Promise<void
   await awake(page);
 }
 
+/**
+ * The browser is a guest's from here on, without signing out. The page is left before its session is gone: one that is
+ * still open leads to the sign-in by itself, over whatever is opened next.
+ */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Journeys are played with motion reduced, which halves what is drawn; one whose subject moves asks for motion. */
 export const inMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
-import { awake, expect, fillSignIn, test } from './journey.ts';
+import { awake, expect, fillSignIn, loseSession, test } from './journey.ts';
 import { freshPassword, newPlayer } from './new-player.ts';
 
 const hourMs = 3_600_000;
@@ -66,7 +66,7 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await page.goto('about:blank');
   await putClock(casino, Date.now() + 25 * hourMs);
   // Whoever has the mail may confirm, signed in or not; the page of a guest is the same for every link.
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/profile/limits/confirm?token=another');
   await page.goto(`/profile/limits/confirm?token=${token}`);
   await page.getByRole('button', { name: 'Confirm the change' }).click();
@@ -141,7 +141,7 @@ test('a player blocks hours of the day, keeps them from being made fewer, and ca
   await expect(card.getByText(/on, no hours are blocked\./)).toBeHidden();
   await block(0, 9);
   await expect(card.getByRole('button', { name: 'Block these hours' })).toBeDisabled();
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/sign-in');
   await fillSignIn(page, email, freshPassword);
   await expect(page.getByRole('alert')).toContainText('you can sign in again');

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
-import { awake, expect, test } from './journey.ts';
+import { awake, expect, loseSession, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
 /** The path of the newest link of this kind that was mailed to an address. */
@@ -32,7 +32,7 @@ test('offers come by the link of a mail, and end by the one under them without s
   await casino.console('POST', 'news/limits-that-hold/mails');
   const link = await mailedLink(casino, email, 'unsubscribe');
   const cookies = await page.context().cookies();
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   await expect(page).toHaveURL('/unsubscribe');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
-import { awake, expect, fillSignIn, test } from './journey.ts';
+import { awake, expect, fillSignIn, loseSession, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 import { expectKeptNowhere } from './stores.ts';
 
@@ -9,7 +9,7 @@ import { expectKeptNowhere } from './stores.ts';
 async function registeredPlayer(page: Page): Promise<string> {
   const email = await newPlayer(page, 'CA');
   await page.request.delete('/api/users/sign_out', { headers: { 'sec-fetch-site': 'same-origin' } });
-  await page.context().clearCookies();
+  await loseSession(page);
   return email;
 }
 

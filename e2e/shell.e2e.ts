@@ -1,5 +1,5 @@
 import { gamesOf } from './catalogue.ts';
-import { awake, balanceIn, enter, expect, signIn, test } from './journey.ts';
+import { awake, balanceIn, enter, expect, loseSession, signIn, test } from './journey.ts';
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
     await expect(manager).toContainText('Ines Okafor');
     await expect(manager).toContainText('09:00');
     await expect(manager.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:ines@liftoff.example');
-    await page.context().clearCookies();
+    await loseSession(page);
     await openAs('demo@liftoff.test');
     await expect(manager).toHaveCount(0);
   });

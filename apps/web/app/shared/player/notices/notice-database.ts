@@ -25,7 +25,11 @@ export interface NoticeDatabase {
 
 export async function openNoticeDatabase(): Promise<NoticeDatabase> {
   const opening = openDB<NoticeSchema>(name, 1, {
-    upgrade: db => void db.createObjectStore('notices', { keyPath: ['player', 'id'] }),
+    upgrade: (db, _from, _to, { done }) => {
+      // Where the browser breaks it off, the opening fails as well, and that is told.
+      done.catch(() => undefined);
+      db.createObjectStore('notices', { keyPath: ['player', 'id'] });
+    },
     // Another tab has signed out and deletes the database: it waits for nobody.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   });
@@ -33,13 +37,20 @@ export async function openNoticeDatabase(): Promise<NoticeDatabase> {
     opening,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('the database does not open')), openWithinMs)),
   ]);
+  // A sign-out takes the database away under a transaction: then what was asked of it rejects and its end does too, which
+  // nobody hears of idb's own reads.
   const write = async (work: (store: Store) => Promise<unknown>[]): Promise<void> => {
-    const tx = db.transaction('notices', 'readwrite');
-    await Promise.all([...work(tx.store as Store), tx.done]);
+    const { done, store } = db.transaction('notices', 'readwrite');
+    await Promise.all([done, (async () => Promise.all(work(store as Store)))()]);
+  };
+  const read = async (): Promise<[unknown[], [number, string][]]> => {
+    const { done, store } = db.transaction('notices');
+    const [values, keys] = await Promise.all([store.getAll(), store.getAllKeys(), done]);
+    return [values, keys];
   };
   return {
     async all() {
-      const [values, keys] = await Promise.all([db.getAll('notices'), db.getAllKeys('notices')]);
+      const [values, keys] = await read();
       const broken = keys.filter((_, place) => !isKeptNotice(values[place]));
       if (broken.length > 0) await write(store => broken.map(key => store.delete(key)));
       return values.filter(isKeptNotice);

@@ -176,3 +176,35 @@ it('where it is full, notices are shown and not saved, and one line is logged [E
   expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
   expect(logged.mock.calls.length).toBe(1);
 });
+
+const lists = IDBDatabase.prototype;
+const takenAway: [string, () => { mockRestore(): void }][] = [
+  ['is opened', () => breakOff('createObjectStore', store => (store as IDBObjectStore).transaction)],
+  ['is read or written', () => breakOff('transaction', tx => tx as IDBTransaction)],
+];
+/** The browser breaks a transaction off as soon as something has been asked of it. */
+function breakOff(call: 'createObjectStore' | 'transaction', transactionOf: (made: unknown) => IDBTransaction) {
+  const real = lists[call] as (...args: unknown[]) => unknown;
+  return vi.spyOn(lists, call).mockImplementation(function (this: IDBDatabase, ...args: unknown[]) {
+    const made = real.apply(this, args);
+    queueMicrotask(() => transactionOf(made).abort());
+    return made as never;
+  });
+}
+it.each(takenAway)(
+  'a database that is taken away while it %s is no error of the page: notices are shown and not saved [ERR-017] [B14]',
+  async (_, takeAway) => {
+    const unheard = vi.fn<() => void>();
+    process.on('unhandledRejection', unheard);
+    const broken = takeAway();
+    const store = await page();
+    store.tellNotice(notice('paid'), platformNow());
+    await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+    // Node tells of what nobody heard once its microtasks are done.
+    await new Promise(done => setTimeout(done));
+    broken.mockRestore();
+    process.off('unhandledRejection', unheard);
+    expect(ids(store)).toEqual(['paid']);
+    expect(unheard).not.toHaveBeenCalled();
+  },
+);
