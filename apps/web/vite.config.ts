@@ -15,7 +15,7 @@ const tileParts =
   /packages\/ui\/src\/(icons\/|icon|rail|tile-|badge|button|card|chip|class-names|count|divider|list-row|menu-row|pips|section|segments|skeleton|state-panel|well)/;
 const first = firstPage();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
     babel({ presets: [reactCompilerPreset({ sources: file => !stillParts.test(file) })] }),
@@ -28,7 +28,8 @@ export default defineConfig({
     // Texts are compiled when built, so the parser of message syntax never reaches the browser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  // The server's build has its libraries in it: as they are for production, whatever the process is told that it is.
+  ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -56,6 +57,9 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
+    ssr: {
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+      build: { rolldownOptions: { input: './app/server.ts' } },
+    },
   },
-});
+}));
