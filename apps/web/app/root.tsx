@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useMemo } from 'react';
 import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
@@ -10,7 +10,7 @@ import { siteOf } from './shared/site.server.ts';
 import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { textsOf } from './shared/texts/texts.server.ts';
-import { whenIdle } from './shared/when-idle.ts';
+import { useIdle } from './shared/when-idle.ts';
 
 const VisitLayer = lazy(() => import('./shell/visit/visit-layer.tsx'));
 const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
@@ -58,8 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { site, texts, player } = loaderData;
   const siteWithPaths = useMemo(() => withPaths(site), [site]);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const idle = useIdle();
   return (
     <SiteProvider value={siteWithPaths}>
       <TextProvider locale={site.locale} texts={texts}>

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Milliseconds where the browser does not say when it is idle. */
 const fallbackMs = 1_000;
 
@@ -9,4 +11,11 @@ export function whenIdle(run: () => void): () => void {
   }
   const asked = window.requestIdleCallback(run);
   return () => window.cancelIdleCallback(asked);
+}
+
+/** False until the browser has nothing else to do, true from then on. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
 }

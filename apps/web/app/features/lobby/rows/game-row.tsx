@@ -1,7 +1,9 @@
 import { Rail } from '@liftoff/ui/rail';
+import { SkeletonTile } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '../../../shared/hydrated.ts';
+import { usePlayerSeed } from '../../../shared/player.ts';
 import { usePaths } from '../../../shared/site.ts';
+import { useIdle } from '../../../shared/when-idle.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 import { GameTile } from './game-tile.tsx';
 import type { LobbyRow } from './packed-rows.ts';
@@ -10,17 +12,20 @@ import type { LobbyRow } from './packed-rows.ts';
 const earlyTiles = 3;
 /** Tiles of a later row in the page as it is served: the widest view, and the one that peeks. */
 const servedTiles = 8;
+/** Rows that are in view when the lobby opens, or come there with the first move. */
+const rowsInView = 3;
 
 /**
- * One row of the lobby: title, the way to all of its games, and the first of them. What lies beyond the edge of a
- * later row is added by script.
+ * One row of the lobby: title, the way to all of its games, and the first of them; `place` counts from 0. What lies
+ * beyond the edge of a later row is added once the browser is idle.
  */
-export function GameRow({ row, first }: { row: LobbyRow; first: boolean }) {
+export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
   const t = useTranslations('lobby.row');
   const paths = usePaths();
   const title = useCategoryTitle()(row.id, row.title);
-  const whole = useHydrated() || first;
-  const games = whole ? row.games : row.games.slice(0, servedTiles);
+  const player = usePlayerSeed();
+  const idle = useIdle();
+  const games = idle || place === 0 ? row.games : row.games.slice(0, served(place, player !== null));
   return (
     <Rail
       title={title}
@@ -32,9 +37,15 @@ export function GameRow({ row, first }: { row: LobbyRow; first: boolean }) {
         </a>
       }
     >
-      {games.map((game, index) => (
-        <GameTile key={game.id} game={game} early={first && index < earlyTiles} />
-      ))}
+      {games.length > 0
+        ? games.map((game, index) => <GameTile key={game.id} game={game} early={place === 0 && index < earlyTiles} />)
+        : Array.from({ length: servedTiles }, (_, index) => <SkeletonTile key={index} />)}
     </Rail>
   );
 }
+
+/**
+ * Nobody else gets a player's page, so it is made at each visit: what is far below comes with the script, which a player's
+ * page needs anyhow.
+ */
+const served = (place: number, toPlayer: boolean): number => (toPlayer && place >= rowsInView ? 0 : servedTiles);

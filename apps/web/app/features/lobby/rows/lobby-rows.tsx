@@ -18,14 +18,16 @@ export default function LobbyRows({ data }: { data: LobbyData }) {
     [rows],
   );
   const [first, ...others] = rows;
+  // What was played last stands over all other rows.
+  const above = data.recent.length > 0 ? 1 : 0;
   return (
     <>
       <CategoryChips current={null} />
-      {data.recent.length > 0 && <RecentRow games={data.recent} />}
-      {first && <GameRow row={first} first={data.recent.length === 0} />}
+      {above > 0 && <RecentRow games={data.recent} />}
+      {first && <GameRow row={first} place={above} />}
       {data.jackpots && <JackpotBand data={data.jackpots} titleOf={slug => titles.get(slug)} />}
-      {others.map(row => (
-        <GameRow key={row.id} row={row} first={false} />
+      {others.map((row, index) => (
+        <GameRow key={row.id} row={row} place={above + 1 + index} />
       ))}
       <StudiosRow />
     </>

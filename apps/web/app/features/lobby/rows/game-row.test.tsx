@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inEnglish, playerWith } from '../../../testing/show.tsx';
+import { GameRow } from './game-row.tsx';
+import type { LobbyRow } from './packed-rows.ts';
+
+const row: LobbyRow = {
+  id: 'new',
+  title: 'New',
+  total: 54,
+  games: Array.from({ length: 15 }, (_, at) => ({
+    id: `game-${at}`,
+    slug: `game-${at}`,
+    title: `Game ${at}`,
+    provider: 'crane',
+    studio: 'Paper Crane',
+    preview: `/pictures/poster/game-${at}`,
+    tint: '#123456',
+  })),
+};
+
+/** Nothing is measured here. */
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', Observer);
+vi.stubGlobal('IntersectionObserver', Observer);
+/** A browser that is idle when the test says so. */
+let becomeIdle: (() => void)[] = [];
+vi.stubGlobal('requestIdleCallback', (run: () => void) => becomeIdle.push(run));
+vi.stubGlobal('cancelIdleCallback', () => undefined);
+afterEach(() => {
+  cleanup();
+  becomeIdle = [];
+});
+
+const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const tiles = () => items().filter(item => within(item).queryAllByRole('article').length > 0);
+
+it.each([
+  { who: 'a guest', player: null, place: 0, served: 15 },
+  { who: 'a guest', player: null, place: 3, served: 8 },
+  { who: 'a player', player: playerWith(), place: 0, served: 15 },
+  { who: 'a player', player: playerWith(), place: 2, served: 8 },
+  { who: 'a player', player: playerWith(), place: 3, served: 0 },
+])(
+  '$who is served $served tiles of row $place, in boxes of their size, and all fifteen once the browser is idle [CONST-007]',
+  ({ player, place, served }) => {
+    const page = inEnglish(<GameRow row={row} place={place} />, player);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(tiles()).toHaveLength(served);
+    expect(items()).toHaveLength(Math.max(served, 8));
+    const recovered = vi.fn<() => void>();
+    render(page, { container, hydrate: true, onRecoverableError: recovered });
+    expect(tiles()).toHaveLength(served);
+    act(() => becomeIdle.forEach(run => run()));
+    expect(tiles()).toHaveLength(15);
+    expect(items()).toHaveLength(15);
+    expect(recovered).not.toHaveBeenCalled();
+    container.remove();
+  },
+);
