@@ -5,6 +5,7 @@ import { account } from './account.ts';
 import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
+import { consoleAdjustments } from './console-adjustments.ts';
 import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
 import { game } from './game.ts';
@@ -42,6 +43,7 @@ export const callTable = {
   ...support,
   ...telemetry,
   ...operatorConsole,
+  ...consoleAdjustments,
   ...consoleSupport,
 };
 export type CallTable = typeof callTable;
