@@ -6,6 +6,7 @@ import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
 import { consoleAdjustments } from './console-adjustments.ts';
+import { consolePersonalData } from './console-personal-data.ts';
 import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
 import { game } from './game.ts';
@@ -44,6 +45,7 @@ export const callTable = {
   ...telemetry,
   ...operatorConsole,
   ...consoleAdjustments,
+  ...consolePersonalData,
   ...consoleSupport,
 };
 export type CallTable = typeof callTable;

@@ -155,6 +155,11 @@ export const consoleAdjustmentRoutes = {
   consoleDecideAdjustment: 'POST /console/api/adjustments/{id}',
 } as const satisfies Record<string, Route>;
 
+export const consolePersonalDataRoutes = {
+  consoleCopyData: 'POST /console/api/players/{email}/data/export',
+  consoleCloseAccount: 'POST /console/api/players/{email}/closure',
+} as const satisfies Record<string, Route>;
+
 export const consoleSupportRoutes = {
   consoleChats: 'GET /console/api/chats',
   consoleChat: 'GET /console/api/chats/{id}',
