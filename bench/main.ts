@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   'payment-kills': async () => (await import('./payment-kills.ts')).printPaymentKills(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
+  history: async () => (await import('./history.ts')).benchHistory(),
   search: async () => (await import('./search.ts')).benchSearch(),
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),
   attacks: async () => (await import('./attacks.ts')).benchAttacks(),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putLimit } from '../../apps/platform/src/limits/put-limit.ts';
 import { openSite, origin, type Site, type Visitor } from './open-site.ts';
 
 const mirror = 'https://mirror.example';
@@ -114,4 +115,23 @@ it('a page is made for the country and the currency that the visitor is told the
     expect([country, chosen]).toEqual([country, expect.arrayContaining([currency])]);
     expect(chosen.filter(value => /^(?:NZD|CAD|EUR)$/.test(value ?? ''))).toEqual([currency]);
   }
+});
+
+it('an operator who shows limits in fiat currencies alone hides the amount in coins; without the option both are there [VALID-056]', async () => {
+  const { db, deps } = site.casino;
+  const cookie = await site.signIn('estonia@liftoff.test');
+  const [player] = await db.query<{ id: bigint }>(`SELECT id FROM players WHERE email = 'estonia@liftoff.test'`);
+  const accounts = [
+    { currency: 'EUR', amount: 12_300n },
+    { currency: 'BTC', amount: 4_560_000n },
+  ];
+  const loss = { type: 'loss', period: 'week', endsAt: null, accounts } as const;
+  await db.transaction(tx => putLimit(tx, deps, Number(player?.id), loss));
+  const shown = async (visitor: Visitor) => {
+    const { page } = await visitor.visit('/profile/limits', { cookie });
+    const { text } = page.one('main');
+    return { fiat: text.includes('123'), coins: text.includes('BTC') || text.includes('0.0456') };
+  };
+  expect(await shown(withFiles({}))).toEqual({ fiat: true, coins: true });
+  expect(await shown(withFiles({ 'brand-config': { fiatLimitsOnly: true } }))).toEqual({ fiat: true, coins: false });
 });

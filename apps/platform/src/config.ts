@@ -25,6 +25,8 @@ export interface Config {
   readonly demoPlayers: boolean;
   /** Null: the console refuses everyone. */
   readonly consoleToken: string | null;
+  /** Tokens of the staff by the name of their person: who changes a balance, and who confirms it [A51]. */
+  readonly consoleStaff: ReadonlyMap<string, string>;
   /** Origin of the platform as a browser sees it, without a trailing slash. */
   readonly publicUrl: string;
   /** Origins of the site: they may frame games, open sockets and send writes. */
@@ -55,6 +57,14 @@ const list = z.string().transform(text =>
     .map(part => part.trim().replace(/\/$/, ''))
     .filter(part => part !== ''),
 );
+/** `ada:…,ben:…`: nobody is two persons, and no token names two. */
+function staffOf(entries: readonly string[], context: z.RefinementCtx): ReadonlyMap<string, string> {
+  const tokens = new Map(entries.map(entry => [entry.split(':', 1)[0] ?? '', entry.slice(entry.indexOf(':') + 1)]));
+  const fits = entries.every(entry => /^[a-z][a-z0-9._-]{0,30}:[\w-]{16,200}$/.test(entry));
+  if (!fits || tokens.size < entries.length || new Set(tokens.values()).size < entries.length)
+    context.addIssue({ code: 'custom', message: 'not the staff' });
+  return tokens;
+}
 const port = z.coerce.number().int().min(0).max(65_535);
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -64,6 +74,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED: z.coerce.number().int().optional(),
   CONSOLE_TOKEN: z.string().min(1).optional(),
+  CONSOLE_STAFF: z.string().pipe(list).transform(staffOf).optional(),
   PLATFORM_PUBLIC_URL: z.url().optional(),
   PLATFORM_URL: z.url().optional(),
   SITE_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).optional(),
@@ -102,6 +113,8 @@ const wanted: Readonly<Record<Name, string>> = {
   DATABASE_URL: 'an address that begins with postgres://',
   SEED: 'a whole number',
   CONSOLE_TOKEN: 'a word',
+  CONSOLE_STAFF:
+    'name:token of each person with commas between them, names and tokens all different, tokens of at least 16 characters',
   PLATFORM_PUBLIC_URL: 'an address that begins with http:// or https://',
   PLATFORM_URL: 'an address that begins with http:// or https://',
   SITE_ORIGINS: 'origins with commas between them, each beginning with http:// or https://',
@@ -152,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     seed: read.SEED ?? 1,
     demoPlayers: read.SEED !== undefined || (read.DATABASE_URL === undefined && siteOrigins.every(isLoopback)),
     consoleToken: read.CONSOLE_TOKEN ?? null,
+    consoleStaff: read.CONSOLE_STAFF ?? new Map(),
     publicUrl: publicUrl.replace(/\/$/, ''),
     siteOrigins,
     edgeKey: read.EDGE_KEY ?? null,

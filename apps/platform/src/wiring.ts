@@ -50,6 +50,7 @@ import { picturePages } from './pictures/picture-pages.ts';
 import { openPictures } from './pictures/pictures.ts';
 import { warmUp } from './pictures/warm-up.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { adjustmentHandlers } from './console/adjustments.ts';
 import { consoleChats } from './support/console-chats.ts';
 import { registerOldChats } from './support/old-chats.ts';
 import { supportHandlers } from './support/support-handlers.ts';
@@ -129,6 +130,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...loyaltyHandlers(platform, promotes),
       ...supportHandlers(platform),
       ...consoleChats(platform),
+      ...adjustmentHandlers(platform),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {

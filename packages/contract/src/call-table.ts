@@ -5,6 +5,8 @@ import { account } from './account.ts';
 import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
+import { consoleAdjustments } from './console-adjustments.ts';
+import { consolePersonalData } from './console-personal-data.ts';
 import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
 import { game } from './game.ts';
@@ -42,6 +44,8 @@ export const callTable = {
   ...support,
   ...telemetry,
   ...operatorConsole,
+  ...consoleAdjustments,
+  ...consolePersonalData,
   ...consoleSupport,
 };
 export type CallTable = typeof callTable;

@@ -62,7 +62,7 @@ export const operatorConsole = endpoints({
     ...operator,
     route: operatorConsoleRoutes.consolePlayer,
     summary:
-      'Change a player: groups, country, licence, balance (a posted adjustment), verified, limits reached; take a lost second factor away.',
+      'Change a player: groups, country, licence, balance (a posted adjustment; `forbidden` in production on a public site, where it takes two persons), verified, limits reached; take a lost second factor away.',
     ids: { email: 'public' },
     body: z.strictObject({
       groups: z.array(z.union([z.int(), text(80)])).optional(),
@@ -75,7 +75,7 @@ export const operatorConsole = endpoints({
       blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
     }),
     answer: z.object({ id: z.int(), email: z.string() }),
-    refusals: ['unauthenticated', 'not_found', 'invalid'],
+    refusals: ['unauthenticated', 'forbidden', 'not_found', 'invalid'],
   },
   consoleUnderAge: {
     ...operator,

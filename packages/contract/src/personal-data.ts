@@ -25,6 +25,8 @@ const Closure = z.object({
   kept_until: z.string().nullable(),
 });
 
+export const Closed = Closure.extend({ closed_at: z.string() });
+
 export const DataState = z.object({
   export: DataExport,
   /** What closing the account now would come to. */
@@ -68,7 +70,7 @@ export const personalData = endpoints({
       'Close the account for good and have erased what no law has kept; `account_in_use` names in `account` what has to end before [C40].',
     reauth: true,
     rate: 'own-data',
-    answer: Closure.extend({ closed_at: z.string() }),
+    answer: Closed,
     refusals: ['rate_limited', 'unavailable', 'unauthenticated', 'reauth', 'account_in_use'],
   },
 });

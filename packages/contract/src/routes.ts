@@ -149,6 +149,17 @@ export const operatorConsoleRoutes = {
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
 } as const satisfies Record<string, Route>;
 
+export const consoleAdjustmentRoutes = {
+  consoleAdjustments: 'GET /console/api/adjustments',
+  consoleProposeAdjustment: 'POST /console/api/players/{email}/adjustments',
+  consoleDecideAdjustment: 'POST /console/api/adjustments/{id}',
+} as const satisfies Record<string, Route>;
+
+export const consolePersonalDataRoutes = {
+  consoleCopyData: 'POST /console/api/players/{email}/data/export',
+  consoleCloseAccount: 'POST /console/api/players/{email}/closure',
+} as const satisfies Record<string, Route>;
+
 export const consoleSupportRoutes = {
   consoleChats: 'GET /console/api/chats',
   consoleChat: 'GET /console/api/chats/{id}',

@@ -12,13 +12,13 @@ import { refuse, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { balanceOf, houseAccount, lockAccounts, openAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { isLoopback } from '../production-faults.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { setBlock } from '../limits/set-limit.ts';
-import { emit, emitAll } from '../realtime/outbox.ts';
+import { emit } from '../realtime/outbox.ts';
 import { setVerified } from '../verification/set-by-operator.ts';
-import { balanceEvent } from '../wallet/balance-event.ts';
+import { adjustBalance } from './adjust-balance.ts';
 
 type Change = z.output<typeof operatorConsole.consolePlayer.body>;
 
@@ -30,7 +30,10 @@ export async function changePlayer(
   ip: string,
   endGames: EndGames,
 ): Promise<{ id: number; email: string } | Refused> {
-  const { db, deps } = platform;
+  const { db, deps, config } = platform;
+  // Where others than this machine's own can play, it takes two persons: `adjustments.ts` [A51].
+  if (change.balance && config.mode === 'production' && !config.siteOrigins.every(isLoopback))
+    return refuse('forbidden');
   if (change.licence !== undefined && !Object.hasOwn(licencePolicy.licences, change.licence)) {
     return refuse('invalid', { licence: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   }
@@ -63,7 +66,10 @@ export async function changePlayer(
     if (change.blocked) await setBlock(tx, deps, endGames, { id, currency: player.currency }, change.blocked);
     if (change.balance) {
       const { currency, amount_cents: to } = change.balance;
-      before.balance = { currency, amount_cents: wire(await adjust(tx, platform, id, { currency, to: minor(to) })) };
+      const of = { playerId: id, currency, reference: `adjustment:${deps.id()}` };
+      const was = await adjustBalance(tx, platform, of, now => (now === minor(to) ? null : minor(to) - now));
+      if (was === 'not_enough_money') throw new Error('The balance moved while it was adjusted');
+      before.balance = { currency, amount_cents: wire(was) };
     }
     const subject = `player:${id}`;
     await audit(tx, deps, { actor: 'operator', action: 'player.changed', subject, before, after: change, ip });
@@ -86,40 +92,3 @@ async function asItStands(tx: Tx, player: PlayerRow, change: Change, now: Date):
     ...(change.blocked ? { blocked: blockOf(await limitsOf(tx, id, now)) ?? 'none' } : {}),
   };
 }
-
-/** Brings the cash balance to an amount by a posted adjustment, never by writing over it (I4). Answers what it was. */
-async function adjust(
-  tx: Tx,
-  platform: Platform,
-  playerId: number,
-  wanted: { currency: Currency; to: bigint },
-): Promise<bigint> {
-  const { currency, to } = wanted;
-  const cash = playerAccount(playerId, 'cash', currency);
-  await openAccount(tx, cash);
-  await openAccount(tx, playerAccount(playerId, 'bonus', currency));
-  const adjustments = houseAccount('adjustments', currency);
-  const reference = `adjustment:${platform.deps.id()}`;
-  // The balance is read once nobody else can move it.
-  await lockAccounts(tx, [{ reference, legs: [{ account: cash }, { account: adjustments }] }]);
-  const before = await balanceOf(tx, cash);
-  const difference = to - before;
-  if (difference === 0n) return before;
-  const posted = await post(tx, platform.deps, {
-    kind: 'adjustment',
-    reference,
-    legs: [
-      { account: cash, amount: difference },
-      { account: adjustments, amount: -difference },
-    ],
-  });
-  if (posted.outcome === 'not_enough_money') throw new Error('The balance moved while it was adjusted');
-  const after = posted.balances[0];
-  if (!after) throw new Error('The ledger left out a balance');
-  const bonus = await balanceOf(tx, playerAccount(playerId, 'bonus', currency));
-  const since = posted.before[0]?.seq ?? 0;
-  await emitAll(tx, [balanceEvent(playerId, { currency, amount: after.balance, bonus, seq: after.seq, since })]);
-  return before;
-}
-
-type Currency = NonNullable<Change['balance']>['currency'];

@@ -3,6 +3,9 @@ import type { Sql, Tx } from './database.ts';
 
 /** Everything the trail tells of; a test looks each of them up in it [C36]. */
 export const auditActions = [
+  'balance.change_confirmed',
+  'balance.change_declined',
+  'balance.change_proposed',
   'break.begun',
   'clock.moved',
   'configuration.changed',
@@ -65,7 +68,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Who did what to whom [C36]. `before` and `after` hold only what changed, and no secret. */
 export interface AuditEvent {
-  /** `player:7`, `operator`, `platform`. */
+  /** `player:7`, `operator`, `staff:ada`, `platform`. */
   readonly actor: string;
   readonly action: AuditAction;
   /** What it was done to: `player:7`, `payment:…`. */

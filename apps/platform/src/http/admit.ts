@@ -9,6 +9,7 @@ import {
 } from '../call.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from '../session-cookie.ts';
+import { personOf } from './staff.ts';
 import { sameText, type Origin } from './caller.ts';
 
 /** Who calls. */
@@ -38,7 +39,8 @@ export async function identify(
   }
   if (access === 'operator') {
     const token = header('x-console-token');
-    const operator = config.consoleToken !== null && token !== undefined && sameText(token, config.consoleToken);
+    const isConsole = config.consoleToken !== null && token !== undefined && sameText(token, config.consoleToken);
+    const operator = isConsole || personOf(config, token) !== null;
     return { ...nobody, operator };
   }
   const token = access === 'webhook' ? null : readSessionCookie(header('cookie'));

@@ -3,12 +3,12 @@ import { sendMail } from '../account/mails.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { playerById } from '../account/player-row.ts';
 import { endAllSessions } from '../account/sessions.ts';
-import { refuse, Undone, type CallOf, type Refused } from '../call.ts';
+import { refuse, Undone, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import type { Platform } from '../platform-context.ts';
-import { endedSessionCookie } from '../session-cookie.ts';
+import type { Asked } from './copies.ts';
 import { closureTerms, whatIsInTheWay } from './closure-terms.ts';
 
 interface Closed {
@@ -25,13 +25,13 @@ interface Closed {
 export async function closeAccount(
   platform: Platform,
   endGames: EndGames,
-  call: CallOf<'player'>,
+  asked: Asked & { readonly sessionId?: string },
 ): Promise<Closed | Refused> {
   const { db, deps } = platform;
   // Nobody knows what it opens to.
   const noPassword = await hashPassword(deps.randomBytes(32).toString('base64url'));
   try {
-    return await db.transaction(tx => close(tx, platform, endGames, call, noPassword));
+    return await db.transaction(tx => close(tx, platform, endGames, asked, noPassword));
   } catch (error) {
     if (error instanceof Undone) return error.refused;
     throw error;
@@ -42,14 +42,14 @@ async function close(
   tx: Tx,
   { deps }: Platform,
   endGames: EndGames,
-  call: CallOf<'player'>,
+  { playerId: id, actor, ip, sessionId }: Asked & { readonly sessionId?: string },
   noPassword: string,
 ): Promise<Closed> {
-  const id = call.player.id;
   const player = await playerById(tx, id, 'FOR UPDATE');
   // A session that was ended meanwhile, by its player or because of them, closes nothing.
-  const open = await tx.query('SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL', [call.session.id]);
-  if (player === null || player.closed_at !== null || open.length === 0) throw new Undone(refuse('unauthenticated'));
+  const open = await tx.query('SELECT FROM sessions WHERE id = $1 AND ended_at IS NULL', [sessionId ?? null]);
+  const isTheirs = actor === 'operator' || open.length > 0;
+  if (player === null || player.closed_at !== null || !isTheirs) throw new Undone(refuse('unauthenticated'));
   const now = deps.now();
   // Games before money and sessions: a bet takes its locks in this order.
   await endGames(tx, id, now);
@@ -78,17 +78,12 @@ async function close(
     erased_from: eraseAt.toISOString(),
     kept_until: keptUntil?.toISOString() ?? null,
   };
-  const actor = `player:${id}`;
   await audit(tx, deps, {
     actor,
     action: 'player.closed',
-    subject: actor,
+    subject: `player:${id}`,
     after: { closed_for: 'own_wish', ...closed },
-    ip: call.ip,
-  });
-  tx.afterCommit(() => {
-    call.setHeader('set-cookie', endedSessionCookie());
-    call.setHeader('clear-site-data', '"storage"');
+    ip,
   });
   return closed;
 }

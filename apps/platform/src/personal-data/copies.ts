@@ -3,10 +3,10 @@ import { momentText } from '../account/mail/mail-words.ts';
 import { siteLink, siteOf } from '../account/mail/site-link.ts';
 import { sendMail } from '../account/mails.ts';
 import { playerById } from '../account/player-row.ts';
-import { signedQuery } from '../account/signed-link.ts';
-import { refuse, type CallOf, type Refused } from '../call.ts';
+import { signedQuery, type Viewer } from '../account/signed-link.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
+import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import type { Platform } from '../platform-context.ts';
 import { seal } from '../verification/sealed-file.ts';
 import { makeCopy } from './make-copy.ts';
@@ -44,39 +44,46 @@ export async function copyState(sql: Sql, playerId: number, now: Date): Promise<
   };
 }
 
-/** Asks for a copy; while one is being made or lies ready it stays that one, however often it is asked for. */
-export async function askCopy(platform: Platform, { player, ip }: CallOf<'player'>): Promise<DataExport | Refused> {
+/** Who has a copy made, or an account closed: its player, or the operator, whom they have asked to. */
+export interface Asked {
+  readonly playerId: number;
+  readonly actor: Viewer;
+  readonly ip: string;
+}
+
+/**
+ * Asks for a copy; null for an account that is closed. While one is being made or lies ready it stays that one, however often it is asked for.
+ */
+export async function askCopy(platform: Platform, { playerId, actor, ip }: Asked): Promise<DataExport | null> {
   const { db, deps } = platform;
   return await db.transaction(async tx => {
-    const row = await playerById(tx, player.id, 'FOR UPDATE');
-    if (row === null || row.closed_at !== null) return refuse('unauthenticated');
+    const row = await playerById(tx, playerId, 'FOR UPDATE');
+    if (row === null || row.closed_at !== null) return null;
     const now = deps.now();
-    if ((await copyOf(tx, player.id, now)) === null) {
-      await tx.query('DELETE FROM data_exports WHERE player_id = $1', [player.id]);
+    if ((await copyOf(tx, playerId, now)) === null) {
+      await tx.query('DELETE FROM data_exports WHERE player_id = $1', [playerId]);
       await tx.query('INSERT INTO data_exports (player_id, id, asked_at) VALUES ($1, $2, $3)', [
-        player.id,
+        playerId,
         deps.id(),
         now,
       ]);
-      const actor = `player:${player.id}`;
-      await audit(tx, deps, { actor, action: 'data.copy_asked', subject: actor, ip });
+      await audit(tx, deps, { actor, action: 'data.copy_asked', subject: `player:${playerId}`, ip });
     }
-    return await copyState(tx, player.id, now);
+    return await copyState(tx, playerId, now);
   });
 }
 
-/** A link to the copy that is ready, for its player and a minute. */
+/** A link to the copy that is ready, for who has asked for it and a minute; null where there is none. */
 export async function copyLink(
   { db, deps, config }: Platform,
-  { player, ip }: CallOf<'player'>,
-): Promise<{ url: string; expires_at: string } | Refused> {
+  { playerId, actor, ip }: Asked,
+): Promise<{ url: string; expires_at: string } | null> {
   return await db.transaction(async tx => {
-    const copy = await copyOf(tx, player.id, deps.now());
-    if (copy === null || copy.expires_at === null) return refuse('not_found');
+    const copy = await copyOf(tx, playerId, deps.now());
+    if (copy === null || copy.expires_at === null) return null;
     const thing = { purpose: 'data-links', id: copy.id } as const;
-    const { query, expires } = signedQuery(config, thing, `player:${player.id}`, deps.now());
-    const actor = `player:${player.id}`;
-    await audit(tx, deps, { actor, action: 'data.copy_opened', subject: actor, ip });
+    const { query, expires } = signedQuery(config, thing, actor, deps.now());
+    await audit(tx, deps, { actor, action: 'data.copy_opened', subject: `player:${playerId}`, ip });
     return { url: `/api/player/data/export/${copy.id}/file?${query}`, expires_at: expires.toISOString() };
   });
 }
@@ -119,6 +126,8 @@ async function makeNext(platform: Platform): Promise<boolean> {
       [playerId, taken.id, sealed, packed.length, expires],
     );
     if (player === null || ready.length === 0) return;
+    // Who is excluded cannot sign in to fetch it: support has asked for it, and hands it over.
+    if (blockOf(await limitsOf(tx, playerId, deps.now())) === 'self_excluded') return;
     const { email, language } = player;
     const link = siteLink(config, siteOf(config, null), language, '/profile/main');
     const fill = { link, until: momentText(expires, language) };

@@ -1,18 +1,23 @@
 import type { personalData } from '@liftoff/contract/personal-data';
 import type { Hono } from 'hono';
-import type { Handlers } from '../call.ts';
+import type { consolePersonalData } from '@liftoff/contract/console-personal-data';
+import { isRefused, refuse, type CallOf, type Handlers } from '../call.ts';
 import type { EndGames } from '../limits/breaks.ts';
 import type { Platform } from '../platform-context.ts';
+import { endedSessionCookie } from '../session-cookie.ts';
 import { closeAccount } from './close-account.ts';
 import { closureTerms, whatIsInTheWay } from './closure-terms.ts';
-import { askCopy, copyLink, copyState, registerCopies } from './copies.ts';
+import { askCopy, copyLink, copyState, registerCopies, type Asked } from './copies.ts';
+import { consoleDataHandlers } from './console-data.ts';
 import { copyPage } from './copy-page.ts';
 import { registerErasure } from './erase-account.ts';
 
 interface PersonalData {
-  readonly handlers: Handlers<typeof personalData>;
+  readonly handlers: Handlers<typeof personalData> & Handlers<typeof consolePersonalData>;
   readonly pages: (app: Hono) => void;
 }
+
+const own = ({ player, ip }: CallOf<'player'>): Asked => ({ playerId: player.id, actor: `player:${player.id}`, ip });
 
 /** Opens what a player can ask about their data: a copy of it, and its erasure with the account [C40]. */
 export function openPersonalData(platform: Platform, endGames: EndGames): PersonalData {
@@ -33,9 +38,16 @@ export function openPersonalData(platform: Platform, endGames: EndGames): Person
           },
         };
       },
-      askExport: async (_input, call) => await askCopy(platform, call),
-      exportLink: async (_input, call) => await copyLink(platform, call),
-      closeAccount: async (_input, call) => await closeAccount(platform, endGames, call),
+      ...consoleDataHandlers(platform, endGames),
+      askExport: async (_input, call) => (await askCopy(platform, own(call))) ?? refuse('unauthenticated'),
+      exportLink: async (_input, call) => (await copyLink(platform, own(call))) ?? refuse('not_found'),
+      closeAccount: async (_input, call) => {
+        const closed = await closeAccount(platform, endGames, { ...own(call), sessionId: call.session.id });
+        if (isRefused(closed)) return closed;
+        call.setHeader('set-cookie', endedSessionCookie());
+        call.setHeader('clear-site-data', '"storage"');
+        return closed;
+      },
     },
     pages: app => copyPage(app, platform),
   };

@@ -149,6 +149,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   two_factor_setups: { rows: own, erased: 'gone' },
   user_limit_accounts: { rows: ofLimit, copy: {}, erased: { kept: 'protection' } },
   user_limit_changes: { rows: ofLimit, copy: { without: ['token_hash'] }, erased: 'gone' },
+  balance_adjustments: { rows: own, copy: { without: ['proposed_by', 'decided_by'] }, erased: { kept: 'money' } },
   transaction_reports: { rows: own, copy: {}, erased: 'gone' },
   user_limits: { rows: own, copy: {}, erased: { kept: 'protection' } },
   verification_documents: { rows: ofVerification, copy: {}, erased: { kept: 'identity' } },

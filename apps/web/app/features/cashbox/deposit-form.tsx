@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 import { readMethods } from './read-methods.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
@@ -61,6 +62,7 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
             </Button>
           }
         />
+        <TrustLine />
       </div>
     );
   return <DepositOrderForm methods={methods} currency={currency} {...rest} />;

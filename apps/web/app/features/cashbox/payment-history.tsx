@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { recallPayment } from '../../shared/calls/payment-calls.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { useMethodWords } from './method-list.tsx';
 import { isVoid as isVoidState, tones } from './payment-tones.ts';
 import { PaymentsFile } from './payments-file.tsx';
@@ -39,6 +40,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
           text={t('failedText')}
           action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
         />
+        <TrustLine />
       </div>
     );
   if (!payments)
@@ -94,6 +96,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
           {t('more')}
         </Button>
       )}
+      <TrustLine />
       {receipt && (
         <Suspense>
           <PaymentReceipt payment={receipt} onClose={() => setReceipt(null)} />

@@ -10,6 +10,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { usePaths } from '../../shared/site.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
 import { readPayoutChoices } from './payout-choices.ts';
 import { WithdrawOrderForm } from './withdraw-order-form.tsx';
@@ -56,6 +57,7 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
             </ButtonLink>
           }
         />
+        <TrustLine />
       </div>
     );
   if (!choices || (choices.length === 0 && isFetching))
@@ -77,6 +79,7 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
             </Button>
           }
         />
+        <TrustLine />
       </div>
     );
   return <WithdrawOrderForm choices={choices} account={account} {...rest} />;

@@ -13,6 +13,7 @@ import { TextField } from '../../shared/form/fields.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
 import { useTimeWords } from './method-list.tsx';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
@@ -116,6 +117,9 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
             <KeyValue name={t('withdraw.stays')}>{money.exact(balance - (amount ?? 0n), currency)}</KeyValue>
             {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
           </KeyValues>
+        </div>
+        <div className="cb__trust">
+          <TrustLine />
         </div>
       </div>
       <DialogFooter className="cb__f">

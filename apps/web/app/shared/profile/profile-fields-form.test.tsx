@@ -43,7 +43,7 @@ it('stands without the countries where they do not come, and has them the next t
   expect(await countries()).toContain('CA');
 });
 
-it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044]', async () => {
+it('asks for the details of a licence as for the profile, saves each where it belongs, and tells of an account in Lithuania [VALID-043] [VALID-044] [ROLE-020]', async () => {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     // Without what is reported of refused fields.

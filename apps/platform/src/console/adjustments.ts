@@ -1,0 +1,150 @@
+import type { Adjustment, consoleAdjustments } from '@liftoff/contract/console-adjustments';
+import type { CurrencyCode } from '@liftoff/contract/currencies';
+import { normalEmail } from '@liftoff/rules/account/email';
+import { minor, wire } from '@liftoff/rules/money';
+import { playerByEmail, playerById } from '../account/player-row.ts';
+import { refuse, Undone, type Call, type Handlers, type Refused } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { once } from '../database/idempotency.ts';
+import type { Platform } from '../platform-context.ts';
+import { adjustBalance } from './adjust-balance.ts';
+import { personOf } from '../http/staff.ts';
+
+interface AdjustmentRow {
+  id: string;
+  player_id: bigint;
+  email: string;
+  currency: CurrencyCode;
+  amount: bigint;
+  reason: string;
+  state: Adjustment['state'];
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+/** Changes of a player's balance by two persons: one proposes, another confirms, and money moves then [A51]. */
+export function adjustmentHandlers(platform: Platform): Handlers<typeof consoleAdjustments> {
+  const { db, deps, config } = platform;
+  const personCalling = (call: Call) => personOf(config, call.header('x-console-token'));
+  return {
+    consoleAdjustments: async () => (await rowsOf(db, '')).map(viewOf),
+    consoleProposeAdjustment: async ({ params, body }, call) => {
+      const person = personCalling(call);
+      if (person === null) return refuse('forbidden');
+      if (minor(body.amount_cents) === 0n)
+        return refuse('invalid', { amount_cents: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      const input = { email: params.email, body };
+      const write = { owner: `staff:${person}`, call: 'consoleProposeAdjustment', key: call.idempotencyKey, input };
+      return await undoing(async () => {
+        const proposed = await db.transaction(tx =>
+          once(tx, deps, write, async () => {
+            const player = await playerByEmail(tx, normalEmail(params.email), 'FOR UPDATE');
+            if (!player) throw new Undone(refuse('not_found'));
+            const id = deps.id();
+            const amount = minor(body.amount_cents);
+            await tx.query(
+              `INSERT INTO balance_adjustments (id, player_id, currency, amount, reason, proposed_by, proposed_at)
+               VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+              [id, player.id, body.currency, amount, body.reason, person, deps.now()],
+            );
+            const row = await rowOf(tx, id);
+            await told(tx, platform, 'balance.change_proposed', row, person, call.ip);
+            return viewOf(row);
+          }),
+        );
+        return proposed === 'mismatch' ? refuse('idempotency_mismatch') : proposed;
+      });
+    },
+    consoleDecideAdjustment: async ({ params, body }, call) => {
+      const person = personCalling(call);
+      if (person === null) return refuse('forbidden');
+      return await undoing(() =>
+        db.transaction(tx => decide(tx, platform, { id: params.id, decision: body.decision, person, ip: call.ip })),
+      );
+    },
+  };
+}
+
+interface Decision {
+  readonly id: string;
+  readonly decision: 'confirmed' | 'declined';
+  readonly person: string;
+  readonly ip: string;
+}
+
+async function decide(tx: Tx, platform: Platform, { id, decision, person, ip }: Decision): Promise<Adjustment> {
+  const [found] = await rowsOf(tx, 'WHERE a.id = $1', [id]);
+  if (!found) throw new Undone(refuse('not_found'));
+  // The player first, as whatever moves their money does; what is decided is read after the lock.
+  await playerById(tx, Number(found.player_id), 'FOR UPDATE');
+  const row = await rowOf(tx, id);
+  if (row.state !== 'proposed') return viewOf(row);
+  if (decision === 'confirmed' && row.proposed_by === person) throw new Undone(refuse('forbidden'));
+  await tx.query('UPDATE balance_adjustments SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1', [
+    id,
+    decision,
+    person,
+    platform.deps.now(),
+  ]);
+  if (decision === 'confirmed') {
+    const of = { playerId: Number(row.player_id), currency: row.currency, reference: `adjustment:${id}` };
+    const before = await adjustBalance(tx, platform, of, () => row.amount);
+    if (before === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
+  }
+  const action = decision === 'confirmed' ? 'balance.change_confirmed' : 'balance.change_declined';
+  await told(tx, platform, action, row, person, ip);
+  return viewOf(await rowOf(tx, id));
+}
+
+type AdjustmentAction = 'balance.change_proposed' | 'balance.change_confirmed' | 'balance.change_declined';
+
+async function told(
+  tx: Tx,
+  { deps }: Platform,
+  action: AdjustmentAction,
+  { id, player_id: playerId, currency, amount, reason }: AdjustmentRow,
+  person: string,
+  ip: string,
+): Promise<void> {
+  const after = { adjustment: id, currency, amount_cents: wire(amount), reason };
+  await audit(tx, deps, { actor: `staff:${person}`, action, subject: `player:${playerId}`, after, ip });
+}
+
+async function rowsOf(sql: Sql, where: string, values: readonly unknown[] = []): Promise<AdjustmentRow[]> {
+  return await sql.query<AdjustmentRow>(
+    `SELECT a.*, p.email FROM balance_adjustments a JOIN players p ON p.id = a.player_id ${where}
+     ORDER BY a.state <> 'proposed', a.proposed_at DESC, a.id LIMIT 1000`,
+    values,
+  );
+}
+
+async function rowOf(tx: Tx, id: string): Promise<AdjustmentRow> {
+  const [row] = await rowsOf(tx, 'WHERE a.id = $1', [id]);
+  if (!row) throw new Error(`The change ${id} of a balance has gone`);
+  return row;
+}
+
+const viewOf = (row: AdjustmentRow): Adjustment => ({
+  id: row.id,
+  player: { id: Number(row.player_id), email: row.email },
+  currency: row.currency,
+  amount_cents: wire(row.amount),
+  reason: row.reason,
+  state: row.state,
+  proposed_by: row.proposed_by,
+  proposed_at: row.proposed_at.toISOString(),
+  decided_by: row.decided_by,
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+async function undoing<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Undone) return error.refused;
+    throw error;
+  }
+}

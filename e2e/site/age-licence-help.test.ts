@@ -1,0 +1,84 @@
+import { locales } from '@liftoff/contract/locale';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site, type Visited, type Visitor } from './open-site.ts';
+import { screensOfSite } from './screens.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await openSite('small')));
+afterAll(() => site.close());
+
+const helpPage = /\/responsible-gaming$/;
+/** Besides those of the routes: popups, errors, and what stands in for a page. */
+const further = [
+  '/popup/sign-in',
+  '/popup/sign-up',
+  '/popup/remind',
+  '/popup/no-such',
+  '/play/no/such',
+  '/producers/no-such',
+  '/offline',
+  '/guest',
+];
+
+/** What a page lacks of age mark, licence and the link to the page of responsible gaming. */
+function lacks({ page }: Pick<Visited, 'page'>): string[] {
+  const has = {
+    age: page.all('span', { class: /^age\b/ }).some(({ text }) => /^(?:18|19|20|21)\+/.test(text)),
+    licence: /\b[A-Z]{2}-0000-EX\b/.test(page.text),
+    help: page.all('a', { href: helpPage }).some(link => link.text !== ''),
+  };
+  return Object.entries(has)
+    .filter(([, is]) => !is)
+    .map(([name]) => name);
+}
+
+interface Arrived extends Visited {
+  /** Where it led at last. */
+  at: string;
+}
+
+/** The page that an address leads to, as a browser comes to it; null for what is no page of the site. */
+async function pageAt(visitor: Visitor, path: string, cookie: string): Promise<Arrived | null> {
+  let at = path;
+  for (let hops = 0; hops < 6; hops++) {
+    const visited = await visitor.visit(at, cookie === '' ? {} : { cookie });
+    if (visited.location === null) return { ...visited, page: visited.page, at };
+    if (/^https?:/.test(visited.location)) return null;
+    at = visited.location;
+  }
+  throw new Error(`${path} leads nowhere`);
+}
+
+it.each(locales)(
+  'age, licence and help are on every page, in %s [C37]',
+  async locale => {
+    const cookie = await site.signIn('estonia@liftoff.test');
+    const wanting: Record<string, string[]> = {};
+    const helpPages = new Set<string>();
+    const look = (name: string, visited: Arrived | null) => {
+      if (visited === null) return;
+      const missing = lacks(visited);
+      if (missing.length > 0) wanting[`${name} ${visited.at} ${visited.status}`] = missing;
+      for (const link of visited.page.all('a', { href: helpPage })) helpPages.add(link.attribute('href') ?? '');
+    };
+    const addressOf = (screen: string) => `/${locale}${screen === '/' ? '' : screen}`;
+    // A player's own: where a guest comes to registration, and what a player reads otherwise.
+    const ofPlayer = ['/', '/search', '/cashbox', '/no-such-page'];
+    for (const screen of [...screensOfSite(), ...further]) {
+      const visited = await pageAt(site, addressOf(screen), '');
+      look(`guest ${screen}`, visited);
+      if (visited && !visited.at.split('?')[0]?.endsWith(screen.split('?')[0] ?? '')) ofPlayer.push(screen);
+    }
+    expect(ofPlayer.length).toBeGreaterThan(15);
+    for (const screen of ofPlayer) look(`player ${screen}`, await pageAt(site, addressOf(screen), cookie));
+    // Nothing comes from the platform: what stands in for the page.
+    const away = site.behind({}, () => new Response(null, { status: 503 }));
+    for (const caller of ['', cookie]) look('without the platform', await pageAt(away, addressOf('/search'), caller));
+    expect(wanting).toEqual({});
+    for (const path of helpPages) {
+      const { status, page } = await site.visit(path);
+      expect([path, status, page.all('h1').length]).toEqual([path, 200, 1]);
+    }
+  },
+  60_000,
+);
