@@ -1,10 +1,11 @@
 import { sendFromBrowser } from '../../shared/calls/send.ts';
 import type { PaymentsLibrary } from './library/payments-api.ts';
+import { libraryVersion } from './library/version.ts';
 
 /** Where our own build of the library stands; the version in the address never changes what it holds (D15). */
 export const ownLibrary = import.meta.env.DEV
   ? '/app/features/cashbox/library/payments-library.ts'
-  : '/assets/payments-library/1.1.0.js';
+  : `/assets/payments-library/${libraryVersion}.js`;
 
 const loaded = new Map<string, Promise<PaymentsLibrary>>();
 
