@@ -9,7 +9,7 @@ afterEach(cleanup);
 /** What a button looks like, but for its being chosen. */
 const looks = (button: HTMLElement): string => button.className.replaceAll(/\bis-on\b|\s+/g, ' ').trim();
 
-it('an own amount of a deposit limit is offered as prominently as any other, and is typed freely [C5]', () => {
+it('an own amount of a deposit limit is offered as prominently as the others, and is typed freely [C5]', () => {
   const onChange = vi.fn<(value: string) => void>();
   show(<LimitChoice currency="EUR" value="50" error={undefined} onChange={onChange} />);
   const buttons = screen.getAllByRole('button');

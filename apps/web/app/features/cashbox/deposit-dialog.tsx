@@ -15,6 +15,7 @@ import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/tabs.css';
 import './payment.css';
 import './cashbox.css';
+import './payment-history.css';
 
 /** The part of the cashbox that an address opens. */
 const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };

@@ -13,7 +13,7 @@ afterEach(() => {
 it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
     return Response.json({}, { status: 201 });
   });
   const player = playerWith();
