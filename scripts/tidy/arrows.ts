@@ -66,6 +66,7 @@ const ground = [
   'packed-file',
   'post-webhook',
   'production-faults',
+  'qr-rows',
   'read-body',
   'read-config-file',
   'root-secret',

@@ -125,8 +125,17 @@ export const PaymentStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   /** Nothing: the provider has what it needs, and its answer is under way. */
   z.object({ kind: z.literal('wait') }),
-  /** The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. */
-  z.object({ kind: z.literal('address'), address: z.string(), network: z.string(), expires_at: z.string() }),
+  /**
+   * The payment's exact amount is to be sent to `address` on `network`, before `expires_at`. `qr` is the address for a
+   * wallet to read: a row of squares a text of `1` (dark) and `0`.
+   */
+  z.object({
+    kind: z.literal('address'),
+    address: z.string(),
+    qr: z.array(z.string()),
+    network: z.string(),
+    expires_at: z.string(),
+  }),
 ]);
 export type PaymentStep = z.infer<typeof PaymentStep>;
 

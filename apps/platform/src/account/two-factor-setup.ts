@@ -1,9 +1,9 @@
-import { encode } from 'uqr';
 import { readBrand } from '../brand.ts';
 import { refuse, type CallOf, type Refused } from '../call.ts';
 import type { Sql } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
+import { qrRows } from '../qr-rows.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { playerById } from './player-row.ts';
 import { newTotpSecret, totpStepOf } from './totp.ts';
@@ -32,8 +32,7 @@ export async function beginTwoFactor(
   );
   const issuer = encodeURIComponent(readBrand(config).name);
   const uri = `otpauth://totp/${issuer}:${encodeURIComponent(player.email)}?secret=${secret}&issuer=${issuer}`;
-  const { data } = encode(uri, { ecc: 'M', border: 0 });
-  return { secret, uri, qr: data.map(row => row.map(dark => (dark ? '1' : '0')).join('')) };
+  return { secret, uri, qr: qrRows(uri) };
 }
 
 /** The set-up that this session has begun; null when it has none, or when it is over. */

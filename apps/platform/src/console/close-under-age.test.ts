@@ -1,6 +1,7 @@
 import type { HeldPayment } from '@liftoff/contract/console-entities';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paymentTotals } from '../cashbox/payment-totals.ts';
 import { balanceOf, checkInvariants, houseAccount, openAccount, playerAccount, post } from '../ledger/ledger.ts';
 import { framePath, type Begun } from '../testing/frame-path.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
@@ -127,6 +128,15 @@ describe('a player who is found under age', () => {
     expect(state).toEqual({ state: 'canceled' });
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
     expect(await broken()).toEqual([]);
+  });
+
+  it('has deposited nothing in the sums of their payments, once what came in is taken out again [C25] [I7]', async () => {
+    await pay(await begin(5_000));
+    const totals = async () => (await paymentTotals(platform.db, playerId, platform.clock.now(), undefined)).totals;
+    const eur = { currency: 'EUR', withdrawn_cents: 0 };
+    expect(await totals()).toEqual([{ ...eur, deposited_cents: 5_000, difference_cents: 5_000 }]);
+    expect((await close()).status).toBe(200);
+    expect(await totals()).toEqual([{ ...eur, deposited_cents: 0, difference_cents: 0 }]);
   });
 
   it('is handed no link that signs in, and one from before opens nothing [C25] [D5]', async () => {

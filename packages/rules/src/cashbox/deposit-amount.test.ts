@@ -33,12 +33,19 @@ describe('the amount of a deposit', () => {
   });
 
   it.each([
-    ['BTC', 10_000n, [10_000n, 25_000n, 50_000n, 100_000n]],
-    ['USDT', 20_000_000n, [20_000_000n, 50_000_000n, 100_000_000n, 200_000_000n]],
-  ] as const)('of a coin begins with the least, not with fifty: %s', (currency, min, presets) => {
-    expect(firstDeposit(currency, { min, max: null })).toBe(min);
-    expect(depositPresets(currency, { min, max: null })).toEqual(presets);
-  });
+    ['BTC', 10_000n, 10_000n, [10_000n, 25_000n, 50_000n, 100_000n]],
+    ['ETH', 1_000_000_000_000_000n, 1_000_000_000_000_000n, null],
+    ['USDT', 20_000_000n, 50_000_000n, [20_000_000n, 50_000_000n, 100_000_000n, 200_000_000n]],
+    ['DOG', 10_000_000_000n, 10_000_000_000n, null],
+    ['DOG', 50_000_000n, 5_000_000_000n, null],
+    ['DOG', 49_999_999n, 49_999_999n, null],
+  ] as const)(
+    'of a coin begins with fifty, or with the least where fifty are a fortune: %s from %s',
+    (coin, min, first, presets) => {
+      expect(firstDeposit(coin, { min, max: null })).toBe(first);
+      if (presets) expect(depositPresets(coin, { min, max: null })).toEqual(presets);
+    },
+  );
 
   it.each([
     [5_000n, 'EUR', '50'],

@@ -42,7 +42,6 @@ export function readDeposit(
   return { amount };
 }
 
-/** Fifty coins would be a fortune: of a coin the least is offered first. */
 const isCoin = (currency: string): boolean => isCurrency(currency) && !currencies[currency].fiat;
 
 /** An amount as a player would type it: whole units without decimals, coins without the zeros at their end. */
@@ -53,9 +52,16 @@ export function typedAmount(amount: bigint, currency: string): string {
   return kept === '' ? units : `${units}.${kept}`;
 }
 
-/** The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); of a coin the least. */
+/** Fifty coins that are more than this many times the least deposit would be a fortune: no amount to begin with. */
+const fortune = 100n;
+
+/**
+ * The amount to begin with: 50 where it can be deposited, else the nearest that can (CONST-039); the least of a coin of
+ * which 50 would be a fortune.
+ */
 export function firstDeposit(currency: string, range: AmountRange): bigint {
-  const usual = isCoin(currency) ? range.min : toStep(unitsToMinor(firstDepositUnits, currency), range.step ?? null);
+  const fifty = toStep(unitsToMinor(firstDepositUnits, currency), range.step ?? null);
+  const usual = isCoin(currency) && fifty > range.min * fortune ? range.min : fifty;
   const most = mostOf(range);
   if (most !== null && usual > most) return most < range.min ? range.min : most;
   return usual < range.min ? range.min : usual;

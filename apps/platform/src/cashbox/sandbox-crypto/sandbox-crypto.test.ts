@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
 import type { Begun } from '../../testing/frame-path.ts';
 import { signInDemo } from '../../testing/play.ts';
+import { qrRows } from '../../qr-rows.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { decideCrypto, readCryptoPayment } from './crypto-book.ts';
 
@@ -86,7 +87,8 @@ describe('a deposit in coins', () => {
     expect(first.status).toBe(201);
     const expires_at = new Date(platform.clock.now().getTime() + 60 * minuteMs).toISOString();
     const address = expect.stringMatching(/^sandbox-btc-[0-9a-f]{32}$/) as string;
-    expect(first.body.next_step).toEqual({ kind: 'address', address, network: 'Bitcoin', expires_at });
+    const qr = qrRows((first.body.next_step as { address: string }).address);
+    expect(first.body.next_step).toEqual({ kind: 'address', address, qr, network: 'Bitcoin', expires_at });
     platform.clock.advance(1_000);
     expect((await deposit({}, key)).body).toEqual(first.body);
     expect((await deposit()).body.next_step).not.toMatchObject({

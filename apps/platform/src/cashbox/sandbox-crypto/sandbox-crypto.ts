@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform-context.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
+import { qrRows } from '../../qr-rows.ts';
 import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
 import { closeAddresses, decideCrypto, openAddress, providerId, readCryptoPayment } from './crypto-book.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
@@ -38,7 +39,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       const payment = await readCryptoPayment(tx, id);
       if (payment === null) throw new Error(`Crypto payment ${id} has gone`);
       const { address, currency, expires_at } = payment;
-      return { kind: 'address', address, network: networkOf(currency), expires_at: expires_at.toISOString() };
+      const network = networkOf(currency);
+      return { kind: 'address', address, qr: qrRows(address), network, expires_at: expires_at.toISOString() };
     },
     stateOf: reportedState,
     // Coins that were seen cannot be called back: such a payment goes on to its end.

@@ -1,4 +1,5 @@
 import { currencies } from '@liftoff/contract/currencies';
+import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { isCurrency } from '@liftoff/rules/money';
 import { moneyParts } from '@liftoff/rules/money-format';
 import { Chip } from '@liftoff/ui/chip';
@@ -9,10 +10,10 @@ import { fieldHelp } from '../../shared/form/field-help.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 
-/** An amount to choose with one press, and what is written on it where that is more than the amount. */
+/** An amount to choose with one press, and what is written with the amount where it is more. */
 export interface AmountPreset {
   readonly amount: bigint;
-  readonly label?: string;
+  readonly label?: (amount: string) => string;
 }
 
 interface AmountFieldProps {
@@ -39,9 +40,14 @@ export function AmountField(props: AmountFieldProps) {
   const money = useMoneyText();
   const id = useId();
   // Coins are typed whole, and shown in a unit of their own: its sign would not be that of what is typed.
-  const parts = isCurrency(currency) && currencies[currency].fiat ? moneyParts(0n, currency, locale) : [];
+  const isCoin = isCurrency(currency) && !currencies[currency].fiat;
+  const parts = isCoin ? [] : moneyParts(0n, currency, locale);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  const presets = props.presets.map(({ amount, label = money.whole(amount, currency) }) => ({ amount, label }));
+  const worded = (amount: bigint) => (isCoin ? typedAmount(amount, currency) : money.whole(amount, currency));
+  const presets = props.presets.map(({ amount, label }) => ({
+    amount,
+    label: label?.(worded(amount)) ?? worded(amount),
+  }));
   const areLong = presets.some(({ label }) => label.length > longLabel);
   return (
     <>

@@ -74,6 +74,7 @@ export function CashboxDialog(props: CashboxDialogProps) {
       library={library}
       playerId={user.id}
       currency={currency}
+      balance={balance}
       refused={refused}
       withBonus={withBonus}
       waiting={start}

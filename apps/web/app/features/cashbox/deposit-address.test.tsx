@@ -9,7 +9,13 @@ import type { Paying } from './use-deposit.ts';
 const paying = (of: Partial<Payment> = {}): Paying =>
   ({
     step: 'paying',
-    next: { kind: 'address', address: 'sandbox-btc-1f', network: 'Bitcoin', expires_at: '2027-03-01T12:00:00.000Z' },
+    next: {
+      kind: 'address',
+      address: 'sandbox-btc-1f',
+      qr: ['10', '01'],
+      network: 'Bitcoin',
+      expires_at: '2027-03-01T12:00:00.000Z',
+    },
     payment: { amount_cents: 25_000, currency: 'BTC', state: 'pending', ...of },
     before: 0n,
     canceling: false,
@@ -37,6 +43,7 @@ describe('an address to send coins to', () => {
   it('stands there with its network and its end, and can be canceled until coins are seen', () => {
     ask();
     expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Scan the address with your wallet' })).toBeTruthy();
     expect(screen.getByText('Bitcoin')).toBeTruthy();
     expect(screen.getByText(/Mar/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Cancel payment/ })).toBeTruthy();

@@ -5,8 +5,10 @@ import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Spinner } from '@liftoff/ui/spinner';
+import { Well } from '@liftoff/ui/well';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QrCode } from '../../shared/qr-code.tsx';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import type { StepProps } from './use-deposit.ts';
@@ -28,24 +30,36 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
   const isSeen = state !== 'pending';
   return (
     <>
-      <div className="cb__b cb__b--one">
-        <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
-        <p className="small t2">{t('text', { network: to.network })}</p>
-        <KeyValues well className="num cb__kv cb__to">
-          <KeyValue name={t('amount')}>
-            {coins} <CopyButton text={coins} label={t('copyAmount')} />
-          </KeyValue>
-          <KeyValue name={t('to')}>
-            {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
-          </KeyValue>
-          <KeyValue name={t('network')}>{to.network}</KeyValue>
-          <KeyValue name={t('until')}>{until}</KeyValue>
-        </KeyValues>
-        <output className="row g3 small t2">
-          <Spinner />
-          {isSeen ? t('seen') : t('waiting')}
-        </output>
-        <TrustLine />
+      <div className="cb__b">
+        <div className="cb__r cb__scan">
+          <Well>
+            <QrCode rows={to.qr} label={t('scan')} className="cb__qr" />
+          </Well>
+          <p className="cap t3" aria-hidden="true">
+            {t('scan')}
+          </p>
+        </div>
+        <div className="cb__r">
+          <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
+          <p className="small t2">{t('text', { network: to.network })}</p>
+          <KeyValues well className="num cb__kv cb__to">
+            <KeyValue name={t('amount')}>
+              {coins} <CopyButton text={coins} label={t('copyAmount')} />
+            </KeyValue>
+            <KeyValue name={t('to')}>
+              {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
+            </KeyValue>
+            <KeyValue name={t('network')}>{to.network}</KeyValue>
+            <KeyValue name={t('until')}>{until}</KeyValue>
+          </KeyValues>
+          <output className="row g3 small t2">
+            <Spinner />
+            {isSeen ? t('seen') : t('waiting')}
+          </output>
+        </div>
+        <div className="cb__trust">
+          <TrustLine />
+        </div>
       </div>
       <DialogFooter className="cb__f">
         <p className="cap t3">{t('note')}</p>

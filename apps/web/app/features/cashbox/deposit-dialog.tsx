@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useDialog, type DialogName } from '../../shared/dialogs.ts';
@@ -7,13 +7,15 @@ import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { CashboxAway } from './cashbox-away.tsx';
 import { CashboxDialog, type CashboxTab } from './cashbox-dialog.tsx';
-import { loadPayments } from './payments.ts';
+import { usePayments } from './use-payments.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/tabs.css';
 import './payment.css';
 import './cashbox.css';
+import './payment-history.css';
 
 /** The part of the cashbox that an address opens. */
 const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
@@ -33,16 +35,25 @@ export default function CashboxRoute() {
 function Cashbox() {
   const { locale } = useSite();
   const texts = use(fetchTexts(locale));
-  const library = use(loadPayments(useBrand().paymentsLibrary));
+  const { payments, again } = usePayments(useBrand().paymentsLibrary);
+  const [wasAway, setWasAway] = useState(false);
   const player = usePlayerSeed();
   const dialog = useDialog();
   const queries = useQueryClient();
   const account = player ? activeAccount(player.accounts) : undefined;
   if (!dialog || !player || !account) return null;
+  const isAway = payments === 'away';
+  if (isAway && !wasAway) setWasAway(true);
+  if (typeof payments === 'string')
+    return isAway || wasAway ? (
+      <MoreTexts locale={locale} texts={texts}>
+        <CashboxAway loading={!isAway} onAgain={again} onClose={dialog.close} />
+      </MoreTexts>
+    ) : null;
   return (
     <MoreTexts locale={locale} texts={texts}>
       <CashboxDialog
-        library={library}
+        library={payments}
         user={player.user}
         account={account}
         first={tabs[dialog.name] ?? 'deposit'}

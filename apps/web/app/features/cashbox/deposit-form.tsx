@@ -15,6 +15,8 @@ interface DepositFormProps {
   library: PaymentsLibrary;
   playerId: number;
   currency: CurrencyCode;
+  /** What the deposit comes on, in minor units. */
+  balance: bigint;
   refused: Refused<'createDeposit'> | null;
   withBonus: boolean;
   /** Where the keyboard waits for the form. */

@@ -1,4 +1,5 @@
-import { leftOf } from '@liftoff/rules/limits/reached';
+import type { UserLimit } from '@liftoff/contract/limits';
+import { bindingOf } from '@liftoff/rules/limits/reached';
 import { minor } from '@liftoff/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,8 @@ import type { Refused } from './library/payments-api.ts';
 export interface DepositLeft {
   amount: bigint;
   until: string | null;
+  /** The limit that leaves least: how much of how much is used, and in which time. Null where a refusal told what is left. */
+  limit: { used: bigint; amount: bigint; period: UserLimit['period'] } | null;
 }
 
 /**
@@ -24,14 +27,18 @@ export function useDepositLeft(
   refused: Refused<'createDeposit'> | null,
 ): DepositLeft | null {
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
-  if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until };
+  if (refused?.limit) return { amount: minor(refused.limit.left_cents), until: refused.limit.until, limit: null };
   // The page knows no exchange rates: what a limit in another currency leaves, only a refusal tells.
-  const own = limitStates(limits).map(limit => ({
+  const own = limitStates(limits).map((limit, at) => ({
     ...limit,
+    period: limits[at]?.period ?? 'forever',
     accounts: limit.accounts.filter(account => account.currency === currency),
   }));
-  const left = leftOf(own, 'deposit', currency, {});
-  return left === null ? null : { amount: left, until: null };
+  const binding = bindingOf(own, 'deposit', currency, {});
+  const account = binding?.limit.accounts[0];
+  if (!binding || !account) return null;
+  const limit = { used: account.current, amount: account.amount, period: binding.limit.period };
+  return { amount: binding.left, until: null, limit };
 }
 
 /** Tells it in one sentence: how much, and until when. */
@@ -39,7 +46,7 @@ export function useLeftText() {
   const t = useTranslations('cashbox.limit');
   const { locale } = useSite();
   const money = useMoneyText();
-  return ({ amount, until }: DepositLeft, currency: string): string => {
+  return ({ amount, until }: Pick<DepositLeft, 'amount' | 'until'>, currency: string): string => {
     const words = amount > 0n ? 'leaves' : 'used';
     if (until === null) return t(words, { amount: money.exact(amount, currency) });
     const moment = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });

@@ -22,6 +22,7 @@ import { AmountField } from './amount-field.tsx';
 import { DepositBonus } from './deposit-bonus.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
 import type { Refused } from './library/payments-api.ts';
+import { LimitMeter } from './limit-meter.tsx';
 import { MethodList } from './method-list.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -29,6 +30,8 @@ interface DepositOrderFormProps {
   methods: readonly PaymentMethod[];
   playerId: number;
   currency: CurrencyCode;
+  /** What the deposit comes on, in minor units. */
+  balance: bigint;
   refused: Refused<'createDeposit'> | null;
   /** Says which bonus comes with the deposit. */
   withBonus: boolean;
@@ -39,7 +42,7 @@ interface DepositOrderFormProps {
 
 /** A method and an amount; the button keeps its label and explains itself on a press that cannot go on. */
 export function DepositOrderForm(props: DepositOrderFormProps) {
-  const { methods, playerId, currency, refused, withBonus, waiting, onDeposit } = props;
+  const { methods, playerId, currency, balance, refused, withBonus, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const paths = usePaths();
@@ -90,7 +93,14 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
           />
           {withBonus && <DepositBonus />}
-          {left && !refused?.limit && <p className="cap t2 num">{leftText(left, currency)}</p>}
+          {left?.limit && (
+            <LimitMeter
+              {...left.limit}
+              currency={currency}
+              words={leftText(left, currency)}
+              deposit={'amount' in read ? read.amount : 0n}
+            />
+          )}
           {refused && (
             <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
               <span className="num">
@@ -118,6 +128,10 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           <div>
             <dt className="cap t3">{t('pay.youPay')}</dt>
             <dd className="title">{'amount' in read ? money.exact(read.amount, currency) : '\u2013'}</dd>
+          </div>
+          <div>
+            <dt className="cap t3">{t('frame.balanceAfter')}</dt>
+            <dd className="title">{'amount' in read ? money.exact(balance + read.amount, currency) : '\u2013'}</dd>
           </div>
         </dl>
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>

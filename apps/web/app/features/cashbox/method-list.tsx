@@ -36,11 +36,13 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
           </label>
         ))}
       </fieldset>
-      <p className="cap t3 mt3 row g2">
-        <ShieldCheckIcon size="s" />
-        {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
-      </p>
-      {chosen && <MethodTerms method={chosen} className="link cap" apart />}
+      <div className="row between wrapx g2 mt3">
+        <p className="cap t3 row g2">
+          <ShieldCheckIcon size="s" />
+          {t(chosen?.type === 'crypto' ? 'noFeesOfCoins' : 'noFees')}
+        </p>
+        {chosen && <MethodTerms method={chosen} className="link cap" apart />}
+      </div>
     </section>
   );
 }

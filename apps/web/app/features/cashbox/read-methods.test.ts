@@ -45,7 +45,7 @@ describe('reading the methods of an action', () => {
     expect(asked).toEqual({ times: 3, resets: 2 });
   });
 
-  it('asks again three times and then takes the empty list [CONST-074] [ERR-022]', async () => {
+  it('asks again three times and then takes the empty list [CONST-074] [ERR-022] [B28]', async () => {
     const { asked, library } = libraryOf([none]);
     expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([]);
     expect(methodRetries).toBe(3);

@@ -74,7 +74,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   // Without a place the money can go to there is no amount to offer.
   const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
     at === all.length - 1
-      ? { amount: preset, label: t('withdraw.all', { amount: money.whole(preset, currency) }) }
+      ? { amount: preset, label: (words: string) => t('withdraw.all', { amount: words }) }
       : { amount: preset },
   );
 

@@ -6,6 +6,8 @@ const testCards = /** @type {Readonly<Record<string, string>>} */ ({
   4242424242424242: 'tok_succeeds',
   4111111111111111: 'tok_succeeds',
   5555555555554444: 'tok_succeeds',
+  5200828282828210: 'tok_succeeds',
+  2223003122003222: 'tok_succeeds',
   6759649826438453: 'tok_succeeds',
   4000000000000002: 'tok_declined',
   4000000000009995: 'tok_insufficient',

@@ -6,12 +6,12 @@ import { OtpInput } from '@liftoff/ui/otp-input';
 import { CallError } from '@liftoff/contract/client';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { QrCode } from '../../../shared/qr-code.tsx';
 import { securityCalls } from '../../../shared/calls/security-calls.ts';
 import { useFieldText } from '../../../shared/form/field-text.ts';
 import { fieldErrorsOf, refusalOf, useRefusalText } from '../../../shared/form/refusals.ts';
 import { CodesScreen } from './codes-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
 import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 
@@ -93,7 +93,7 @@ function LinkStep({
           <p className="t2 mt2">{t('text')}</p>
         </div>
         <div className="sc__2fa">
-          <QrCode rows={setup.qr} label={t('qr')} />
+          <QrCode rows={setup.qr} label={t('qr')} className="sc__qr" />
           <div className="sc__k">
             <FieldLabel>{t('key')}</FieldLabel>
             <p className="sc__key">{inFours(setup.secret)}</p>

@@ -1,11 +1,17 @@
 /** A QR code, a row of its squares a text of `1` (dark) and `0`; with the light margin that readers need. */
-export function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+export function QrCode({ rows, label, className }: { rows: readonly string[]; label: string; className: string }) {
   const size = rows.length + 4;
   const dark = rows.flatMap((row, y) =>
     [...row].flatMap((square, x) => (square === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return (
-    <svg className="sc__qr" viewBox={`-2 -2 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`-2 -2 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect x="-2" y="-2" width={size} height={size} fill="#fff" />
       <path fill="#0a0c14" d={dark.join('')} />
     </svg>

@@ -1,0 +1,37 @@
+import { Button } from '@liftoff/ui/button';
+import { Dialog } from '@liftoff/ui/dialog';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { ErrorState } from '@liftoff/ui/state-panel';
+import { useTranslations } from 'use-intl';
+
+interface CashboxAwayProps {
+  /** A further try is under way. */
+  loading: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** In place of a cashbox whose library did not load: why, and a further try [B28]. */
+export function CashboxAway({ loading, onAgain, onClose }: CashboxAwayProps) {
+  const t = useTranslations('cashbox');
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      {loading ? (
+        <div aria-busy="true">
+          <output className="vh">{t('method.loading')}</output>
+          <SkeletonRows />
+        </div>
+      ) : (
+        <ErrorState
+          title={t('away.title')}
+          text={t('away.text')}
+          action={
+            <Button variant="primary" onClick={onAgain}>
+              {t('method.retry')}
+            </Button>
+          }
+        />
+      )}
+    </Dialog>
+  );
+}

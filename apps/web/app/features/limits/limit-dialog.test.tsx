@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@liftoff/ui/toast';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+    return Response.json({}, { status: 201 });
+  });
+  const player = playerWith();
+  show(
+    <ToastProvider dismissLabel="Close">
+      <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
+    </ToastProvider>,
+    player,
+  );
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+  const marked = () => `${amount().className} ${amount().type} ${amount().inputMode}`;
+  expect(amount().getAttribute('list')).toBeNull();
+  const ofDeposit = marked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Loss' }));
+  expect(marked()).toBe(ofDeposit);
+  fireEvent.click(screen.getByRole('radio', { name: 'Deposit' }));
+  fireEvent.change(amount(), { target: { value: '137.25' } });
+  fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', amount_cents: 13_725 }]));
+});

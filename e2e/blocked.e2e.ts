@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessible.ts';
+import { putClock } from './casino-clock.ts';
+import { awake, balanceIn, expect, fillSignIn, test } from './journey.ts';
+
+/** What a content blocker may take for a captcha, a chat or a payment script. */
+const blocklist = /\/api\/(?:captcha|chat)|payments-library/;
+/** How long a visitor waits before they are told why something does not come. */
+const told = { timeout: 3_000 };
+
+test('with captcha, chat and payments library blocked, and every foreign host, players sign in; the cashbox and the captcha say why within three seconds [B28]', async ({
+  page,
+  context,
+  casino,
+  watched,
+}) => {
+  watched.allow(/Failed to fetch|dynamically imported/);
+  const foreign: string[] = [];
+  const isForeign = ({ origin, protocol }: URL) =>
+    protocol.startsWith('http') && ![casino.site, casino.platform].includes(origin);
+  const isBlocking = { now: true };
+  context.on('request', request => isForeign(new URL(request.url())) && foreign.push(request.url()));
+  await context.route(
+    url => isBlocking.now && (isForeign(url) || blocklist.test(url.pathname)),
+    route => route.abort('blockedbyclient'),
+  );
+  const guess = { user: { email: 'multi@liftoff.test', password: 'wrong wrong' } };
+  for (let at = 0; at < 3; at += 1)
+    await page.request.post('/api/users/sign_in', { headers: { 'sec-fetch-site': 'same-origin' }, data: guess });
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
+  await putClock(casino, Date.now() + 6_000);
+  await fillSignIn(page, 'multi@liftoff.test');
+  await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible(told);
+  await putClock(casino, null);
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
+  await fillSignIn(page, 'tester@liftoff.test');
+  await expect(balanceIn(page)).toHaveText(/€/);
+  await awake(page);
+
+  const blocked = page.waitForEvent('requestfailed', request => request.url().includes('payments-library'));
+  await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+  await blocked;
+  const cashbox = page.getByRole('dialog', { name: 'Cashbox' });
+  const reason = cashbox.getByRole('alert').filter({ hasText: 'The cashbox did not load' });
+  await expect(reason).toBeVisible(told);
+  await expectAccessible(page);
+  isBlocking.now = false;
+  await reason.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(cashbox.getByLabel('Amount', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cashbox).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
