@@ -7,7 +7,14 @@ import { serveTwin, withoutScripts } from './static-twin.ts';
 
 const port = 9333;
 const runs = Number(process.env.BENCH_RUNS ?? 3);
-const pages = ['/', '/pokies/all', '/play/turbogames/rocket-x?mode=demo'];
+const pages = [
+  '/',
+  '/pokies/all',
+  '/producers/turbogames',
+  '/search?q=rocket',
+  '/responsible-gaming',
+  '/play/turbogames/rocket-x?mode=demo',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = [
   'first-contentful-paint',
@@ -22,9 +29,9 @@ interface Reading {
 }
 
 /**
- * Lighthouse on the lobby, a category and a game page, mobile and desktop, and in the same run on a twin of the lobby
- * without any script and on a page as one would write by hand with the first 40 of its pictures: first paint and largest
- * paint are told as times theirs.
+ * Lighthouse on the lobby, a category, a studio, a search, a page of text and a game page, mobile and desktop, and in the
+ * same run on a twin of the lobby without any script and on a page as one would write by hand with the first 40 of its
+ * pictures: first paint and largest paint are told as times theirs.
  */
 export async function benchLighthouse(): Promise<void> {
   await withCasino(async casino => {

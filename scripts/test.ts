@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildIfNeeded } from './build.ts';
 import { mustFindChromium } from './chromium.ts';
 import { withOwnTemp } from './own-temp.ts';
@@ -23,6 +24,8 @@ await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
 const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
+if (!existsSync('/usr/bin/firefox-esr'))
+  say('The journey in Firefox is left out: there is no /usr/bin/firefox-esr (Debian: apt-get install firefox-esr).');
 await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
 if (databaseUrl) {
   const pair = { DATABASE_URL: databaseUrl, CASINO_PAIR: '1', ...chromium };

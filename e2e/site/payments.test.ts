@@ -38,6 +38,33 @@ describe('/benefits-of-crypto', () => {
   });
 });
 
+describe('what a coin is worth', () => {
+  const ratesOf = (page: Awaited<ReturnType<typeof mainOf>>) =>
+    page.all('small', { class: /pi__rate/ }).map(({ text }) => text);
+
+  it('stands beside it in euros, in the visitor’s own writing [CALL-049]', async () => {
+    expect(ratesOf(await mainOf('/benefits-of-crypto'))).toEqual([
+      '1 BTC ≈ €84,250.00',
+      '1 ETH ≈ €2,910.00',
+      '1 BCH ≈ €438.50',
+      '1 LTC ≈ €82.40',
+      '1 DOG ≈ €0.1465',
+      '1 USDT ≈ €0.921',
+    ]);
+    expect(ratesOf(await mainOf('/de/benefits-of-crypto'))[0]).toBe('1 BTC ≈ 84.250,00 €');
+  });
+
+  it('is left out while nobody says, and the page stands with everything else [CALL-049]', async () => {
+    const { visit, edge } = site.behind({}, path =>
+      path === '/api/info/crypto_exchange_rates' ? Response.json({}, { status: 500 }) : undefined,
+    );
+    const { status, page } = await visit('/benefits-of-crypto');
+    expect([status, ratesOf(page.one('main'))]).toEqual([200, []]);
+    expect(page.one('table').all('tr')).toHaveLength(7);
+    expect(edge.failedLoads.map(({ load }) => load)).toEqual(['GET /api/info/crypto_exchange_rates']);
+  });
+});
+
 describe('/payments', () => {
   /** The cards of the page by the name of the method: what stands in each line. */
   const cardsOf = async (path: string, from: Parameters<Site['visit']>[1] = {}) => {

@@ -6,6 +6,7 @@ import { frameCalls } from './frame/calls.ts';
 import { codeOf, failureOf } from './frame/failure.ts';
 import type { Frame } from './frame/frame-context.ts';
 import { host, type Host } from './frame/host.ts';
+import { tellBroken } from './frame/memory.ts';
 import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
@@ -58,6 +59,7 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
  */
 export async function boot(element: HTMLElement, launch: Launch, send: Send): Promise<void> {
   const page = host(launch.parent);
+  tellBroken(name => page.tell({ type: 'liftoff:frame', event: 'storage', name }));
   const giveUp = async (error: unknown) => {
     // The page first: without a connection the words of this frame may not come.
     page.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });

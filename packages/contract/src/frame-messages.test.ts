@@ -41,3 +41,10 @@ it('takes figures of a frame as short words, and names of sheets as they are', (
   expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'fairness' })).not.toBeNull();
   expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'constructor' })).toBeNull();
 });
+
+it('takes from a frame the name of what it could not keep, as long as a name is [B14]', () => {
+  const broken = { type: 'liftoff:frame', event: 'storage', name: 'hashes:moon-koi' };
+  expect(readFrameMessage({ ...broken, more: 1 })).toEqual(broken);
+  expect(readFrameMessage({ ...broken, name: 'x'.repeat(101) })).toBeNull();
+  expect(readFrameMessage({ ...broken, name: 7 })).toBeNull();
+});

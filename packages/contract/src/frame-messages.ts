@@ -14,6 +14,8 @@ export type FrameMessage =
   | { type: 'liftoff:frame'; event: 'fullscreen-request' }
   /** What the game shows of the player's money, in its own words: the balance, and one figure more with its name. */
   | { type: 'liftoff:frame'; event: 'figures'; balance: string; label: string; value: string }
+  /** What the frame had kept under a name was broken or cannot be kept; the game goes on without it. */
+  | { type: 'liftoff:frame'; event: 'storage'; name: string }
   /** The player chose "Stop here". */
   | { type: 'liftoff:frame'; event: 'stop' };
 
@@ -35,6 +37,8 @@ const sheets: readonly string[] = ['rounds', 'info', 'fairness'] satisfies GameS
 /** Words of a frame are as long as a figure is; anything longer is none. */
 const mostWords = 40;
 const isWords = (text: unknown): text is string => typeof text === 'string' && text.length <= mostWords;
+/** Of what a frame keeps. */
+const isName = (text: unknown): text is string => typeof text === 'string' && text.length <= 100;
 
 const frameEvents: readonly string[] = ['ready', 'fullscreen-request', 'stop'];
 
@@ -43,11 +47,12 @@ const fields = (data: unknown): Record<string, unknown> =>
 
 /** The message of a frame, or null when it is none; fields beyond its own are dropped. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  const { type, event, phase, round, code, balance, label, value } = fields(data);
+  const { type, event, phase, round, code, balance, label, value, name } = fields(data);
   if (type !== 'liftoff:frame' || typeof event !== 'string') return null;
   if (event === 'round' && (phase === 'opened' || phase === 'shown') && typeof round === 'string')
     return { type, event, phase, round };
   if (event === 'error' && typeof code === 'string') return { type, event, code };
+  if (event === 'storage' && isName(name)) return { type, event, name };
   if (event === 'figures' && isWords(balance) && isWords(label) && isWords(value))
     return { type, event, balance, label, value };
   if (frameEvents.includes(event)) return { type, event: event as 'ready' | 'fullscreen-request' | 'stop' };

@@ -2,7 +2,8 @@ import type { FrameStart } from '@liftoff/contract/game';
 
 /** What one player's frame keeps in this browser; a demo keeps it in its tab only. A browser without storage forgets. */
 export interface Memory {
-  read(name: string): unknown;
+  /** What is kept under a name, as far as it has its shape: `shape` gives of it what has, or null. */
+  read<T>(name: string, shape: (kept: unknown) => T | null): T | null;
   keep(name: string, value: unknown): void;
 }
 
@@ -12,21 +13,62 @@ const browserStorage = ({ mode }: Owner): Storage => (mode === 'real' ? localSto
 
 /** The memory of the player of a launch; players of one browser do not see each other's. */
 export function memoryOf(owner: Owner, storage: () => Storage = () => browserStorage(owner)): Memory {
-  const key = (name: string) => `liftoff:${owner.storage_key}:${name}`;
+  return storedIn(storage, name => `liftoff:${owner.storage_key}:${name}`);
+}
+
+/** Names of which the log knows since the frame was opened. */
+const told = new Set<string>();
+let hear: (name: string) => void = () => undefined;
+
+/** Who is told of what is broken in the storage: the page around the frame, which has a log. */
+export function tellBroken(listener: (name: string) => void): void {
+  told.clear();
+  hear = listener;
+}
+
+function tellOnce(name: string): void {
+  if (told.has(name)) return;
+  told.add(name);
+  hear(name);
+}
+
+/**
+ * Storage may be full, closed to the frame or hold what another version of the game or another script wrote: then it
+ * counts as empty, and the log is told once. Of what it holds, only what is broken goes [B14].
+ */
+export function storedIn(storage: () => Storage, keyOf: (name: string) => string): Memory {
+  const keep = (name: string, value: unknown) => {
+    try {
+      storage().setItem(keyOf(name), JSON.stringify(value));
+    } catch {
+      // Not kept: the game goes on without it.
+      tellOnce(name);
+    }
+  };
   return {
-    read(name) {
+    read(name, shape) {
       try {
-        return JSON.parse(storage().getItem(key(name)) ?? 'null') as unknown;
+        const text = storage().getItem(keyOf(name));
+        if (text === null) return null;
+        const whole = shape(parsed(text));
+        if (whole !== null && JSON.stringify(whole) === text) return whole;
+        tellOnce(name);
+        if (whole === null) storage().removeItem(keyOf(name));
+        else keep(name, whole);
+        return whole;
       } catch {
+        tellOnce(name);
         return null;
       }
     },
-    keep(name, value) {
-      try {
-        storage().setItem(key(name), JSON.stringify(value));
-      } catch {
-        // A full or closed storage keeps nothing; the game goes on.
-      }
-    },
+    keep,
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import type { BetBody } from '@liftoff/contract/game';
+import { storedIn } from './memory.ts';
 
 /** Where the bet in flight is kept: this tab only, gone with it. */
 export interface BetStore {
@@ -7,26 +8,28 @@ export interface BetStore {
   drop(): void;
 }
 
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The platform decides about the bet itself; what has no id or no input was never one. */
+const betOf = (kept: unknown): BetBody | null =>
+  isFields(kept) && typeof kept.id === 'string' && isFields(kept.input) ? (kept as unknown as BetBody) : null;
+
 /**
  * A bet is kept from before it is sent until it is answered, so that a lost connection or a reload sends it again
  * with the same id and gets the same answer: never a second stake [I5]. A browser that refuses storage still plays.
  */
 export function betStore(game: string, mode: string, storage: () => Storage = () => sessionStorage): BetStore {
   const key = `liftoff-bet:${mode}:${game}`;
-  const attempt = <T>(work: (store: Storage) => T): T | null => {
-    try {
-      return work(storage());
-    } catch {
-      return null;
-    }
-  };
+  const memory = storedIn(storage, () => key);
   return {
-    read: () => attempt(store => JSON.parse(store.getItem(key) ?? 'null') as BetBody | null),
-    keep: bet => {
-      attempt(store => store.setItem(key, JSON.stringify(bet)));
-    },
-    drop: () => {
-      attempt(store => store.removeItem(key));
+    read: () => memory.read('bet', betOf),
+    keep: bet => memory.keep('bet', bet),
+    drop() {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing is kept where nothing can be.
+      }
     },
   };
 }

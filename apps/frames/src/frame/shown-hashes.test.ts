@@ -5,7 +5,7 @@ import { shownHashes } from './shown-hashes.ts';
 function memory(): Memory {
   const held = new Map<string, string>();
   return {
-    read: name => JSON.parse(held.get(name) ?? 'null') as unknown,
+    read: (name, shape) => shape(JSON.parse(held.get(name) ?? 'null') as unknown),
     keep: (name, value) => void held.set(name, JSON.stringify(value)),
   };
 }

@@ -18,10 +18,7 @@ export function shownHashes(
   memory: Memory = memoryOf(start),
 ): ShownHashes {
   const name = `hashes:${start.identifier}`;
-  const read = (): [number, string][] => {
-    const kept = memory.read(name);
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
-  };
+  const read = (): [number, string][] => memory.read(name, entriesOf) ?? [];
   return {
     see({ number, server_seed_hash, server_seed }) {
       const kept = read();
@@ -31,6 +28,9 @@ export function shownHashes(
     of: pair => read().find(([known]) => known === pair)?.[1] ?? null,
   };
 }
+
+/** What has been shown stays, whatever else stands beside it. */
+const entriesOf = (kept: unknown): [number, string][] | null => (Array.isArray(kept) ? kept.filter(isEntry) : null);
 
 const isEntry = (entry: unknown): entry is [number, string] =>
   Array.isArray(entry) && typeof entry[0] === 'number' && typeof entry[1] === 'string';

@@ -21,11 +21,13 @@ export function rememberedAmount(
   offered: readonly bigint[],
   balance: bigint,
 ): bigint | null {
-  const kept = memory.read(nameOf(what, game));
-  if (typeof kept !== 'string' || !/^\d{1,38}$/.test(kept)) return null;
+  const kept = memory.read(nameOf(what, game), amountOf);
+  if (kept === null) return null;
   const amount = minor(kept);
   return offered.includes(amount) && amount <= balance ? amount : null;
 }
+
+const amountOf = (kept: unknown): string | null => (typeof kept === 'string' && /^\d{1,38}$/.test(kept) ? kept : null);
 
 export const rememberAmount = (memory: Memory, what: 'stake' | 'chip', game: Game, amount: bigint): void =>
   memory.keep(nameOf(what, game), amount.toString());

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CryptoPage } from '../features/cashbox/info/crypto-page.tsx';
-import { loadMethods } from '../features/cashbox/info/load-methods.server.ts';
+import { loadMethods, loadRates } from '../features/cashbox/info/load-methods.server.ts';
 import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { useSite } from '../shared/site.ts';
@@ -11,19 +11,20 @@ import type { Route } from './+types/benefits-of-crypto';
 /** For guests and players alike. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { methods } = await loadMethods(page);
+  const [{ methods }, rates] = await Promise.all([loadMethods(page), loadRates(page)]);
   return {
     coins: methods?.filter(({ type }) => type === 'crypto') ?? null,
+    rates,
     texts: textsOf(page.locale, ['payments', 'cashbox']),
   };
 }
 
 /** ROUTE-031. */
-export default function BenefitsOfCrypto({ loaderData: { coins, texts } }: Route.ComponentProps) {
+export default function BenefitsOfCrypto({ loaderData: { coins, rates, texts } }: Route.ComponentProps) {
   return (
     <MoreTexts locale={useSite().locale} texts={texts}>
       <Head />
-      <CryptoPage methods={coins} />
+      <CryptoPage methods={coins} rates={rates} />
     </MoreTexts>
   );
 }

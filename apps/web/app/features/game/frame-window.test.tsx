@@ -83,3 +83,14 @@ it('tells its frame alone, once it is ready [A37]', () => {
   for (const call of reported.mock.calls) expect(call[1]).toBe(games);
   expect(screen.queryByText('Opening')).toBeNull();
 });
+
+it('the log is told what its frame had kept broken [B14]', () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  says({ type: 'liftoff:frame', event: 'storage', name: 'stake:moon-koi:EUR' }, games, frame());
+  expect(logged.mock.calls.map(([line]) => (JSON.parse(String(line)) as { what: string }).what)).toEqual([
+    'kept in the game stake:moon-koi:EUR',
+  ]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

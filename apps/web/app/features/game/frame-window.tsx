@@ -5,6 +5,7 @@ import {
   type PageMessage,
 } from '@liftoff/contract/frame-messages';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { logFailure } from '../../shared/client-log.ts';
 import { frameSandbox } from '../../shared/frame-sandbox.ts';
 import { useSite } from '../../shared/site.ts';
 
@@ -54,6 +55,7 @@ export function FrameWindow({ url, title, sound, held, balance, low, sheet, onMe
       sayAll();
     }
     if (message.event === 'ready' || message.event === 'error') setDrawn(true);
+    if (message.event === 'storage') logFailure(`kept in the game ${message.name}`, 'not of its shape');
     onMessage(message);
   });
   useEffect(() => {

@@ -13,11 +13,13 @@ import { networkOf, useMethodAmounts } from './method-words.ts';
 import '@liftoff/ui/styles/table.css';
 import './info.css';
 
+type Rates = Readonly<Record<string, { EUR: string }>>;
+
 const good = ['free', 'fast', 'small', 'own'] as const;
 const care = ['network', 'final', 'price'] as const;
 
 /** ROUTE-031: what speaks for coins, what to watch, and the figures of each (CRYPTO-001). */
-export function CryptoPage({ methods }: Pick<MethodsData, 'methods'>) {
+export function CryptoPage({ methods, rates }: Pick<MethodsData, 'methods'> & { rates: Rates }) {
   const t = useTranslations('payments');
   const paths = usePaths();
   const coins = methods?.filter(({ type }) => type === 'crypto') ?? [];
@@ -36,7 +38,7 @@ export function CryptoPage({ methods }: Pick<MethodsData, 'methods'>) {
       ) : (
         <Section>
           <Card as="div" className="pi__t">
-            <CoinTable coins={coins} />
+            <CoinTable coins={coins} rates={rates} />
           </Card>
         </Section>
       )}
@@ -70,7 +72,7 @@ export function CryptoPage({ methods }: Pick<MethodsData, 'methods'>) {
 }
 
 /** The table of coins; a phone says fee and time beside the name, so that the figures have their place. */
-function CoinTable({ coins }: { coins: readonly PaymentMethodInfo[] }) {
+function CoinTable({ coins, rates }: { coins: readonly PaymentMethodInfo[]; rates: Rates }) {
   const t = useTranslations('payments');
   return (
     <Table label={t('crypto.table')}>
@@ -85,17 +87,18 @@ function CoinTable({ coins }: { coins: readonly PaymentMethodInfo[] }) {
       </thead>
       <tbody>
         {coins.map(coin => (
-          <CoinRow key={coin.id} coin={coin} />
+          <CoinRow key={coin.id} coin={coin} rates={rates} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function CoinRow({ coin }: { coin: PaymentMethodInfo }) {
+function CoinRow({ coin, rates }: { coin: PaymentMethodInfo; rates: Rates }) {
   const t = useTranslations('payments');
-  const { amount, span, fee } = useMethodAmounts();
+  const { amount, span, fee, worth } = useMethodAmounts();
   const time = useTimeWords();
+  const rate = rates[coin.currency]?.EUR;
   const isPlain = coin.fee === '0' && coin.processingTime === 'instant';
   return (
     <TableRow id={coin.brand}>
@@ -105,6 +108,7 @@ function CoinRow({ coin }: { coin: PaymentMethodInfo }) {
           <span>
             <b>{brandName(coin.brand)}</b>
             <small className="pi__w">{networkOf(coin)}</small>
+            {rate !== undefined && <small className="pi__rate num">{worth(coin.currency, rate)}</small>}
             {isPlain && <small className="pi__n">{t('crypto.shortTerms')}</small>}
           </span>
         </span>

@@ -28,6 +28,12 @@ export async function loadMethods(page: PageContext): Promise<MethodsData> {
   return { currency, methods };
 }
 
+/** What one of each coin is worth in euros; without the platform's answer nothing is said of it (CALL-049). */
+export const loadRates = (page: PageContext): Promise<Readonly<Record<string, { EUR: string }>>> =>
+  clientOf(page)
+    .cryptoExchangeRates({})
+    .catch(() => ({}));
+
 /** The first money that is taken at all, where an operator does not offer that of the country. */
 const fallback = (listed: readonly PaymentMethodInfo[], country: CurrencyCode): CurrencyCode =>
   listed.find(({ type }) => type === 'other')?.currency ?? country;

@@ -39,9 +39,20 @@ export function useMethodAmounts() {
     const brand = worded.find(name => name === method.brand);
     return brand ? t(`limits.${brand}.${way}`, { min, max }) : common('range', { min, max });
   };
+  /** What one of a coin is worth, to the cent, and of a small coin to a hundredth of it. */
+  const worth = (coin: PaymentMethodInfo['currency'], rate: string) => {
+    const euros = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'EUR',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: Number(rate) < 10 ? 4 : 2,
+    });
+    return `1\u00a0${coin} ≈ ${euros.format(rate as `${number}`)}`;
+  };
   return {
     amount,
     span,
+    worth,
     /** A fee in percent as the provider says it; `0` is none. */
     fee: ({ fee }: PaymentMethodInfo) => (fee === '0' ? t('noFee') : fee),
   };

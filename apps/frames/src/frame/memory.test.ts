@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryOf, tellBroken } from './memory.ts';
+import { betStore } from './pending-bet.ts';
+import { shownHashes } from './shown-hashes.ts';
+import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
+
+const start = { mode: 'real', storage_key: 'one', identifier: 'moon-koi', currency: 'EUR' } as const;
+const pair = { number: 1, server_seed_hash: 'aa', server_seed: null };
+const bet = { id: '0b2f6f0e-6a43-4b4e-9f43-2f9f3d1c8a11', input: { engine: 'slot', stake_cents: '20' } } as const;
+
+/** What no game has ever written under any of its keys. */
+const broken = ['', ' ', 'undefined', '{', '[', '"', '[1,', 'NaN', '\u0000', '<html>', 'null', '1e999', "{'a':true}"]
+  .concat(['true', 'false', '0', '-1', '1.5', '20', '""', '"text"', '"-20"', '"1e3"', '" 20"', '{}', '{"a":1}'])
+  .concat(['{"id":7}', '{"id":"x"}', '{"id":"x","input":null}', '{"id":"x","input":"slot"}', '{"id":null,"input":{}}'])
+  .concat(['{"input":{}}', '"[]"', '"{}"', '{"0":["1","aa"]}', '{"length":1}', '[[]]', '[null]', '[1]', '["a"]'])
+  .concat(['[["1","aa"]]', '[[1,2]]', '[{"number":1}]']);
+
+const reads = {
+  stake: {
+    of: localStorage,
+    key: 'liftoff:one:stake:moon-koi:EUR',
+    told: 'stake:moon-koi:EUR',
+    read: () => rememberedAmount(stakeMemory(start), 'stake', start, [20n], 100n),
+  },
+  hashes: {
+    of: localStorage,
+    key: 'liftoff:one:hashes:moon-koi',
+    told: 'hashes:moon-koi',
+    read: () => shownHashes(start).of(1),
+  },
+  bet: {
+    of: sessionStorage,
+    key: 'liftoff-bet:real:moon-koi',
+    told: 'bet',
+    read: () => betStore('moon-koi', 'real').read(),
+  },
+};
+
+const told = vi.fn<(name: string) => void>();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  told.mockReset();
+  tellBroken(told);
+});
+
+it.each(Object.entries(reads))(
+  `of what a game keeps as its %s, each of ${broken.length} broken values counts as nothing, goes alone, and is told once [B14]`,
+  (_name, { of, key, told: name, read }) => {
+    expect(broken.length).toBeGreaterThanOrEqual(40);
+    of.setItem('liftoff:one:other', '{');
+    for (const value of broken) {
+      tellBroken(told);
+      told.mockReset();
+      of.setItem(key, value);
+      expect(read(), value).toBeNull();
+      expect(['[]', null], value).toContain(of.getItem(key));
+      expect(read()).toBeNull();
+      expect(told.mock.calls, value).toEqual([[name]]);
+    }
+    expect(of.getItem('liftoff:one:other')).toBe('{');
+  },
+);
+
+it('what is whole is read as it was kept, and nobody is told [B14]', () => {
+  rememberAmount(stakeMemory(start), 'stake', start, 20n);
+  shownHashes(start).see(pair);
+  betStore('moon-koi', 'real').keep(bet);
+  expect([reads.stake.read(), reads.hashes.read(), reads.bet.read()]).toEqual([20n, 'aa', bet]);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('of hashes that were shown, only the broken ones go: a commitment is not forgotten for what stands beside it [B14] [C33]', () => {
+  localStorage.setItem(reads.hashes.key, '[[1,"aa"],["2","bb"],null]');
+  expect(reads.hashes.read()).toBe('aa');
+  expect(localStorage.getItem(reads.hashes.key)).toBe('[[1,"aa"]]');
+  expect(told.mock.calls).toEqual([['hashes:moon-koi']]);
+});
+
+it('where the storage is closed or full the game goes on with nothing kept, and says so once [B14]', () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  const memory = memoryOf(start, refuse);
+  const bets = betStore('moon-koi', 'real', refuse);
+  rememberAmount(memory, 'stake', start, 20n);
+  expect(rememberedAmount(memory, 'stake', start, [20n], 100n)).toBeNull();
+  bets.keep(bet);
+  expect(bets.read()).toBeNull();
+  bets.drop();
+  expect(told.mock.calls).toEqual([['stake:moon-koi:EUR'], ['bet']]);
+});

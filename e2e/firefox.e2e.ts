@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { launch, type Frame, type Page } from 'puppeteer-core';
+import { demoPassword, expect, test } from './journey.ts';
+
+/** Debian's; another engine than that of all other journeys, driven by WebDriver BiDi. */
+const firefox = '/usr/bin/firefox-esr';
+test.skip(!existsSync(firefox), `there is no ${firefox}`);
+
+const waitMs = 15_000;
+
+/** What stands in a page or a frame under a role and a name; it is there once it can be seen. */
+const named = (where: Page | Frame, role: string, name: string) =>
+  where.locator(`::-p-aria([name="${name}"][role="${role}"])`).setTimeout(waitMs);
+const shown = (where: Page | Frame, selector: string) =>
+  where.waitForSelector(selector, { visible: true, timeout: waitMs });
+const textOf = (where: Page | Frame, selector: string) => where.$eval(selector, element => element.textContent.trim());
+
+/** Opens a page and waits until its script has taken over the header: links then open dialogs. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const isTaken = () => Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps'));
+  await page.waitForFunction(isTaken, { timeout: waitMs });
+}
+
+/** The frame of another origin that stands under a selector. */
+async function frameIn(page: Page, selector: string): Promise<Frame> {
+  const element = await shown(page, selector);
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error(`${selector} has no frame`);
+  return frame;
+}
+
+test('in Firefox: the lobby, a search, a demo round and sign-in', async ({ casino }) => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefox,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-CA', 'ui.prefersReducedMotion': 1 },
+  });
+  try {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(String(error)));
+    await page.setViewport({ width: 1440, height: 900 });
+    await browser.setCookie({ name: 'cookie_consent', value: '1.refused.0', domain: 'localhost', path: '/' });
+
+    await test.step('lobby and search', async () => {
+      await open(page, casino.site);
+      await shown(page, 'article');
+      await named(page, 'link', 'Search games').click();
+      const field = await shown(page, '.dlg input');
+      await field?.type('rocket');
+      await shown(page, '.dlg article a[href*="rocket-x"]');
+    });
+    await test.step('a demo round', async () => {
+      await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`);
+      const game = await frameIn(page, 'iframe.is-drawn');
+      const start = await shown(game, '.cbar__go:not([aria-disabled="true"])');
+      const before = await textOf(game, '.cbar__go');
+      await start?.click();
+      await game.waitForFunction(
+        was => document.querySelector('.cbar__go')?.textContent.trim() !== was,
+        { timeout: waitMs },
+        before,
+      );
+    });
+    await test.step('sign-in', async () => {
+      await page.goto(`${casino.site}/sign-in`);
+      await named(page, 'textbox', 'E-mail').fill('demo@liftoff.test');
+      await (await shown(page, 'input[type="password"]'))?.type(demoPassword);
+      await named(page, 'button', 'Sign in').click();
+      await page.waitForFunction(() => location.pathname === '/', { timeout: waitMs });
+      await shown(page, 'header summary.balance');
+    });
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
