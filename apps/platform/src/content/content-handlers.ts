@@ -11,7 +11,8 @@ import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
 /** The calls of the CMS, and of the platform itself. */
 export function contentHandlers({ db, config }: Platform): Handlers<typeof content> {
-  const project = readProject(config);
+  // A broken file of the brand stops the start.
+  readProject(config);
   const snippets = readSnippets();
   const files = readFiles();
   const pageAt = async (path: string, locale: string) => {
@@ -31,7 +32,7 @@ export function contentHandlers({ db, config }: Platform): Handlers<typeof conte
     // A page's id is its path without the slash in front, so that both ways to a page are one.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
-    project: async () => project,
+    project: async (_input, call) => readProject(config, call.header('x-forwarded-host')),
     locales: async ({ query }, { country }) => brandLocales(query, country ?? config.defaultCountry),
   };
 }

@@ -1,6 +1,7 @@
 import type { support } from '@liftoff/contract/support';
 import { chatGroup } from '@liftoff/rules/support/chat';
 import { checkContact } from '@liftoff/rules/support/contact-message';
+import { siteOf } from '../account/mail/site-link.ts';
 import { refuse, type Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import {
@@ -31,7 +32,12 @@ export function supportHandlers(platform: Platform): Handlers<typeof support> {
       const errors: Record<string, string[]> = {};
       for (const [name, verdict] of Object.entries(checkContact(body))) if (verdict) errors[name] = [verdict];
       if (Object.keys(errors).length > 0) return refuse('invalid', errors);
-      const sender = { playerId: call.player?.id ?? null, ip: call.ip, key: call.idempotencyKey };
+      const sender = {
+        playerId: call.player?.id ?? null,
+        ip: call.ip,
+        key: call.idempotencyKey,
+        site: siteOf(platform.config, call),
+      };
       await keepContact(platform, sender, body);
       return undefined;
     },

@@ -2,6 +2,7 @@ import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
 import type { MenuPage } from './content/menu-pages.server.ts';
+import { useLook } from './site.ts';
 import type { Studio } from './studios.ts';
 
 /** What the frame around every page shows. */
@@ -29,4 +30,10 @@ export const emptyShellData: ShellData = {
 const ShellDataContext = createContext<ShellData>(emptyShellData);
 export const ShellDataProvider = ShellDataContext.Provider;
 export const useShellData = (): ShellData => useContext(ShellDataContext);
-export const useBrand = (): Brand => useContext(ShellDataContext).brand;
+
+/** Where a page failed before its brand was read, what every page knows of it stands in. */
+export function useBrand(): Brand {
+  const { brand } = useContext(ShellDataContext);
+  const look = useLook();
+  return brand === defaultBrand && look ? { ...brand, ...look.brand, logo: { image: '/favicon.svg' } } : brand;
+}

@@ -18,10 +18,10 @@ export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 /** The router's own scripts, at the end of the body; in the browser only the scrolling is left of them. */
 export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
 
-function WrittenFirst({ nonce }: NonceProps) {
+function WrittenFirst({ nonce, tokens = '' }: NonceProps & { tokens?: string | undefined }) {
   return (
     <>
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle + tokens }} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
     </>
   );
@@ -36,7 +36,7 @@ function ScriptsOfRouter({ nonce }: NonceProps) {
   );
 }
 
-function Nothing() {
+function Nothing(_props: NonceProps & { tokens?: string | undefined }) {
   return null;
 }
 
