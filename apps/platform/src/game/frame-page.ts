@@ -40,13 +40,14 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames): 
       return [id, { css, path: `/frame/looks/${id}-${version}.css` }] as const;
     }),
   );
-  for (const { css, path } of looks.values())
-    app.get(path, context =>
-      context.body(css, 200, {
-        'content-type': 'text/css; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-      }),
-    );
+  app.get('/frame/looks/:name', context => {
+    const look = [...looks.values()].find(({ path }) => path === context.req.path);
+    if (look === undefined) return context.notFound();
+    return context.body(look.css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
   app.get('/frame/', context => {
     page ??= pageFor(dist, siteOrigins);
