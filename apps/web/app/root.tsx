@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react'
 import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
+import type { loader as shellLoader } from './routes/shell.tsx';
 import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
 import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const tokens = useContext(TokensContext);
   const data = useRouteLoaderData<typeof loader>('root');
+  const notices = useRouteLoaderData<typeof shellLoader>('routes/shell')?.notices.map(({ id }) => id);
   const theme = data?.site.theme ?? 'dark';
   return (
     <html lang={data?.site.locale ?? 'en'} data-theme={theme} data-www={data?.site.wwwTwin} suppressHydrationWarning>
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="theme-color" content={(data?.site.look?.grounds ?? grounds)[theme]} />
-        <FirstStyleAndScript nonce={nonce} tokens={tokens} />
+        <FirstStyleAndScript nonce={nonce} tokens={tokens} notices={notices} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />

@@ -13,6 +13,8 @@ export type NoticeProps = {
   role?: 'status' | 'alert' | undefined;
   /** A dismiss button, at the end. */
   action?: ReactNode;
+  /** Under the header, from edge to edge. */
+  bar?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -25,10 +27,13 @@ const ICONS: Record<NoticeTone, IconComponent> = {
 };
 
 /** A tinted row with one message and at most one link. */
-export function Notice({ tone = 'info', icon, role, action, className, children }: NoticeProps): ReactElement {
+export function Notice({ tone = 'info', icon, role, action, bar, className, children }: NoticeProps): ReactElement {
   const Icon = icon ?? ICONS[tone];
   return (
-    <div className={classNames('notice', tone !== 'info' && `notice--${tone}`, className)} role={role}>
+    <div
+      className={classNames('notice', tone !== 'info' && `notice--${tone}`, bar && 'notice--bar', className)}
+      role={role}
+    >
       <Icon />
       <span className="grow">{children}</span>
       {action}

@@ -1,3 +1,4 @@
+import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
@@ -14,6 +15,8 @@ export interface ShellData {
   gamesCount: number;
   /** The platform does not answer: what is shown is the last good data [B11]. */
   stale: boolean;
+  /** What stands under the header, the first that was not closed. */
+  notices: readonly HeaderNotice[];
   /** Pages of the CMS that menus show. */
   pages: readonly MenuPage[];
 }
@@ -24,6 +27,7 @@ export const emptyShellData: ShellData = {
   collections: [],
   gamesCount: 0,
   stale: false,
+  notices: [],
   pages: [],
 };
 
