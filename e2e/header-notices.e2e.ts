@@ -52,7 +52,7 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   await expect(page.getByText('New rules.')).toBeHidden();
   await awake(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close notice' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('New rules.')).toBeVisible();
   await page.reload();
   // The page as it is served holds both: which one shows was decided before the site's own script came.

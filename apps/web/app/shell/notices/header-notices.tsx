@@ -16,7 +16,6 @@ const never = () => () => undefined;
  * the first paint; until this script is there all of them stand in the page, and it shows that one.
  */
 export default function HeaderNotices({ notices }: { notices: readonly HeaderNotice[] }) {
-  const t = useTranslations('shell.notice');
   const here = useSyncExternalStore(
     never,
     () => true,
@@ -27,7 +26,7 @@ export default function HeaderNotices({ notices }: { notices: readonly HeaderNot
     return notices.map((notice, at) => (
       <aside
         key={notice.id}
-        aria-label={t('label')}
+        aria-labelledby={`notice-${notice.id}`}
         data-notice={notice.id}
         style={at === 0 ? undefined : { display: 'none' }}
       >
@@ -41,14 +40,14 @@ export default function HeaderNotices({ notices }: { notices: readonly HeaderNot
     setClosed(before => new Set(before).add(open.id));
   };
   return (
-    <aside key={open.id} aria-label={t('label')}>
+    <aside key={open.id} aria-labelledby={`notice-${open.id}`}>
       <Bar notice={open} close={close} />
     </aside>
   );
 }
 
 function Bar({ notice, close }: { notice: HeaderNotice; close?: () => void }) {
-  const t = useTranslations('shell.notice');
+  const t = useTranslations('shell.sidebar');
   const site = useSite();
   const { lead, rest } = partsOf(notice.message);
   return (
@@ -57,7 +56,7 @@ function Bar({ notice, close }: { notice: HeaderNotice; close?: () => void }) {
       bar
       action={<IconButton icon={XIcon} iconSize="s" label={t('close')} onClick={close} />}
     >
-      <b>{lead}</b> {rest}{' '}
+      <b id={`notice-${notice.id}`}>{lead}</b> {rest}{' '}
       {notice.action && (
         <a className="link" href={prefixOf(site) + notice.action}>
           {notice.link_text}
