@@ -1,4 +1,3 @@
-import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import { Button } from '@liftoff/ui/button';
 import { IconButton } from '@liftoff/ui/icon-button';
@@ -87,7 +86,7 @@ function Card({ send, close }: SurveyCardProps) {
           <p className="cap t3 mt2" role={state === 'failed' ? 'alert' : undefined}>
             {state === 'failed' ? t('failed') : t('note')}
           </p>
-          <div className="pair mt3">
+          <div className="sv__b mt3">
             <Button onClick={close}>{t('refuse')}</Button>
             <Button type="submit" disabled={score === null} pending={state === 'sending'}>
               {t('send')}
