@@ -51,9 +51,12 @@ export const demoPassword = 'Liftoff-2026!';
  * The whole site in one process and without a socket: the platform over a database of its own, the edge in front of it,
  * and the built pages. Needs `npm run build`.
  */
-export async function openSite(seed: 'small' | 'full'): Promise<Site> {
+export async function openSite(seed: 'small' | 'full', platformEnv: NodeJS.ProcessEnv = {}): Promise<Site> {
   const { renderPage } = (await import(pathToFileURL(join(web, 'server/index.js')).href)) as WebBuild;
-  const casino = await testPlatform({ seed, env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100' } });
+  const casino = await testPlatform({
+    seed,
+    env: { EDGE_KEY: edgeKey, SITE_ORIGINS: origin, RATE_FACTOR: '100', ...platformEnv },
+  });
   const edgeWith = (env: NodeJS.ProcessEnv, fault: Fault = () => undefined, config: Partial<EdgeConfig> = {}) =>
     testEdge({
       config,

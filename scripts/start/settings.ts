@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { settingFaults as edgeFaults } from '../../apps/edge/src/setting-faults.ts';
+import { furtherBrands } from '../../apps/platform/src/brand.ts';
 import { readConfig } from '../../apps/platform/src/config.ts';
 import { prepareDataFolder } from '../../apps/platform/src/database/data-folder.ts';
 import { root } from '../steps.ts';
@@ -38,10 +39,16 @@ export function readSettings(given: NodeJS.ProcessEnv, dev: boolean): Settings {
     CONSOLE_TOKEN: consoleToken,
     // A key of one's own joins the two processes of this casino; another platform has to know it.
     EDGE_KEY: set('EDGE_KEY') ?? (ownPlatform ? randomBytes(24).toString('base64url') : ''),
-    SITE_ORIGINS: set('SITE_ORIGINS') ?? `http://localhost:${port}`,
+    SITE_ORIGINS: set('SITE_ORIGINS') ?? originsOfDesk(port, set('BRANDS_DIR')).join(','),
     NODE_ENV: dev ? 'development' : (set('NODE_ENV') ?? 'production'),
   };
   return { dev, port, dataDir, platformUrl, ownPlatform, consoleToken, demoPlayers: false, env };
+}
+
+/** This machine's own name, and those names of further brands that every machine has for itself. */
+function originsOfDesk(port: string, brandsDir = join(root, 'config/brands')): string[] {
+  const hosts = furtherBrands({ brandsDir: resolve(brandsDir) }).flatMap(brand => brand.hosts);
+  return ['localhost', ...hosts.filter(host => host.endsWith('.localhost'))].map(host => `http://${host}:${port}`);
 }
 
 /**

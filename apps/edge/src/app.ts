@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
 import { affiliateLocale } from './affiliate-locale.ts';
+import { brandOf } from './brands.ts';
 import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
 import { isInsecure, originOf } from './hosts.ts';
 import { log } from './log.ts';
+import { manifest } from './manifest.ts';
 import type { LocalAnswers } from './platform.ts';
 import { isPlatformPath } from './platform-paths.ts';
 import { passOn } from './proxy.ts';
@@ -66,7 +69,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
-    c.set('visitor', readVisitor(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1', config));
+    const address = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+    c.set('visitor', readVisitor(c.req.raw.headers, address, config, new URL(c.req.url).hostname));
     const shut = spend(c, 'request') ?? refusedRequest(c);
     if (shut === null) await next();
     else c.res = shut;
@@ -118,7 +122,13 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   app.get('/robots.txt', c => c.text(robots(c.var.origin)));
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
   app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
-  app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|webmanifest)}', files, c => miss(c, 404, 'No such file'));
+  app.get('/site.webmanifest', c => spend(c, 'own') ?? manifest(c.var.origin, parts));
+  const brandFiles = new Map(
+    config.brands.map(({ id, folder }) => [id, serveStatic<Env>({ root: join(folder, 'public') })]),
+  );
+  const brandFile: typeof files = (c, next) =>
+    (brandFiles.get(brandOf(config.brands, c.var.origin)?.id ?? '') ?? files)(c, next);
+  app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}', brandFile, c => miss(c, 404, 'No such file'));
 
   // The worker may ask the site for what it keeps, and do nothing else; a new one is found at once.
   app.get('/sw.js', async (c, next) => {

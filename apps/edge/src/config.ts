@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { brandOf, readBrands, type SiteBrand } from './brands.ts';
 
 /** What the edge needs to know, read from the environment once. */
 export interface EdgeConfig {
@@ -28,6 +29,8 @@ export interface EdgeConfig {
   /** Multiplies the limits by address. */
   rateFactor: number;
   root: string;
+  /** Further brands, each with hosts of its own; every other host shows the casino's own. */
+  brands: readonly SiteBrand[];
   /** Folder of the configuration calls' files. */
   feConfigDir: string;
   /** Milliseconds a page render or an upstream read may take. */
@@ -42,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const trustedHops = wholeOf(env.TRUSTED_HOPS, 0, 0, 'TRUSTED_HOPS');
   const mode = env.NODE_ENV === 'development' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'production';
   const origins = originsOf(env.SITE_ORIGINS, port);
+  const brands = readBrands(resolve(env.BRANDS_DIR ?? join(root, 'config/brands')));
   return {
     port,
     platformUrl: platformUrl.replace(/\/$/, ''),
@@ -52,9 +56,10 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     countryHeader: env.COUNTRY_HEADER || null,
     trustedHops,
     origins,
-    mirrors: mirrorsOf(origins, env.MAIN_HOSTS),
+    mirrors: mirrorsOf(origins, env.MAIN_HOSTS, brands),
     cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
     bettingSandbox: switchOf(env.BETTING_SANDBOX || (mode === 'development' ? 'on' : 'off'), 'BETTING_SANDBOX'),
+    brands,
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
     feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
@@ -101,8 +106,11 @@ export function wwwTwinOf(origin: string, origins: readonly string[]): string | 
   return first === undefined || first === origin ? null : first;
 }
 
-/** Where no main hosts are named, the first origin is the main one and all others are mirrors (CALL-048). */
-function mirrorsOf(origins: readonly string[], mainHosts: string | undefined): string[] {
+/**
+ * Where no main hosts are named, the first origin is the main one and all others are mirrors (CALL-048). A further brand
+ * says itself which of its hosts are mirrors.
+ */
+function mirrorsOf(origins: readonly string[], mainHosts: string | undefined, brands: readonly SiteBrand[]): string[] {
   const named = (mainHosts ?? '')
     .split(',')
     .map(host => host.trim())
@@ -111,7 +119,10 @@ function mirrorsOf(origins: readonly string[], mainHosts: string | undefined): s
   const unknown = named.find(host => !hosts.includes(host));
   if (unknown !== undefined) throw new Error(`MAIN_HOSTS must be hosts of SITE_ORIGINS, not "${unknown}"`);
   const main = named.length === 0 ? hosts.slice(0, 1) : named;
-  return origins.filter(origin => !main.includes(new URL(origin).host));
+  return origins.filter(origin => {
+    const { host, hostname } = new URL(origin);
+    return brandOf(brands, origin)?.mirrors.includes(hostname) ?? !main.includes(host);
+  });
 }
 
 function asOrigin(text: string): string {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { locales } from '@liftoff/contract/locale';
+import { brandOf, type SiteBrand } from './brands.ts';
 import type { LocalAnswers } from './platform.ts';
 
 /** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
@@ -26,6 +27,9 @@ const configNames = [
 
 const prefix = '/api/fe/config/';
 
+/** Calls that say whose site it is: another brand's answer may not stand in. */
+const ofOneBrand: ReadonlySet<string> = new Set(['brand-config', 'logo-config']);
+
 /** A call with texts: `{name}.{locale}.json` is the file of a locale, where there is one (PCALL-012). */
 const translated = 'banners-config';
 
@@ -33,16 +37,31 @@ const translated = 'banners-config';
  * Answers configuration calls from `{folder}/{name}.json`, and `/client-context`. A call whose file is not there
  * answers `{}`, and every reader falls back to its default (CALL-013). With `keep` all files are read at once, so that
  * a broken one stops the start; without it each call reads its file anew. With `bettingSandbox` the sports site is the
- * sub-host, where no file says another. Throws, naming the file that is not JSON.
+ * sub-host, where no file says another. On the hosts of one of `brands` the files of its folder come first. Throws, naming the
+ * file that is not JSON.
  */
-export function configAnswers(folder: string, keep: boolean, bettingSandbox = false): LocalAnswers {
+export function configAnswers(
+  folder: string,
+  keep: boolean,
+  bettingSandbox = false,
+  brands: readonly SiteBrand[] = [],
+): LocalAnswers {
   const names = [...configNames, ...locales.map(locale => `${translated}.${locale}`)];
-  const kept = keep ? new Map(names.map(name => [name, readFile(folder, name)])) : null;
-  const read = (name: string): unknown => (kept === null ? readFile(folder, name) : kept.get(name));
+  const readerOf = (from: string) => {
+    const kept = keep ? new Map(names.map(name => [name, readFile(from, name)])) : null;
+    return (name: string): unknown => (kept === null ? readFile(from, name) : kept.get(name));
+  };
+  const own = readerOf(folder);
+  const ofBrand = new Map(brands.map(brand => [brand.id, readerOf(brand.folder)]));
   return (method, url, visitor) => {
     if (method !== 'GET') return undefined;
+    const brand = brandOf(brands, url.origin);
+    const written = brand && ofBrand.get(brand.id);
+    const read = (name: string): unknown =>
+      written ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
     if (url.pathname === '/client-context') {
-      return Response.json({ default_currency: currencyOfCountry(visitor.country), geo: visitor.country });
+      const currency = brand?.default_currency ?? currencyOfCountry(visitor.country);
+      return Response.json({ default_currency: currency, geo: visitor.country });
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));

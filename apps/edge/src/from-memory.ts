@@ -101,7 +101,7 @@ function keyOf(config: EdgeConfig, incoming: Incoming): string | null {
   const url = text.length <= urlMax && URL.canParse(text) ? new URL(text) : null;
   const origin = url?.host === host ? originOf(url, config) : null;
   if (url === null || origin === null || isAffiliateLink(url.searchParams)) return null;
-  const visitor = readVisitor({ get: name => headerOf(incoming, name) }, '', config);
+  const visitor = readVisitor({ get: name => headerOf(incoming, name) }, '', config, url.hostname);
   const address = readAddress(url.pathname, url.search, visitor.defaultLocale, visitor.currentLocale);
   return sharedPage(url, origin, address, visitor).key;
 }

@@ -35,7 +35,7 @@ const bodies = new PageBodies();
 const fetchByApp = (request: Request, env: unknown) => listener.fetch(request, env as never);
 const server = openServer(fetchByApp, config, serverLimits, answersFromMemory({ config, keeper, bodies, limiter }));
 const web = await openWeb(config, server);
-const local = configAnswers(config.feConfigDir, keep, config.bettingSandbox);
+const local = configAnswers(config.feConfigDir, keep, config.bettingSandbox, config.brands);
 const app = makeApp({
   config,
   web,

@@ -17,6 +17,8 @@ export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'co
 
 /** Whom a page's calls are made for. */
 export interface Asker {
+  /** The site's origin that was asked; it says whose configuration is answered. */
+  origin?: string;
   /** Null where the edge asks for itself: what comes back is shown to many visitors. */
   visitor: Visitor | null;
   country: string;
@@ -99,7 +101,7 @@ export function connectPlatform(
         );
       const answerTo: Send = async (route, url, init) => {
         const { method } = splitRoute(route);
-        const answered = local(method, new URL(url, 'http://edge'), asker);
+        const answered = local(method, new URL(url, asker.origin ?? 'http://edge'), asker);
         if (answered) return answered;
         const rule = cacheRules.get(route);
         if (!rule)

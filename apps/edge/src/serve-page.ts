@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import { brandOf } from './brands.ts';
 import { compress, encodingOf, type Encoding } from './compression.ts';
 import { wwwTwinOf, type EdgeConfig } from './config.ts';
 import { withDeadline } from './deadline.ts';
@@ -66,7 +67,14 @@ async function answerKept(
 async function renderShared(parts: PageParts, shared: SharedPage, requestId: string): Promise<KeptPage> {
   const { path, search, knownCountry, ...context } = shared;
   const url = new URL(shared.origin + path + search);
-  const asker = { visitor: null, country: shared.country, knownCountry, cookie: null, requestId };
+  const asker = {
+    origin: shared.origin,
+    visitor: null,
+    country: shared.country,
+    knownCountry,
+    cookie: null,
+    requestId,
+  };
   const reported = { stale: false, failed: false };
   const rendered = await render(
     parts,
@@ -91,7 +99,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
       parts,
       new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
       { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
-      { visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
+      { origin, visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
       { stale: false, failed: false },
     );
     return { rendered: answer, text: await answer.text() };
@@ -105,7 +113,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   return new Response(body, { status: rendered.status, headers });
 }
 
-type Rendering = Omit<PageContext, 'send' | 'mode' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
+type Rendering = Omit<PageContext, 'send' | 'mode' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
 
 async function render(
   { config, platform, web }: PageParts,
@@ -118,8 +126,10 @@ async function render(
     stale: () => (reported.stale = true),
     failed: () => (reported.failed = true),
   });
+  const brand = brandOf(config.brands, rendering.origin);
   const page: PageContext = {
     ...rendering,
+    look: brand?.look ?? null,
     send,
     mirror: config.mirrors.includes(rendering.origin),
     wwwTwin: wwwTwinOf(rendering.origin, config.origins),

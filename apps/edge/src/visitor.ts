@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { defaultLocaleOf, isLocale, type Locale } from '@liftoff/contract/locale';
+import { brandOfHost } from '@liftoff/contract/brand-file';
 import type { EdgeConfig } from './config.ts';
 
 /** What the edge decides about a visitor before anything is rendered. Nothing here is believed from the client alone. */
@@ -57,11 +58,18 @@ export function countryOf(headers: HeaderReader, config: EdgeConfig): string | n
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 
-export function readVisitor(headers: HeaderReader, socketAddress: string, config: EdgeConfig): Visitor {
+/** `hostname`: of the address that was asked; a further brand may have a default locale of its own. */
+export function readVisitor(
+  headers: HeaderReader,
+  socketAddress: string,
+  config: EdgeConfig,
+  hostname?: string,
+): Visitor {
   const cookies = readCookies(headers.get('cookie'));
   const knownCountry = countryOf(headers, config);
   const country = knownCountry ?? config.defaultCountry;
-  const defaultLocale = defaultLocaleOf(country);
+  const ofBrand = hostname === undefined ? undefined : brandOfHost(config.brands, hostname)?.default_locale;
+  const defaultLocale = ofBrand ?? defaultLocaleOf(country);
   const chosen = cookies.get('locale');
   return {
     ip: addressOf(headers.get('x-forwarded-for'), socketAddress, config.trustedHops),

@@ -6,6 +6,14 @@ import type { Send } from '@liftoff/contract/client';
 import type { Locale } from '@liftoff/contract/locale';
 import type { EdgeConfig } from './config.ts';
 
+/** How another brand than the casino's own looks. */
+export interface Look {
+  tokens: string;
+  grounds: { dark: string; light: string };
+  scene: string;
+  brand: { name: string; licences: Readonly<Record<string, string>> };
+}
+
 /** What the web's build is given for one page; the shape is the web's `page-context.ts`. */
 export interface PageContext {
   send: Send;
@@ -19,6 +27,7 @@ export interface PageContext {
   mirror: boolean;
   wwwTwin: string | null;
   platformPublicUrl: string;
+  look: Look | null;
   signedIn: boolean;
   mode: 'development' | 'production';
   report: (error: unknown) => void;

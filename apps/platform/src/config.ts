@@ -37,6 +37,8 @@ export interface Config {
   readonly defaultCountry: string;
   /** Folder of the edge's configuration files: the brand's name is there. */
   readonly feConfigDir: string;
+  /** Folder of the further brands, a folder of each; it need not be there. */
+  readonly brandsDir: string;
   /** Folder of the pages of text: `pages.json` and a folder per locale. */
   readonly pagesDir: string;
   /** The server that takes mail; null: mail stays in the outbox, where the console shows it. */
@@ -95,6 +97,10 @@ const Environment = z.object({
     .string()
     .min(1)
     .default(join(import.meta.dirname, '../../../config/fe')),
+  BRANDS_DIR: z
+    .string()
+    .min(1)
+    .default(join(import.meta.dirname, '../../../config/brands')),
   PAGES_DIR: z
     .string()
     .min(1)
@@ -126,6 +132,7 @@ const wanted: Readonly<Record<Name, string>> = {
   RECAPTCHA_URL: 'an address that begins with http:// or https://',
   RATE_FACTOR: 'a whole number from 1',
   FE_CONFIG_DIR: 'the path of a folder',
+  BRANDS_DIR: 'the path of a folder',
   PAGES_DIR: 'the path of a folder',
   DEFAULT_COUNTRY: 'a country of two letters',
 };
@@ -171,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     edgeKey: read.EDGE_KEY ?? null,
     defaultCountry: read.DEFAULT_COUNTRY,
     feConfigDir: resolve(read.FE_CONFIG_DIR),
+    brandsDir: resolve(read.BRANDS_DIR),
     pagesDir: resolve(read.PAGES_DIR),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `account@${new URL(siteOrigins[0] ?? publicUrl).hostname}`,

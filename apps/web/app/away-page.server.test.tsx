@@ -66,6 +66,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     origin: 'http://liftoff.example',
     mirror: false,
     wwwTwin: null,
+    look: null,
     platformPublicUrl: 'http://games.example',
     signedIn: true,
     mode: 'production',

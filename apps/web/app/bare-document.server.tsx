@@ -22,7 +22,7 @@ export async function bareDocument(page: PageContext, recovery: string, content:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <FirstStyleAndScript nonce={page.nonce} />
+        <FirstStyleAndScript nonce={page.nonce} tokens={page.look?.tokens} />
       </head>
       <body>
         <SiteProvider value={site}>

@@ -10,7 +10,7 @@ import {
 import { awayPage } from './away-page.server.tsx';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext } from './page-context.ts';
-import { NonceContext } from './shared/nonce.ts';
+import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { withStructuredData } from './structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 
@@ -45,7 +45,9 @@ export default function handleRequest(
     let broken = false;
     const stream = renderToPipeableStream(
       <NonceContext value={page.nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        <TokensContext value={page.look?.tokens}>
+          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+        </TokensContext>
       </NonceContext>,
       {
         nonce: page.nonce,

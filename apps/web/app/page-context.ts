@@ -4,6 +4,18 @@ import { createContext } from 'react-router';
 
 export type Theme = 'dark' | 'light';
 
+/** How a brand looks whose look is not the components' own. */
+export interface Look {
+  /** Declarations that take the place of tokens, as a style sheet. */
+  tokens: string;
+  /** The page's ground in each theme. */
+  grounds: Readonly<Record<Theme, string>>;
+  /** The scene that networks show of a shared page. */
+  scene: string;
+  /** Its name, and its licence numbers by licence. */
+  brand: { name: string; licences: Readonly<Record<string, string>> };
+}
+
 /**
  * What the edge knows about one request and the pages may use. The edge has already answered the redirects of
  * ROUTE-003 to ROUTE-007; nothing here is secret and nothing here belongs to one player [A32].
@@ -27,6 +39,8 @@ export interface PageContext {
   mirror: boolean;
   /** The origin that this one is only the www form of, or the other way round (ROLE-029). */
   wwwTwin: string | null;
+  /** Null: the look of the components themselves. */
+  look: Look | null;
   /** Origin of the game and card-field frames. */
   platformPublicUrl: string;
   /** A session cookie is there; whether it is still valid only the platform knows. */

@@ -3,8 +3,9 @@ import { lazy, Suspense, useContext, useMemo } from 'react';
 import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
+import type { loader as shellLoader } from './routes/shell.tsx';
 import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
-import { NonceContext } from './shared/nonce.ts';
+import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
 import { siteOf } from './shared/site.server.ts';
 import { SiteProvider, withPaths } from './shared/site.ts';
@@ -18,6 +19,9 @@ const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
 /** What every page shows; the texts of dialogs and of later routes come when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;
 const playerTexts = [...firstTexts, 'player', 'notifications'] as const;
+
+/** The page's ground in each theme, as in the tokens. */
+const grounds = { dark: '#0a0c14', light: '#f4f6f9' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -34,15 +38,17 @@ export { shouldRevalidate } from './shared/read-once.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const tokens = useContext(TokensContext);
   const data = useRouteLoaderData<typeof loader>('root');
+  const notices = useRouteLoaderData<typeof shellLoader>('routes/shell')?.notices.map(({ id }) => id);
   const theme = data?.site.theme ?? 'dark';
   return (
     <html lang={data?.site.locale ?? 'en'} data-theme={theme} data-www={data?.site.wwwTwin} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <meta name="theme-color" content={theme === 'light' ? '#f4f6f9' : '#0a0c14'} />
-        <FirstStyleAndScript nonce={nonce} />
+        <meta name="theme-color" content={(data?.site.look?.grounds ?? grounds)[theme]} />
+        <FirstStyleAndScript nonce={nonce} tokens={tokens} notices={notices} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />

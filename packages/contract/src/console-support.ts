@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ChatMessage, ContactMessage, ListedConversation, MessageText } from './chat-entities.ts';
+import { SurveyAnswers } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
 import { consoleSupportRoutes } from './routes.ts';
 import { trimmedText } from './text.ts';
@@ -36,6 +37,14 @@ export const consoleSupport = endpoints({
     body: z.strictObject({ id: z.uuid(), name: trimmedText(40).min(1), text: MessageText }),
     answer: ChatMessage,
     refusals: ['unauthenticated', 'not_found', 'invalid', 'idempotency_mismatch'],
+  },
+  consoleSurveyAnswers: {
+    ...operator,
+    route: consoleSupportRoutes.consoleSurveyAnswers,
+    summary: 'What a survey was answered: how often each score, and the newest hundred answers.',
+    ids: { survey: 'public' },
+    answer: SurveyAnswers,
+    refusals: ['unauthenticated'],
   },
   consoleContactMessages: {
     ...operator,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HeaderNotice } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
@@ -40,6 +41,21 @@ export const operatorConsole = endpoints({
       }),
     ),
     refusals: ['unauthenticated'],
+  },
+  consoleHeaderNotices: {
+    ...operator,
+    route: operatorConsoleRoutes.consoleHeaderNotices,
+    summary:
+      'The notices under the header as somebody would see them: in a locale, of a country and a group, at a moment.',
+    query: z.object({
+      l: text(8),
+      country: CountryCode.optional(),
+      group: text(20).optional(),
+      at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    ids: { group: 'public' },
+    answer: z.array(HeaderNotice),
+    refusals: ['unauthenticated', 'invalid'],
   },
   consoleMailNews: {
     ...operator,

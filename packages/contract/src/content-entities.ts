@@ -43,11 +43,16 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
+/** What a header notice is drawn with: something to know, something to mind, something to gain. */
+export const NoticeIcon = z.enum(['info', 'warning', 'gift']);
+
 /** ENTITY-021, PENTITY-018. */
 export const HeaderNotice = z.object({
+  id: z.string(),
   message: z.string(),
-  icon: z.string().optional(),
+  icon: NoticeIcon,
   link_text: z.string().optional(),
+  /** Where the link leads: a path of the site. */
   action: z.string().optional(),
 });
 export type HeaderNotice = z.infer<typeof HeaderNotice>;
@@ -124,6 +129,14 @@ export const SurveyConfig = z.object({
   is_enable_widget: z.boolean(),
 });
 export type SurveyConfig = z.infer<typeof SurveyConfig>;
+
+/** The answers of a survey; none says whose it is. */
+export const SurveyAnswers = z.object({
+  /** How often each score from 1 to 5 was given. */
+  scores: z.array(z.int()).length(5),
+  answers: z.array(z.object({ collector: z.string(), score: z.int(), comment: z.string(), answered_at: z.string() })),
+});
+export type SurveyAnswers = z.infer<typeof SurveyAnswers>;
 
 /** ENTITY-007. */
 export const ClientContext = z.object({ default_currency: CurrencyCodeSchema, geo: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientContext, CmsFile, CmsPage, CmsSnippet } from './content-entities.ts';
+import { ClientContext, CmsFile, CmsPage, CmsSnippet, HeaderNotice } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
 import { contentRoutes } from './routes.ts';
@@ -20,6 +20,24 @@ export const content = endpoints({
     query: locale,
     cache: { maxAgeSec: 60, staleSec: 86_400 },
     answer: z.array(CmsPage),
+  },
+  headerNotices: {
+    ...platform,
+    route: contentRoutes.headerNotices,
+    summary: 'The notices under the header that guests of the caller’s country are shown now (ENTITY-021).',
+    query: locale,
+    cache: { maxAgeSec: 15, staleSec: 0 },
+    answer: z.array(HeaderNotice),
+  },
+  ownHeaderNotices: {
+    ...platform,
+    access: 'player',
+    onBreak: 'served',
+    route: contentRoutes.ownHeaderNotices,
+    summary: 'The notices under the header that the player is shown now, by country and groups (ENTITY-021).',
+    query: locale,
+    answer: z.array(HeaderNotice),
+    refusals: ['unauthenticated'],
   },
   cmsSnippets: {
     ...platform,

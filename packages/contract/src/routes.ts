@@ -126,6 +126,7 @@ export const jackpotRoutes = {
 
 export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
+  consoleHeaderNotices: 'GET /console/api/header_notices',
   consoleMailNews: 'POST /console/api/news/{slug}/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
@@ -165,6 +166,7 @@ export const consoleSupportRoutes = {
   consoleChat: 'GET /console/api/chats/{id}',
   consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
   consoleContactMessages: 'GET /console/api/contact_messages',
+  consoleSurveyAnswers: 'GET /console/api/surveys/{survey}/answers',
 } as const satisfies Record<string, Route>;
 
 export const bonusRoutes = {
@@ -238,6 +240,8 @@ export const contentRoutes = {
   cmsPageByPath: 'GET /api/cms/pages{path}',
   clientContext: 'GET /client-context',
   messages: 'GET /messages/{lang}.json',
+  headerNotices: 'GET /api/header_notices',
+  ownHeaderNotices: 'GET /api/player/header_notices',
   project: 'GET /api/info/project',
   locales: 'GET /api/info/locales',
 } as const satisfies Record<string, Route>;
@@ -265,6 +269,7 @@ export const supportRoutes = {
   restoreIdGet: 'POST /restore-id/get',
   restoreIdSet: 'POST /restore-id/set',
   sendContactMessage: 'POST /api/send_contact_message',
+  answerSurvey: 'POST /api/surveys/{survey}/answers',
   chat: 'GET /api/chat',
   sendChatMessage: 'POST /api/chat/messages',
   readChat: 'PUT /api/chat/read',

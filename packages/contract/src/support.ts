@@ -67,6 +67,23 @@ export const support = endpoints({
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid'],
   },
+  answerSurvey: {
+    server: 'platform',
+    built: true,
+    access: 'guest',
+    onBreak: 'served',
+    rate: 'contact',
+    brings: 'nothing',
+    route: supportRoutes.answerSurvey,
+    summary:
+      'Answer the survey that is on (CALL-002); the answer is kept without whose it is. Any other is `not_found`.',
+    ids: { survey: 'public' },
+    idempotent: true,
+    status: 204,
+    body: z.strictObject({ score: z.int().min(1).max(5), comment: longText(500) }),
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'not_found', 'invalid'],
+  },
   chat: {
     ...chat,
     rate: 'read',

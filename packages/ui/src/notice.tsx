@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 import type { IconComponent } from './icon.tsx';
 import { CircleAlertIcon, InfoIcon, TriangleAlertIcon } from './icons.tsx';
@@ -13,6 +13,8 @@ export type NoticeProps = {
   role?: 'status' | 'alert' | undefined;
   /** A dismiss button, at the end. */
   action?: ReactNode;
+  /** Under the header, from edge to edge. */
+  bar?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -24,11 +26,25 @@ const ICONS: Record<NoticeTone, IconComponent> = {
   reward: GiftIcon,
 };
 
+/** As an attribute: the first sheet of every page is spared what few pages show. Its text stands on the page's own lines. */
+const barStyle: CSSProperties = {
+  alignItems: 'center',
+  paddingBlock: 4,
+  paddingLeft: 'max(var(--gutter), (100% - var(--container)) / 2)',
+  paddingRight: 'max(var(--gutter) - 12px, (100% - var(--container)) / 2 - 12px)',
+  borderRadius: 0,
+  borderBottom: '1px solid var(--color-line-2)',
+};
+
 /** A tinted row with one message and at most one link. */
-export function Notice({ tone = 'info', icon, role, action, className, children }: NoticeProps): ReactElement {
+export function Notice({ tone = 'info', icon, role, action, bar, className, children }: NoticeProps): ReactElement {
   const Icon = icon ?? ICONS[tone];
   return (
-    <div className={classNames('notice', tone !== 'info' && `notice--${tone}`, className)} role={role}>
+    <div
+      className={classNames('notice', tone !== 'info' && `notice--${tone}`, className)}
+      style={bar ? barStyle : undefined}
+      role={role}
+    >
       <Icon />
       <span className="grow">{children}</span>
       {action}

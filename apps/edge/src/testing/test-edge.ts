@@ -76,7 +76,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     received.push(call);
     return options.platform ? options.platform(call) : Response.json({});
   };
-  const local = configAnswers(config.feConfigDir, true, config.bettingSandbox);
+  const local = configAnswers(config.feConfigDir, true, config.bettingSandbox, config.brands);
   const limiter = new RateLimiter(now, config.rateFactor);
   const keeper = options.keeper?.(now) ?? new PageKeeper(now);
   const bodies = new PageBodies();

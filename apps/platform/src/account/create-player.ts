@@ -22,14 +22,16 @@ export interface NewPlayer {
   readonly receive_promos: boolean;
   readonly receive_sms_promos: boolean;
   readonly stag?: string | undefined;
+  /** Origin of the site that the account is opened on. */
+  readonly site?: string | undefined;
 }
 
 /** Writes the player and opens cash and bonus accounts in the currency; null when the address is taken. */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
-       terms_accepted_at, terms_version, state, first_name, last_name, nickname, promos_asked_at, receive_sms_promos, stag)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, coalesce((SELECT max(version) FROM terms_versions), 1), $9, $10, $11, $12, $13, $14, $15)
+       terms_accepted_at, terms_version, state, first_name, last_name, nickname, promos_asked_at, receive_sms_promos, stag, site)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, coalesce((SELECT max(version) FROM terms_versions), 1), $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [
       player.email,
@@ -47,6 +49,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
       player.receive_promos ? player.createdAt : null,
       player.receive_sms_promos,
       text(player.stag),
+      text(player.site),
     ],
   );
   if (!row) return null;

@@ -53,6 +53,8 @@ export interface PlayerRow {
   /** Why the account is closed for good; null: it is open. */
   closed_for: 'under_age' | 'own_wish' | null;
   closed_at: Date | null;
+  /** Origin of the site where the account was opened; null: from before that was kept. */
+  site: string | null;
   groups: string[];
 }
 

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 import { endOneSession, endOtherSessions, openSessions } from './open-sessions.ts';
 import type { PersonGate } from './person.ts';
 import { reauthenticate } from './reauthenticate.ts';
+import { siteOf } from './mail/site-link.ts';
 import { lastSignIns } from './sign-ins.ts';
 import { beginTwoFactor, confirmTwoFactor } from './two-factor-setup.ts';
 import { renewBackupCodes, securityState, turnTwoFactorOff, turnTwoFactorOn } from './two-factor.ts';
@@ -19,7 +20,7 @@ export function securityHandlers(
   return {
     securityState: async (_input, { player }) => await securityState(db, deps, player.id),
     changePassword: async ({ body }, call) => await changePassword(platform, call, body),
-    beginTwoFactor: async (_input, call) => await beginTwoFactor(platform, call),
+    beginTwoFactor: async (_input, call) => await beginTwoFactor(platform, call, siteOf(platform.config, call)),
     confirmTwoFactor: async ({ body }, call) => await confirmTwoFactor(platform, call, body.otp_attempt),
     turnTwoFactorOn: async (_input, call) => await turnTwoFactorOn(platform, call),
     turnTwoFactorOff: async (_input, call) => await turnTwoFactorOff(platform, call),

@@ -72,6 +72,7 @@ export async function signUp(
   const shutOutside = await outside.ofPerson(person, { licence, country });
   if (shutOutside) return shutOutside;
   const passwordHash = await hashPassword(form.password);
+  const site = siteOf(platform.config, call);
   const entered = await platform.db.transaction(async tx => {
     for (const gate of personGates) {
       const shut = await gate(tx, person);
@@ -85,10 +86,11 @@ export async function signUp(
       passwordHash,
       dateOfBirth: isoDay(birth),
       createdAt: now,
+      site,
     });
     // Two sign-ups of one address at once: the second finds the first here.
     if (playerId === null) return taken();
-    const to = { playerId, email, language: form.language, site: siteOf(platform.config, call) };
+    const to = { playerId, email, language: form.language, site };
     await sendConfirmation(tx, platform, to);
     if (form.receive_promos) await sendOffersLink(tx, platform, to);
     for (const listen of signedUp) await listen(tx, { playerId, form });

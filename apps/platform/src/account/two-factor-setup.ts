@@ -20,6 +20,7 @@ type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player'>;
 export async function beginTwoFactor(
   { db, deps, config }: Platform,
   { session, player: { id } }: AsPlayer,
+  site: string,
 ): Promise<{ secret: string; uri: string; qr: string[] } | Refused> {
   const player = await playerById(db, id);
   if (!player) return refuse('unauthenticated');
@@ -30,7 +31,7 @@ export async function beginTwoFactor(
        begun_at = excluded.begun_at, step = NULL, salt = NULL, code_hashes = NULL`,
     [id, session.id, secret, deps.now()],
   );
-  const issuer = encodeURIComponent(readBrand(config).name);
+  const issuer = encodeURIComponent(readBrand(config, site).name);
   const uri = `otpauth://totp/${issuer}:${encodeURIComponent(player.email)}?secret=${secret}&issuer=${issuer}`;
   return { secret, uri, qr: qrRows(uri) };
 }

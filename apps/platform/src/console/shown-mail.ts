@@ -2,7 +2,6 @@ import type { operatorConsole } from '@liftoff/contract/console';
 import type { Answer } from '@liftoff/contract/endpoint';
 import { writeOut } from '../account/mail/mail-frame.ts';
 import type { OutboxMail } from '../account/mails.ts';
-import { readBrand } from '../brand.ts';
 import type { Platform } from '../platform-context.ts';
 
 /** A mail as the console lists it, with what its reader gets. */
@@ -10,7 +9,7 @@ export async function shownMail(
   { db, config }: Platform,
   mail: OutboxMail,
 ): Promise<Answer<typeof operatorConsole.consoleMails>[number]> {
-  const written = await writeOut(db, config, readBrand(config), mail);
+  const written = await writeOut(db, config, mail);
   return {
     id: mail.id,
     to: mail.to,

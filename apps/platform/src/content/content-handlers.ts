@@ -4,14 +4,17 @@ import type { CmsPage } from '@liftoff/contract/content-entities';
 import { refuse, type Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
+import { headerNoticesFor, readHeaderNotices } from './header-notices.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
 import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
 import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
 /** The calls of the CMS, and of the platform itself. */
-export function contentHandlers({ db, config }: Platform): Handlers<typeof content> {
-  const project = readProject(config);
+export function contentHandlers({ db, config, deps }: Platform): Handlers<typeof content> {
+  // A broken file of the brand stops the start.
+  readProject(config);
+  const notices = readHeaderNotices(config);
   const snippets = readSnippets();
   const files = readFiles();
   const pageAt = async (path: string, locale: string) => {
@@ -25,13 +28,17 @@ export function contentHandlers({ db, config }: Platform): Handlers<typeof conte
       const all = await listPages(db, query.l);
       return all.map(page => withoutText(wirePage(page, all)));
     },
+    headerNotices: async ({ query }, { country }) =>
+      headerNoticesFor(notices, query.l, { country, groups: [], now: deps.now() }),
+    ownHeaderNotices: async ({ query }, { country, player }) =>
+      headerNoticesFor(notices, query.l, { country, groups: player.groups, now: deps.now() }),
     cmsSnippets: async ({ query }) => snippetsIn(snippets, query.l),
     // Pictures have no language.
     cmsFiles: async () => files,
     // A page's id is its path without the slash in front, so that both ways to a page are one.
     cmsPage: async ({ params, query }) => await pageAt(`/${params.id}`, query.l),
     cmsPageByPath: async ({ params, query }) => await pageAt(params.path, query.l),
-    project: async () => project,
+    project: async (_input, call) => readProject(config, call.header('x-forwarded-host')),
     locales: async ({ query }, { country }) => brandLocales(query, country ?? config.defaultCountry),
   };
 }

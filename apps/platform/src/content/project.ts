@@ -1,17 +1,21 @@
 import type { content } from '@liftoff/contract/content';
 import type { Answer } from '@liftoff/contract/endpoint';
-import { defaultLocaleOf } from '@liftoff/contract/locale';
-import { readBrand } from '../brand.ts';
+import { furtherBrandAt, plainLocaleAt, readBrand } from '../brand.ts';
 import type { Config } from '../config.ts';
 
 /**
- * What the platform says of itself (CALL-048): the name an operator gave the brand, the main and mirror hosts with the
- * main one first (ROUTE-001), and the locale of the platform's own country. Throws, naming the file, for a broken one.
+ * What the platform says of itself to a visitor of one of its hosts, the first one where the host is none of them
+ * (CALL-048): the name an operator gave the brand, its main and mirror hosts with the main one first (ROUTE-001), and the
+ * locale of the platform's own country. Throws, naming the file, for a broken one.
  */
-export function readProject(config: Config): Answer<typeof content.project> {
+export function readProject(config: Config, asked?: string): Answer<typeof content.project> {
+  const hostOf = (origin: string) => new URL(origin).host;
+  const site = config.siteOrigins.find(origin => hostOf(origin) === asked) ?? config.siteOrigins[0] ?? config.publicUrl;
+  const brand = furtherBrandAt(config, site)?.id;
+  const origins = config.siteOrigins.filter(origin => furtherBrandAt(config, origin)?.id === brand);
   return {
-    name: readBrand(config).name,
-    hosts: [...new Set(config.siteOrigins.map(origin => new URL(origin).host))],
-    default_locale: defaultLocaleOf(config.defaultCountry),
+    name: readBrand(config, site).name,
+    hosts: [...new Set(origins.map(hostOf))],
+    default_locale: plainLocaleAt(config, site),
   };
 }

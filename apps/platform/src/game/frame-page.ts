@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { furtherBrandAt, furtherBrands } from '../brand.ts';
 import type { Config } from '../platform-context.ts';
 import { builtAssets } from '../built-assets.ts';
 
@@ -28,11 +31,34 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames): 
     'cache-control': 'private, no-store',
   };
   let page: string | null = null;
+  // The tokens of further brands, after the games' own; their names change with what is in them.
+  const looks = new Map(
+    furtherBrands(config).map(({ id, folder }) => {
+      // Its fonts are of the site's origin, which answers no other: the frames keep theirs.
+      const css = readFileSync(join(folder, 'tokens.css'), 'utf8').replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+      const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
+      return [id, { css, path: `/frame/looks/${id}-${version}.css` }] as const;
+    }),
+  );
+  app.get('/frame/looks/:name', context => {
+    const look = [...looks.values()].find(({ path }) => path === context.req.path);
+    if (look === undefined) return context.notFound();
+    return context.body(look.css, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
 
   app.get('/frame/', context => {
     page ??= pageFor(dist, siteOrigins);
     if (page === null) return context.text('The games are not built yet: npm run build', 503);
-    return context.html(page, 200, security);
+    const brand = furtherBrandAt(config, context.req.query('origin') ?? '');
+    const link = brand ? `<link rel="stylesheet" href="${looks.get(brand.id)?.path}">` : '';
+    return context.html(
+      page.replace('</head>', end => link + end),
+      200,
+      security,
+    );
   });
 
   builtAssets(app, '/frame/assets', dist);

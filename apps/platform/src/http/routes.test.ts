@@ -26,6 +26,7 @@ it('the platform has the routes of the contract, whose table says who may call t
       "GET /console/ui/assets/:name{.+}",
       "GET /frame/",
       "GET /frame/assets/:name{.+}",
+      "GET /frame/looks/:name",
       "GET /healthz",
       "GET /hosted/card/:token",
       "GET /hosted/card/:token/state",

@@ -3,7 +3,7 @@ import type { Locale } from '@liftoff/contract/locale';
 import { formatMoney } from '@liftoff/rules/money-format';
 import * as z from 'zod';
 import { momentText } from '../account/mail/mail-words.ts';
-import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
 import { sendMail } from '../account/mails.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
@@ -27,10 +27,11 @@ const limitNames = new Map(
 export async function sendChangeMail(
   tx: Tx,
   { deps, config }: Platform,
-  { email, language }: PlayerRow,
+  player: PlayerRow,
   change: { limit: StandingLimit; wanted: WantedChange; token: string; confirmable_at: Date; expires_at: Date },
 ): Promise<void> {
   const { limit, wanted, token } = change;
+  const { email, language } = player;
   const locale = writtenLocaleOf(language);
   const fill = {
     limit: nameOf(limit, locale),
@@ -38,7 +39,7 @@ export async function sendChangeMail(
     after: sizeOf(wanted, locale),
     from: momentText(change.confirmable_at, language),
     until: momentText(change.expires_at, language),
-    link: siteLink(config, siteOf(config, null), language, `/profile/limits/confirm?token=${token}`),
+    link: siteLink(config, siteOfPlayer(config, player), language, `/profile/limits/confirm?token=${token}`),
   };
   const text = wanted.removal ? 'limit_removal' : 'limit_raise';
   await sendMail(tx, deps, { to: email, language, text, fill });

@@ -16,6 +16,7 @@ export const erasedColumns: Readonly<Record<string, string>> = {
   confirmed_at: 'NULL',
   deposit_bonus_code: 'NULL',
   stag: 'NULL',
+  site: 'NULL',
   totp_secret: 'NULL',
   totp_last_step: '-1',
   backup_codes_salt: 'NULL',

@@ -6,6 +6,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { addMessage, readMessages, type ConversationRow } from './chat-messages.ts';
 import { listContacts } from './contact-messages.ts';
+import { listSurveyAnswers } from './survey-answers.ts';
 
 /** What the staff sees of support, and answers. */
 export function consoleChats({ db, deps }: Platform): Handlers<typeof consoleSupport> {
@@ -20,6 +21,7 @@ export function consoleChats({ db, deps }: Platform): Handlers<typeof consoleSup
         const written = await addMessage(tx, conversation, { ...body, author: 'staff', now: deps.now() });
         return written ?? refuse('idempotency_mismatch');
       }),
+    consoleSurveyAnswers: ({ params }) => listSurveyAnswers(db, params.survey),
     consoleContactMessages: () => listContacts(db),
   };
 }

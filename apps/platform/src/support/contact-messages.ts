@@ -11,16 +11,18 @@ interface Sender {
   readonly playerId: number | null;
   readonly ip: string;
   readonly key: string | undefined;
+  /** Origin of the site that it is written on. */
+  readonly site: string;
 }
 
 /** Keeps a message and sends it to the casino's own mailbox; under the same key once. */
 export async function keepContact(
   { db, deps, config }: Platform,
-  { playerId, ip, key }: Sender,
+  { playerId, ip, key, site }: Sender,
   form: ContactForm,
 ): Promise<void> {
   const tryHash = key === undefined ? null : tokenHash(JSON.stringify([playerId ?? ip, key, form]));
-  const to = readBrand(config).email;
+  const to = readBrand(config, site).email;
   const { name, email, subject, message } = form;
   await db.transaction(async tx => {
     const kept = await tx.query(
@@ -34,6 +36,7 @@ export async function keepContact(
       language: 'en-CA',
       text: 'contact',
       fill: { name, email, subject, message },
+      site,
       ...(playerId === null ? {} : { playerId }),
     });
   });

@@ -1,6 +1,7 @@
 import type { support } from '@liftoff/contract/support';
 import { chatGroup } from '@liftoff/rules/support/chat';
 import { checkContact } from '@liftoff/rules/support/contact-message';
+import { siteOf } from '../account/mail/site-link.ts';
 import { refuse, type Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import {
@@ -13,11 +14,13 @@ import {
 } from './chat-messages.ts';
 import { chatVisitor } from './chat-visitor.ts';
 import { keepContact } from './contact-messages.ts';
+import { keepSurveyAnswer, readSurvey } from './survey-answers.ts';
 import { readRestoreId, setRestoreId } from './restore-ids.ts';
 
 /** The calls of the support noun. */
 export function supportHandlers(platform: Platform): Handlers<typeof support> {
   const { db, deps } = platform;
+  const survey = readSurvey(platform.config);
   return {
     restoreIdGet: async ({ body: { type, requestId } }, { player }) => ({
       requestId,
@@ -31,8 +34,18 @@ export function supportHandlers(platform: Platform): Handlers<typeof support> {
       const errors: Record<string, string[]> = {};
       for (const [name, verdict] of Object.entries(checkContact(body))) if (verdict) errors[name] = [verdict];
       if (Object.keys(errors).length > 0) return refuse('invalid', errors);
-      const sender = { playerId: call.player?.id ?? null, ip: call.ip, key: call.idempotencyKey };
+      const sender = {
+        playerId: call.player?.id ?? null,
+        ip: call.ip,
+        key: call.idempotencyKey,
+        site: siteOf(platform.config, call),
+      };
       await keepContact(platform, sender, body);
+      return undefined;
+    },
+    answerSurvey: async ({ params, body: { score, comment } }, call) => {
+      if (survey?.id !== params.survey) return refuse('not_found');
+      await keepSurveyAnswer(db, deps, survey, { score, comment, key: call.idempotencyKey });
       return undefined;
     },
     chat: async ({ query }, call) => {

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@liftoff/contract/verification';
 import { momentText } from '../account/mail/mail-words.ts';
-import { siteLink, siteOf } from '../account/mail/site-link.ts';
+import { siteLink, siteOfPlayer } from '../account/mail/site-link.ts';
 import { sendMail } from '../account/mails.ts';
 import { playerById } from '../account/player-row.ts';
 import type { Tx } from '../database/database.ts';
@@ -43,7 +43,7 @@ async function mailAbout(tx: Tx, { deps, config }: Platform, row: VerificationRo
   const player = await playerById(tx, Number(row.player_id));
   if (player === null) throw new Error(`Player ${row.player_id} has gone`);
   const { email, language } = player;
-  const link = siteLink(config, siteOf(config, null), language, '/profile/verification');
+  const link = siteLink(config, siteOfPlayer(config, player), language, '/profile/verification');
   const fill = { link, ...(row.due_at === null ? {} : { until: momentText(row.due_at, language) }) };
   await sendMail(tx, deps, { to: email, language, text, fill });
 }

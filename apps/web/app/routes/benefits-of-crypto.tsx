@@ -7,6 +7,7 @@ import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/benefits-of-crypto';
+import { useBrand } from '../shared/shell-data.ts';
 
 /** For guests and players alike. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,5 +32,6 @@ export default function BenefitsOfCrypto({ loaderData: { coins, rates, texts } }
 
 function Head() {
   const t = useTranslations('payments.crypto');
-  return <PageHead title={t('title')} description={() => t('description')} />;
+  const { name: brand } = useBrand();
+  return <PageHead title={t('title')} description={() => t('description', { brand })} />;
 }

@@ -1,15 +1,21 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
+import { pageContext } from '../page-context.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { readBrandOf } from '../shared/read-brand.server.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { usePaths } from '../shared/site.ts';
 import { PlainPage } from '../shell/plain/plain-page.tsx';
+import type { Route } from './+types/oops';
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ brand: await readBrandOf(context.get(pageContext)) });
 
 /** ROUTE-046: for visitors who may not use the site. */
-export default function Oops() {
+export default function Oops({ loaderData: { brand } }: Route.ComponentProps) {
   const t = useTranslations('page.oops');
   const paths = usePaths();
   return (
-    <>
+    <ShellDataProvider value={{ ...emptyShellData, brand }}>
       <PageHead title={t('title')} hidden />
       <PlainPage drawing="stop" title={t('title')} text={t('text')}>
         <ButtonLink size="l" href={paths.page('responsible-gaming')}>
@@ -19,6 +25,6 @@ export default function Oops() {
           {t('again')}
         </ButtonLink>
       </PlainPage>
-    </>
+    </ShellDataProvider>
   );
 }

@@ -7,6 +7,7 @@ import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/payments';
+import { useBrand } from '../shared/shell-data.ts';
 
 /** For guests and players alike. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,5 +27,6 @@ export default function Payments({ loaderData: { data, texts } }: Route.Componen
 
 function Head() {
   const t = useTranslations('payments');
-  return <PageHead title={t('title')} description={() => t('description')} />;
+  const { name: brand } = useBrand();
+  return <PageHead title={t('title')} description={() => t('description', { brand })} />;
 }

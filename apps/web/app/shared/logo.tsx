@@ -9,15 +9,18 @@ export function Logo() {
   const { name, logo } = useBrand();
   return (
     <a className="logo" href={paths.lobby()} aria-label={t('home', { brand: name })}>
-      {logo?.image ? <img src={logo.image} width={30} height={30} alt="" /> : <Mark />}
+      <Mark />
       <span>{logo?.title ?? name}</span>
     </a>
   );
 }
 
-function Mark() {
+/** The brand's mark alone, as its place sizes it. */
+export function Mark({ className }: { className?: string }) {
+  const image = useBrand().logo?.image;
+  if (image) return <img className={className} src={image} width={30} height={30} alt="" />;
   return (
-    <svg viewBox="0 0 26 30" aria-hidden="true">
+    <svg className={className} viewBox="0 0 26 30" aria-hidden="true">
       <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
       <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
       <path d="m13 25.6 1.7 2.1-1.7 2.1-1.7-2.1Z" fill="var(--color-brand)" opacity=".6" />

@@ -60,8 +60,8 @@ interface PreviewProps {
 
 /** What networks show of a shared link, and what search engines are told of the page; they read it as it is served. */
 function Preview({ title, site, url, text, preview = {} }: PreviewProps) {
-  const { origin, locale, paths } = useSite();
-  const { image = sceneImage, type = 'website', trail, facts } = preview;
+  const { origin, locale, paths, look } = useSite();
+  const { image = sceneImage(look?.scene), type = 'website', trail, facts } = preview;
   const steps = trail && [{ name: site, path: paths.lobby() }, ...trail];
   const told = [...(steps ? [trailFact(origin, steps)] : []), ...(facts?.(origin) ?? [])];
   return (

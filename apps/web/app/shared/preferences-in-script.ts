@@ -3,3 +3,6 @@
  * with every first page otherwise.
  */
 export const keptFlagsExpression = 'localStorage["liftoff.flags"]';
+
+/** The ids of the header notices that were closed, as text; undefined where none was. */
+export const closedNoticesExpression = 'localStorage["liftoff.closedNotices"]';

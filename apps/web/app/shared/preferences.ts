@@ -11,6 +11,10 @@ interface Preferences {
   flags: Readonly<Record<string, boolean>>;
   /** The canceled deposit that was announced last (STATE-054). */
   announcedPayment: string;
+  /** Ids of the header notices that were closed, the last ones. */
+  closedNotices: readonly string[];
+  /** Surveys that were answered or refused, the last ones. */
+  surveysDone: readonly string[];
 }
 
 /** What it remembers until its session ends: a reload finds it, a new browser session does not. */
@@ -19,6 +23,8 @@ interface SessionPreferences {
   timerPlayer: number;
   /** When that timer began, in milliseconds of this browser's clock. */
   timerStart: number;
+  /** When the visit began, in milliseconds of this browser's clock; 0: it has not been looked at. */
+  visitStart: number;
   /** The VIP player was offered the chat, and closed the offer. */
   chatOffered: boolean;
 }
@@ -29,8 +35,10 @@ const defaults: Preferences = {
   gameSound: true,
   flags: {},
   announcedPayment: '',
+  closedNotices: [],
+  surveysDone: [],
 };
-const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0, chatOffered: false };
+const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0, visitStart: 0, chatOffered: false };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
   read(() => localStorage, name, defaults[name]);

@@ -66,6 +66,7 @@ describe('the frame of every page', () => {
       collections: [],
       gamesCount: 0,
       stale: true,
+      notices: [],
       pages: [],
     });
   });

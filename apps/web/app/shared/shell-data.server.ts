@@ -1,3 +1,4 @@
+import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { PageContext } from '../page-context.ts';
 import { bettingUrlOf } from './betting-url.ts';
 import { readMenuPages } from './content/menu-pages.server.ts';
@@ -16,10 +17,11 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     return answer;
   };
   const client = clientOf({ ...page, send });
-  const [providers, collections, pages, brand, betting, menu] = await Promise.all([
+  const [providers, collections, pages, notices, brand, betting, menu] = await Promise.all([
     readStudios(client).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
+    readHeaderNotices(page),
     readBrandOf(page),
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
@@ -31,8 +33,16 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     collections,
     stale,
     gamesCount: studios.reduce((sum, studio) => sum + studio.games_count, 0),
+    notices,
     pages,
   };
+}
+
+/** As the visitor is shown them; none without an answer. */
+function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {
+  const [client, query] = [clientOf(page), { l: page.locale }];
+  const asked = page.signedIn ? client.ownHeaderNotices({ query }) : client.headerNotices({ query });
+  return asked.catch(() => []);
 }
 
 const menuOf = ({ categories }: Record<string, unknown>) =>

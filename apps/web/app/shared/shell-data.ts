@@ -1,7 +1,9 @@
+import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
 import type { MenuPage } from './content/menu-pages.server.ts';
+import { useLook } from './site.ts';
 import type { Studio } from './studios.ts';
 
 /** What the frame around every page shows. */
@@ -13,6 +15,8 @@ export interface ShellData {
   gamesCount: number;
   /** The platform does not answer: what is shown is the last good data [B11]. */
   stale: boolean;
+  /** What stands under the header, the first that was not closed. */
+  notices: readonly HeaderNotice[];
   /** Pages of the CMS that menus show. */
   pages: readonly MenuPage[];
 }
@@ -23,10 +27,17 @@ export const emptyShellData: ShellData = {
   collections: [],
   gamesCount: 0,
   stale: false,
+  notices: [],
   pages: [],
 };
 
 const ShellDataContext = createContext<ShellData>(emptyShellData);
 export const ShellDataProvider = ShellDataContext.Provider;
 export const useShellData = (): ShellData => useContext(ShellDataContext);
-export const useBrand = (): Brand => useContext(ShellDataContext).brand;
+
+/** Where a page failed before its brand was read, what every page knows of it stands in. */
+export function useBrand(): Brand {
+  const { brand } = useContext(ShellDataContext);
+  const look = useLook();
+  return brand === defaultBrand && look ? { ...brand, ...look.brand, logo: { image: '/favicon.svg' } } : brand;
+}

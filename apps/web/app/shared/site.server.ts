@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /** The part of the request's context that every page may carry to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl } = page;
+  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl, look } = page;
   return {
     base,
     locale,
@@ -16,5 +16,6 @@ export function siteOf(page: PageContext): Site {
     ...(mirror ? { mirror } : {}),
     ...(wwwTwin ? { wwwTwin } : {}),
     platformPublicUrl,
+    ...(look ? { look: { grounds: look.grounds, scene: look.scene, brand: look.brand } } : {}),
   };
 }

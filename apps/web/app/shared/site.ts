@@ -1,6 +1,6 @@
 import type { Locale } from '@liftoff/contract/locale';
 import { createContext, useContext } from 'react';
-import type { Theme } from '../page-context.ts';
+import type { Look, Theme } from '../page-context.ts';
 import type { LocaleName } from './locale-names.ts';
 import { makePaths, type Paths } from './paths.ts';
 
@@ -20,6 +20,8 @@ export interface Site {
   /** As in the page's context; left out where there is none. */
   wwwTwin?: string;
   platformPublicUrl: string;
+  /** What a page knows of a brand with a look of its own. */
+  look?: Omit<Look, 'tokens'>;
 }
 
 interface SiteInContext extends Site {
@@ -37,5 +39,8 @@ export function useSite(): SiteInContext {
   if (!site) throw new Error('useSite outside of a page');
   return site;
 }
+
+/** How a brand with a look of its own looks; undefined where it has none, and outside of a page. */
+export const useLook = (): Site['look'] => useContext(SiteContext)?.look;
 
 export const usePaths = (): Paths => useSite().paths;

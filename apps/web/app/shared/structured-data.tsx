@@ -19,7 +19,11 @@ export interface PagePreview {
   facts?: (origin: string) => readonly Fact[];
 }
 
-export const sceneImage = { path: '/pictures/scene/launch-1200.webp', width: 1200, height: 520 };
+export const sceneImage = (scene = 'launch') => ({
+  path: `/pictures/scene/${scene}-1200.webp`,
+  width: 1200,
+  height: 520,
+});
 
 /** The square picture of a game. */
 export const gameImage = (slug: string) => ({ path: `/pictures/square/${slug}-192.webp`, width: 192, height: 192 });

@@ -1,9 +1,17 @@
 import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
+import { closedNoticesScript } from './notices/closed-notices.ts';
 
 interface NonceProps {
   nonce: string | undefined;
+}
+
+interface FirstProps extends NonceProps {
+  /** Of the brand's own look. */
+  tokens?: string | undefined;
+  /** Ids of the header notices on the page. */
+  notices?: readonly string[] | undefined;
 }
 
 /*
@@ -18,11 +26,12 @@ export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 /** The router's own scripts, at the end of the body; in the browser only the scrolling is left of them. */
 export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
 
-function WrittenFirst({ nonce }: NonceProps) {
+function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
+  const script = notices.length > 0 ? `${firstScript};${closedNoticesScript(notices)}` : firstScript;
   return (
     <>
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle + tokens }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );
 }
@@ -36,7 +45,7 @@ function ScriptsOfRouter({ nonce }: NonceProps) {
   );
 }
 
-function Nothing() {
+function Nothing(_props: FirstProps) {
   return null;
 }
 

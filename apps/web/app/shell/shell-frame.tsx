@@ -1,6 +1,6 @@
 import { SkipLink } from '@liftoff/ui/button-link';
 import { NoticeLine } from '@liftoff/ui/notice-line';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -11,6 +11,8 @@ import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/shell-data.ts';
+
+const HeaderNotices = lazy(() => import('./notices/header-notices.tsx'));
 
 interface ShellFrameProps {
   dialogs: ReadonlySet<string>;
@@ -24,7 +26,7 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
   const t = useTranslations('shell');
   const { stop, notice } = useRegionGuard();
   useFollowLinks({ dialogs, openPanel, stop });
-  const { stale } = useShellData();
+  const { stale, notices } = useShellData();
   const navigation = useNavigation();
   useEffect(keepInstallOffer, []);
   useDropdownClosing();
@@ -33,6 +35,11 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
     <div className="has-bnav" data-going={navigation.state === 'loading' ? '' : undefined}>
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header />
+      {notices.length > 0 && (
+        <Suspense>
+          <HeaderNotices notices={notices} />
+        </Suspense>
+      )}
       <main className="wrap" id="content" tabIndex={-1}>
         {stale && (
           <NoticeLine tone="warn" className="mt4" role="status">

@@ -36,6 +36,7 @@ export function stubPage(answers: Readonly<Record<string, unknown>>, about: Part
     origin: 'https://site.example',
     mirror: false,
     wwwTwin: null,
+    look: null,
     platformPublicUrl: 'https://games.example',
     signedIn: false,
     mode: 'production',

@@ -44,6 +44,7 @@ function Feedback({ theme }: { theme: Theme }): ReactElement {
           <Notice tone="bad" action={<Button size="s">Try again</Button>}>
             {longText}
           </Notice>
+          <Notice bar>Card deposits may be slow until 22:30.</Notice>
           <Notice tone="reward">50 free spins are waiting.</Notice>
           <NoticeLine tone="warn">A line without an icon.</NoticeLine>
         </div>

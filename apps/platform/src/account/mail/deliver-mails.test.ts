@@ -178,12 +178,9 @@ describe('the settings of mail', () => {
   it('to another machine nothing is sent in the clear', async () => {
     const port = new URL(server.url).port;
     // A name of this machine that is not one of the known ones stands for another machine.
-    const remote = smtpServer(`smtp://0.0.0.0:${port}`, platform.config, {
-      name: 'L',
-      email: 'e@l.example',
-      licences: {},
-    });
-    const mail = { id: 'one', to: 'a@example.com', subject: 's', html: '<p>', text: 't', headers: {} };
+    const remote = smtpServer(`smtp://0.0.0.0:${port}`);
+    const from = { name: 'L', address: 'account@l.example' };
+    const mail = { id: 'one', to: 'a@example.com', from, subject: 's', html: '<p>', text: 't', headers: {} };
     await expect(remote.send(mail)).rejects.toThrow();
     expect(server.received).toEqual([]);
   });

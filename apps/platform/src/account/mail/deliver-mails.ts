@@ -1,4 +1,3 @@
-import { readBrand } from '../../brand.ts';
 import type { Platform } from '../../platform-context.ts';
 import { mailColumns, mailOf, type OutboxMail } from '../mails.ts';
 import type { MayPromote } from './marketing.ts';
@@ -22,8 +21,7 @@ const againSec = 'least(3600, 120 * power(2, least(attempts, 10)))';
 export function registerMailDelivery(platform: Platform, mayPromote: MayPromote): void {
   const { db, deps, config, jobs } = platform;
   if (config.smtpUrl === null) return;
-  const brand = readBrand(config);
-  const server = smtpServer(config.smtpUrl, config, brand);
+  const server = smtpServer(config.smtpUrl);
 
   const claim = async (): Promise<OutboxMail | null> => {
     const [row] = await db.query<Parameters<typeof mailOf>[0]>(
@@ -43,7 +41,7 @@ export function registerMailDelivery(platform: Platform, mayPromote: MayPromote)
     ((await playerById(db, marketingTo))?.receive_promos === true && (await mayPromote(db, marketingTo)));
 
   const deliver = async (mail: OutboxMail): Promise<void> => {
-    const written = await writeOut(db, config, brand, mail);
+    const written = await writeOut(db, config, mail);
     const isOld = deps.now().getTime() - mail.sentAt.getTime() > givenUpAfterMs;
     if (written === null || isOld || !(await isStillWanted(mail))) {
       await close(mail.id, 'given_up_at');

@@ -1,18 +1,21 @@
 import { minAge } from '@liftoff/rules/account/licence';
-import type { Brand } from '../../brand.ts';
+import { furtherBrandAt, readBrand } from '../../brand.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../database/database.ts';
 import { licencePolicy } from '../licence-policy.ts';
 import type { OutboxMail } from '../mails.ts';
-import { playerByEmail } from '../player-row.ts';
+import { playerByEmail, type PlayerRow } from '../player-row.ts';
 import { fillIn, frameText } from './mail-content.ts';
 import { writtenLocaleOf } from '../../written-locales.ts';
 import { mailHtml, mailText, type MailFrame } from './mail-page.ts';
-import { siteLink, siteOf } from './site-link.ts';
+import { mailLook } from './mail-look.ts';
+import { siteLink, siteOfPlayer } from './site-link.ts';
 import { oneClickAddress, unsubscribeToken } from '../unsubscribe.ts';
 
 /** A mail as it leaves the platform. */
 export interface WrittenMail {
+  /** The brand's name and address. */
+  readonly from: { readonly name: string; readonly address: string };
   readonly html: string;
   readonly text: string;
   /** More headers than every mail has. */
@@ -20,9 +23,12 @@ export interface WrittenMail {
 }
 
 /** Puts a mail into its frame: the brand's name, links on the mail's own site, and the licence its reader plays under. */
-export async function writeOut(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<WrittenMail | null> {
+export async function writeOut(sql: Sql, config: Config, mail: OutboxMail): Promise<WrittenMail | null> {
   if (mail.content === null) return null;
-  const frame = await frameOf(sql, config, brand, mail);
+  const player = await playerByEmail(sql, mail.to);
+  const site = mail.site ?? siteOfPlayer(config, player);
+  const frame = frameOf(config, mail, site, player);
+  const address = furtherBrandAt(config, site)?.mail_from ?? config.mailFrom;
   const headers: WrittenMail['headers'] =
     mail.marketingTo === null
       ? {}
@@ -31,13 +37,18 @@ export async function writeOut(sql: Sql, config: Config, brand: Brand, mail: Out
           'List-Unsubscribe': `<${oneClickAddress(config, mail.marketingTo)}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         };
-  return { html: mailHtml(mail.subject, mail.content, frame), text: mailText(mail.content, frame), headers };
+  return {
+    from: { name: frame.brand, address },
+    html: mailHtml(mail.subject, mail.content, frame),
+    text: mailText(mail.content, frame),
+    headers,
+  };
 }
 
-async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail): Promise<MailFrame> {
+function frameOf(config: Config, mail: OutboxMail, site: string, player: PlayerRow | null): MailFrame {
+  const brand = readBrand(config, site);
   const text = frameText(mail.language);
-  const link = (path: string) => siteLink(config, mail.site ?? siteOf(config, null), mail.language, path);
-  const player = await playerByEmail(sql, mail.to);
+  const link = (path: string) => siteLink(config, site, mail.language, path);
   const age = player?.country
     ? minAge(licencePolicy, { licence: player.licence, country: player.country, state: player.state })
     : null;
@@ -45,6 +56,7 @@ async function frameOf(sql: Sql, config: Config, brand: Brand, mail: OutboxMail)
   return {
     language: writtenLocaleOf(mail.language),
     brand: brand.name,
+    look: mailLook(config, site),
     fallback: text.fallback,
     why: mail.marketingTo === null ? text.why : text.offers,
     links: [

@@ -1,9 +1,11 @@
 import type { MailContent } from './mail-content.ts';
+import type { MailColours, MailLook } from './mail-look.ts';
 
 /** What stands around a mail: whose it is, and where else its reader can go. */
 export interface MailFrame {
   readonly language: string;
   readonly brand: string;
+  readonly look: MailLook;
   /** Said before the address that stands under a button. */
   readonly fallback: string;
   /** Why the mail comes. */
@@ -15,27 +17,12 @@ export interface MailFrame {
 
 const font = "font-family:'Mona Sans Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/**
- * The colours of the light theme stand inline, because many mail programs read nothing else; by their class they give way
- * to the dark ones where a program knows of themes.
- */
-const light = {
-  bg: '#f4f6f9',
-  card: '#ffffff',
-  line: '#e1e4ee',
-  text: '#0f1321',
-  text2: '#474c5f',
-  text3: '#60677c',
-  brand: '#414fd2',
-  onBrand: '#ffffff',
-  link: '#3a45c8',
-};
-const dark = `@media (prefers-color-scheme:dark){
-.bg{background:#0a0c14!important}.card{background:#11141d!important;border-color:#262a38!important}
-.well{background:#181b27!important}.line{border-color:#262a38!important}
-.t{color:#f4f6fa!important}.t2{color:#b8bdcc!important}.t3{color:#9198ab!important}
-.button{background:#91a1ff!important}.button a{color:#090b16!important}.link{color:#aab9ff!important}
-.mark{fill:#f4f6fa!important}.mark2{fill:#91a1ff!important}}`;
+const darkStyle = ({ dark: c }: MailLook): string => `@media (prefers-color-scheme:dark){
+.bg{background:${c.bg}!important}.card{background:${c.card}!important;border-color:${c.line}!important}
+.well{background:${c.well}!important}.line{border-color:${c.line}!important}
+.t{color:${c.text}!important}.t2{color:${c.text2}!important}.t3{color:${c.text3}!important}
+.button{background:${c.brand}!important}.button a{color:${c.onBrand}!important}.link{color:${c.link}!important}
+.mark{fill:${c.text}!important}.mark2{fill:${c.brand}!important}}`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -51,22 +38,22 @@ const table = (inner: string, more = ''): string =>
 const row = (className: string, style: string, inner: string): string =>
   `<tr><td class="${className}" style="${font}${style}">${inner}</td></tr>`;
 
-const logo = (brand: string): string =>
+const logo = (brand: string, { light, mark }: MailLook): string =>
   table(
-    `<tr><td style="padding-right:9px"><svg width="22" height="25" viewBox="0 0 26 30" aria-hidden="true"><path class="mark" d="M13 0 25 20 13 15.2 1 20Z" fill="${light.text}"/><path class="mark2" d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="${light.brand}"/></svg></td><td class="t" style="${font}font-size:18px;font-weight:700;letter-spacing:-.01em;color:${light.text}">${escape(brand)}</td></tr>`,
+    `<tr><td style="padding-right:9px">${mark}</td><td class="t" style="${font}font-size:18px;font-weight:700;letter-spacing:-.01em;color:${light.text}">${escape(brand)}</td></tr>`,
   );
 
-function rowsTable(rows: MailContent['rows']): string {
+function rowsTable(rows: MailContent['rows'], light: MailColours): string {
   const cell = `${font}font-size:14px;line-height:20px;`;
   const lines = rows.map(({ label, value }, at) => {
     const line = at === 0 ? '' : `;border-top:1px solid ${light.line}`;
     return `<tr><td class="t2 line" style="${cell}color:${light.text2};padding:12px 0 12px 16px${line}">${escape(label)}</td><td class="t line" align="right" style="${cell}font-weight:600;color:${light.text};padding:12px 16px 12px 12px${line}">${escape(value)}</td></tr>`;
   });
-  const look = `class="well" width="100%" bgcolor="${light.bg}" style="background:${light.bg};border-radius:12px"`;
+  const look = `class="well" width="100%" bgcolor="${light.well}" style="background:${light.well};border-radius:12px"`;
   return `<tr><td style="padding:4px 0 18px">${table(lines.join(''), look)}</td></tr>`;
 }
 
-function button({ label, link }: { label: string; link: string }, fallback: string): string {
+function button({ label, link }: { label: string; link: string }, fallback: string, light: MailColours): string {
   const href = escape(link);
   const face = `<tr><td class="button" bgcolor="${light.brand}" style="background:${light.brand};border-radius:12px"><a href="${href}" style="${font}display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:700;color:${light.onBrand};text-decoration:none">${escape(label)}</a></td></tr>`;
   const address = `${escape(fallback)}<br><a class="link" href="${href}" style="color:${light.link};text-decoration:underline">${href}</a>`;
@@ -76,19 +63,23 @@ function button({ label, link }: { label: string; link: string }, fallback: stri
   );
 }
 
-const heading = `font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.012em;color:${light.text};padding-bottom:12px;margin:0`;
-const paragraph = `font-size:16px;line-height:25px;color:${light.text2};padding-bottom:14px`;
-const noteStyle = `font-size:14px;line-height:21px;color:${light.text2};border-top:1px solid ${light.line};padding-top:16px`;
+const heading = (light: MailColours): string =>
+  `font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.012em;color:${light.text};padding-bottom:12px;margin:0`;
+const paragraph = (light: MailColours): string =>
+  `font-size:16px;line-height:25px;color:${light.text2};padding-bottom:14px`;
+const noteStyle = (light: MailColours): string =>
+  `font-size:14px;line-height:21px;color:${light.text2};border-top:1px solid ${light.line};padding-top:16px`;
 
 /** A mail as a page of HTML: tables and inline colours, 600 px at most, no picture or script from anywhere. */
 export function mailHtml(subject: string, content: MailContent, frame: MailFrame): string {
   const { title, preview, paragraphs, rows, action, note } = content;
+  const { light } = frame.look;
   const card = [
-    row('t', heading, `<h1 style="margin:0;font:inherit">${escape(title)}</h1>`),
-    ...paragraphs.map(text => row('t2', paragraph, escape(text).replaceAll('\n', '<br>'))),
-    rows.length > 0 ? rowsTable(rows) : '',
-    action ? button(action, frame.fallback) : '',
-    note === null ? '' : row('t2 line', noteStyle, escape(note)),
+    row('t', heading(light), `<h1 style="margin:0;font:inherit">${escape(title)}</h1>`),
+    ...paragraphs.map(text => row('t2', paragraph(light), escape(text).replaceAll('\n', '<br>'))),
+    rows.length > 0 ? rowsTable(rows, light) : '',
+    action ? button(action, frame.fallback, light) : '',
+    note === null ? '' : row('t2 line', noteStyle(light), escape(note)),
   ].join('');
   const links = frame.links
     .map(({ label, link }) => `<a class="link" href="${escape(link)}" style="color:${light.link}">${escape(label)}</a>`)
@@ -96,14 +87,14 @@ export function mailHtml(subject: string, content: MailContent, frame: MailFrame
   const foot = `${escape(frame.why)}<br><br>${links}<br>${escape(frame.imprint)}`;
   const body = table(
     [
-      `<tr><td style="padding:0 4px 18px">${logo(frame.brand)}</td></tr>`,
+      `<tr><td style="padding:0 4px 18px">${logo(frame.brand, frame.look)}</td></tr>`,
       `<tr><td class="card" bgcolor="${light.card}" style="background:${light.card};border:1px solid ${light.line};border-radius:16px;padding:28px 24px">${table(card, 'width="100%"')}</td></tr>`,
       row('t3', `font-size:12px;line-height:18px;color:${light.text3};padding:18px 4px 0`, foot),
     ].join(''),
     'width="100%" style="max-width:520px;border-collapse:separate"',
   );
   return `<!doctype html>
-<html lang="${escape(frame.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${escape(subject)}</title><style>${dark}</style></head>
+<html lang="${escape(frame.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer"><title>${escape(subject)}</title><style>${darkStyle(frame.look)}</style></head>
 <body class="bg" style="margin:0;background:${light.bg}"><div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
 ${table(`<tr><td align="center" style="padding:28px 16px">${body}</td></tr>`, `class="bg" width="100%" bgcolor="${light.bg}" style="background:${light.bg};border-collapse:collapse"`)}</body></html>`;
 }

@@ -1,4 +1,5 @@
-import { defaultLocaleOf, isLocale } from '@liftoff/contract/locale';
+import { isLocale } from '@liftoff/contract/locale';
+import { plainLocaleAt } from '../../brand.ts';
 import type { Call } from '../../call.ts';
 import type { Config } from '../../config.ts';
 
@@ -11,8 +12,12 @@ export function siteOf(config: Config, call: Pick<Call, 'header'> | null): strin
   return config.siteOrigins.find(origin => origin === asked) ?? config.siteOrigins[0] ?? config.publicUrl;
 }
 
+/** Origin of the site whose brand a player is of: where their account was opened, as long as it is still one of ours. */
+export const siteOfPlayer = (config: Config, player: { readonly site: string | null } | null): string =>
+  config.siteOrigins.find(origin => origin === player?.site) ?? siteOf(config, null);
+
 /** A page of the site in a language, for a mail; `path` begins with a slash. */
 export function siteLink(config: Config, site: string, language: string, path: string): string {
-  const isPlain = !isLocale(language) || language === defaultLocaleOf(config.defaultCountry);
+  const isPlain = !isLocale(language) || language === plainLocaleAt(config, site);
   return `${site}${isPlain ? '' : `/${language}`}${path}`;
 }

@@ -1,6 +1,4 @@
 import { createTransport } from 'nodemailer';
-import type { Brand } from '../../brand.ts';
-import type { Config } from '../../config.ts';
 import { isLoopback } from '../../production-faults.ts';
 import type { WrittenMail } from './mail-frame.ts';
 
@@ -16,7 +14,7 @@ export interface MailServer {
 }
 
 /** The mail server of `SMTP_URL`. On the way to any other machine than this one mails are encrypted, or not sent. */
-export function smtpServer(url: string, { mailFrom }: Config, brand: Brand): MailServer {
+export function smtpServer(url: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     host: hostname,
@@ -31,15 +29,15 @@ export function smtpServer(url: string, { mailFrom }: Config, brand: Brand): Mai
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   return {
-    async send({ id, to, subject, html, text, headers }) {
+    async send({ id, to, subject, from, html, text, headers }) {
       try {
         await transport.sendMail({
-          from: { name: brand.name, address: mailFrom },
+          from,
           to: { name: '', address: to },
           subject,
           html,
           text,
-          messageId: `<${id}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
+          messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         });
         return 'taken';

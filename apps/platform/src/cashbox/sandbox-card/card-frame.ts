@@ -2,6 +2,7 @@ import { formatMoney } from '@liftoff/rules/money-format';
 import type { Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readBrand } from '../../brand.ts';
 import type { Platform } from '../../platform-context.ts';
 import {
   dataAttributes,
@@ -46,7 +47,7 @@ export function cardFramePages(app: Hono, platform: Platform, tell: () => void):
   app.get('/hosted/card/:token', async context => {
     const payment = await paymentOf(context.req.param('token'));
     if (payment === null) return context.notFound();
-    return context.html(pageOf(payment, version), 200, security);
+    return context.html(pageOf(platform, payment, version), 200, security);
   });
 
   app.post('/hosted/card/:token/pay', async context => {
@@ -79,7 +80,7 @@ export function cardFramePages(app: Hono, platform: Platform, tell: () => void):
   };
 }
 
-function pageOf(payment: CardPayment, version: string): string {
+function pageOf({ config }: Platform, payment: CardPayment, version: string): string {
   const { locale, words } = textsIn(payment.locale);
   const data = dataAttributes({
     payment: payment.payment_id,
@@ -90,5 +91,6 @@ function pageOf(payment: CardPayment, version: string): string {
     rejected: JSON.stringify(rejectedBins),
   });
   const amount = html(formatMoney(payment.amount, payment.currency, locale));
-  return fillPage(page('card-frame.html'), words, { locale, version, data, amount });
+  const brand = html(readBrand(config, payment.site_origin).name);
+  return fillPage(page('card-frame.html'), words, { locale, version, data, amount, brand });
 }

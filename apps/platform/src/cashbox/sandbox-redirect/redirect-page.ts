@@ -86,7 +86,7 @@ function pageOf(platform: Platform, kind: RedirectKind, payment: RedirectPayment
     path: `/hosted/${kind.id}`,
     provider: word(kind.method),
     amount: html(formatMoney(payment.amount, payment.currency, locale)),
-    brand: html(readBrand(platform.config).name),
+    brand: html(readBrand(platform.config, payment.return_url).name),
     back: html(payment.return_url),
     sources: rows.join(''),
     data: dataAttributes({ step: payment.step }),

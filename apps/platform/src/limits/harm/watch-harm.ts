@@ -2,7 +2,7 @@ import { exchange } from '@liftoff/rules/exchange';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { countHarm, harmOf, noHarm, type Harm, type HarmEvent, type HarmState } from '@liftoff/rules/limits/harm';
 import { licencePolicy } from '../../account/licence-policy.ts';
-import { siteLink, siteOf } from '../../account/mail/site-link.ts';
+import { siteLink, siteOfPlayer } from '../../account/mail/site-link.ts';
 import { sendMail } from '../../account/mails.ts';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import type { Tx } from '../../database/database.ts';
@@ -90,7 +90,8 @@ function isNight({ country }: PlayerRow, at: Date): boolean {
   return Number(hour) < nightEndsHour;
 }
 
-async function tell(tx: Tx, { deps, config }: Platform, { email, language }: PlayerRow): Promise<void> {
-  const link = siteLink(config, siteOf(config, null), language, '/profile/limits');
+async function tell(tx: Tx, { deps, config }: Platform, player: PlayerRow): Promise<void> {
+  const { email, language } = player;
+  const link = siteLink(config, siteOfPlayer(config, player), language, '/profile/limits');
   await sendMail(tx, deps, { to: email, language, text: 'harm', fill: { link } });
 }

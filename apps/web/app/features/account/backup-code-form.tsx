@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { useRefusalText } from '../../shared/form/refusals.ts';
 import { useForm, type Sent } from '../../shared/form/use-form.ts';
 import { Notice } from '@liftoff/ui/notice';
+import { useBrand } from '../../shared/shell-data.ts';
 
 interface Code {
   otp_attempt: string;
@@ -14,6 +15,7 @@ interface Code {
 /** A backup code in the place of the app's (CALL-030): the way in without the device. */
 export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
   const t = useTranslations('account');
+  const { name: brand } = useBrand();
   const refusalText = useRefusalText();
   const form = useForm<Code>({
     values: { otp_attempt: '' },
@@ -50,7 +52,7 @@ export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<
       <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}
       </SubmitButton>
-      <p className="cap t3">{t('code.never')}</p>
+      <p className="cap t3">{t('code.never', { brand })}</p>
     </Form>
   );
 }

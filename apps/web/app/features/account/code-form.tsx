@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '../../shared/form/form.tsx';
 import { useRefusalText } from '../../shared/form/refusals.ts';
 import { useForm, type Sent } from '../../shared/form/use-form.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 
 interface Code {
   otp_attempt: string;
@@ -13,6 +14,7 @@ interface Code {
 /** The six digits of the authenticator (CALL-030); they go off by themselves when the last one is typed. */
 export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>> }) {
   const t = useTranslations('account');
+  const { name: brand } = useBrand();
   const refusalText = useRefusalText();
   const form = useForm<Code>({
     values: { otp_attempt: '' },
@@ -34,7 +36,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>>
           <SmartphoneIcon />
         </span>
         <h1 className="h1">{t('code.title')}</h1>
-        <p className="t2 mt2">{t('code.text')}</p>
+        <p className="t2 mt2">{t('code.text', { brand })}</p>
       </div>
       <div ref={place}>
         <OtpInput
@@ -49,7 +51,7 @@ export function CodeForm({ send }: { send: (code: string) => Promise<Sent<Code>>
       <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}
       </SubmitButton>
-      <p className="cap t3">{t('code.never')}</p>
+      <p className="cap t3">{t('code.never', { brand })}</p>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { refusalOf, type FormRefusal } from '../../shared/form/refusals.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePaths } from '../../shared/site.ts';
 import { sendConfirmation } from './email-verify-screen.tsx';
+import { Mark } from '../../shared/logo.tsx';
 
 interface DoneStepProps {
   user: User;
@@ -31,10 +32,7 @@ export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="col g4">
-      <svg className="si__sign" viewBox="0 0 26 30" aria-hidden="true">
-        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
-        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
-      </svg>
+      <Mark className="si__sign" />
       <div>
         <h1 className="h1" ref={heading} tabIndex={-1}>
           {t('title', { name: user.first_name ?? '' })}

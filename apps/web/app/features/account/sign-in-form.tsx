@@ -12,6 +12,7 @@ import { useHydrated } from '../../shared/hydrated.ts';
 import { usePaths } from '../../shared/site.ts';
 import { CaptchaNote } from './captcha/captcha-note.tsx';
 import { useWanted } from './landing.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 
 interface Credentials {
   email: string;
@@ -28,6 +29,7 @@ interface SignInFormProps {
 /** E-mail and password. What is missing is said under its field; what does not match is said for both together [A16]. */
 export function SignInForm({ send, solving }: SignInFormProps) {
   const t = useTranslations('account');
+  const { name: brand } = useBrand();
   const paths = usePaths();
   const wanted = useWanted();
   const form = useForm<Credentials>({
@@ -48,7 +50,7 @@ export function SignInForm({ send, solving }: SignInFormProps) {
       <div>
         <h1 className="h1">{t('signIn.title')}</h1>
         <p className="t2 mt2">
-          {t('signIn.newHere')}{' '}
+          {t('signIn.newHere', { brand })}{' '}
           <a className="link" href={paths.signUp(wanted)}>
             {t('signIn.create')}
           </a>

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { prefixOf } from '../../shared/paths.ts';
+import { brandNameOf, htmlWithBrand, withBrand } from './brand-name.server.ts';
 import { readDetails } from './page-details.ts';
 
 export interface ContentPageData {
@@ -30,8 +31,11 @@ const wordsPerMinute = 220;
 export async function loadContent(page: PageContext, path: string): Promise<ContentPageData | null> {
   if (!/^(?:\/[a-zA-Z0-9-]+)+$/.test(path)) return null;
   try {
-    const found = await clientOf(page).cmsPageByPath({ params: { path }, query: { l: page.locale } });
-    return toPage(page, path, found);
+    const [found, brand] = await Promise.all([
+      clientOf(page).cmsPageByPath({ params: { path }, query: { l: page.locale } }),
+      brandNameOf(page),
+    ]);
+    return toPage(page, path, found, brand);
   } catch (error) {
     if (!(error instanceof CallError)) throw unanswered();
     if (error.refusal === 'not_found') return null;
@@ -41,7 +45,7 @@ export async function loadContent(page: PageContext, path: string): Promise<Cont
 
 const unanswered = () => data(null, { status: 503 });
 
-function toPage(page: PageContext, path: string, found: CmsPage): ContentPageData {
+function toPage(page: PageContext, path: string, found: CmsPage, brand: string): ContentPageData {
   const { title, description, json } = found.blocks;
   const details = readDetails(json);
   const html = found.blocks['content-main'] ?? found.content;
@@ -49,8 +53,8 @@ function toPage(page: PageContext, path: string, found: CmsPage): ContentPageDat
   const language = details.locale?.split('-')[0];
   return {
     title: title ?? found.title,
-    description: description ?? null,
-    html: html.replaceAll('<a href="/', `<a href="${prefixOf(page)}/`),
+    description: description ? withBrand(description, brand) : null,
+    html: htmlWithBrand(html, brand).replaceAll('<a href="/', `<a href="${prefixOf(page)}/`),
     sections: details.sections,
     updatedOn: details.updatedOn,
     language: language && language !== page.locale.split('-')[0] ? language : null,

@@ -10,11 +10,12 @@ export function useOwnBanners(): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();
   const brand = useBrand();
-  const age = ageMark(useSite().country);
+  const { country, look } = useSite();
+  const age = ageMark(country);
   const guest = usePlayerSeed() === null;
   const welcome: Banner = {
     id: 'welcome',
-    picture: '/pictures/scene/launch',
+    picture: `/pictures/scene/${look?.scene ?? 'launch'}`,
     eyebrow: t('welcome.eyebrow', { brand: brand.name }),
     title: t('welcome.title'),
     text: t('welcome.text'),

@@ -1,4 +1,5 @@
 import { ageMark } from '../../shared/brand.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
 
 /** Lost: the line breaks off. Offline: it is dotted. Stop: it leads to the age ring. */
@@ -33,9 +34,9 @@ export function Trajectory({ kind }: { kind: TrajectoryKind }) {
   return (
     <svg className="pl__a" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
       <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
-        <stop offset="0" stopColor="#e6ebff" />
-        <stop offset=".5" stopColor="#91a1ff" />
-        <stop offset="1" stopColor="#232a66" />
+        <stop offset="0" stopColor="var(--planet-lit)" />
+        <stop offset=".5" stopColor="var(--planet)" />
+        <stop offset="1" stopColor="var(--planet-shade)" />
       </radialGradient>
       <path d="M20 236C140 40 400 -10 540 120" strokeWidth="1.5" strokeDasharray={dashes[kind]} />
       <path d={ticks(kind)} strokeOpacity=".7" strokeWidth="1.3" />
@@ -57,15 +58,20 @@ function AgeRing() {
 }
 
 function Delta({ kind }: { kind: LineKind }) {
+  const image = useBrand().logo?.image;
   const place =
     kind === 'dotted' ? 'translate(262 44) rotate(40) scale(1.9)' : 'translate(216 42) rotate(62) scale(1.9)';
   return (
     <g stroke="none">
       <circle cx={kind === 'dotted' ? 120 : 420} cy="176" r="46" fill="url(#trajectory-planet)" />
-      <g transform={place}>
-        <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
-        <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
-      </g>
+      {image ? (
+        <image href={image} x={kind === 'dotted' ? 244 : 190} y="34" width="60" height="60" />
+      ) : (
+        <g transform={place}>
+          <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+          <path d="M13 0 25 20 13 15.2Zm0 18.4 2.6 3.2-2.6 3.2-2.6-3.2Z" fill="var(--color-brand)" />
+        </g>
+      )}
     </g>
   );
 }

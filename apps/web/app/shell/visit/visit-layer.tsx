@@ -11,8 +11,10 @@ import { startTracker } from './tracker.ts';
 import { useCookieNotice } from './use-cookie-notice.ts';
 import { useAgeQuestion } from './use-age-question.ts';
 import { useStay } from './use-stay.ts';
+import { useSurveyDue } from './use-survey-due.ts';
 
 const Notices = lazy(() => import('./notices.tsx'));
+const SurveyWatch = lazy(() => import('./survey/survey-watch.tsx'));
 
 /**
  * What belongs to a visit and to no page: hashes, notices, marks of where the visitor came from, the tracker. Comes when
@@ -28,6 +30,7 @@ export default function VisitLayer({ user }: { user: User | null }) {
   const stay = useStay();
   const cookies = useCookieNotice(asked, () => setAsked(false));
   const wasHidden = useWasHidden();
+  const surveyDue = useSurveyDue();
   // STATE-021: the popup of a new studio is asked for by the groups of the profile.
   const isNew = newStudioFor(user?.statuses.map(({ id }) => id) ?? []) !== null;
   const shown = { age, cookies: age ? null : cookies, stay: age ? null : stay };
@@ -36,6 +39,7 @@ export default function VisitLayer({ user }: { user: User | null }) {
       {(age || cookies || stay || isNew || wasHidden) && (
         <Notices {...shown} user={age || !isNew ? null : user} wasHidden={wasHidden} />
       )}
+      {surveyDue && <SurveyWatch busy={Boolean(age || cookies || stay)} />}
     </Suspense>
   );
 }

@@ -23,7 +23,7 @@ interface CodesScreenProps {
 export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenProps) {
   const t = useTranslations('security.codes');
   const refusalText = useRefusalText();
-  const { email } = useBrand();
+  const { email, name: brand } = useBrand();
   const [saved, setSaved] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
   return (
     <SetupScreen
       label={t('title')}
-      never={t('never')}
+      never={t('never', { brand })}
       scene={{ eyebrow: t('sceneEyebrow'), title: t('sceneTitle'), text: t('sceneText') }}
       onBack={onBack ?? onClose}
       onClose={onClose}
@@ -62,7 +62,7 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
           </ol>
           <div className="sc__save">
             <CopyButton text={text} label={t('copy')} done={t('copied')} />
-            <Button size="s" onClick={() => saveFile(t('file'), text, 'text/plain')}>
+            <Button size="s" onClick={() => saveFile(t('file', { brand: fileWord(brand) }), text, 'text/plain')}>
               <DownloadIcon size="s" />
               {t('download')}
             </Button>
@@ -105,3 +105,6 @@ export function CodesScreen({ codes, onClose, onBack, onTurnOn }: CodesScreenPro
     </SetupScreen>
   );
 }
+
+/** A name as a part of a file's name. */
+const fileWord = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -14,6 +14,7 @@ import { CodesScreen } from './codes-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SetupScreen, SetupSteps } from './setup-screen.tsx';
 import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
+import { useBrand } from '../../../shared/shell-data.ts';
 
 interface TwoFactorSetupProps {
   setup: { secret: string; uri: string; qr: string[] };
@@ -53,6 +54,7 @@ function LinkStep({
   onCodes,
 }: Omit<TwoFactorSetupProps, 'onDone'> & { onCodes: (codes: string[]) => void }) {
   const t = useTranslations('security.setup');
+  const { name: brand } = useBrand();
   const fieldText = useFieldText();
   const refusalText = useRefusalText();
   const [code, setCode] = useState('');
@@ -81,7 +83,7 @@ function LinkStep({
   return (
     <SetupScreen
       label={t('title')}
-      never={t('never')}
+      never={t('never', { brand })}
       scene={{ eyebrow: t('sceneEyebrow'), title: t('sceneTitle'), text: t('sceneText') }}
       onBack={onClose}
       onClose={onClose}

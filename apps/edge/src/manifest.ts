@@ -1,0 +1,44 @@
+import { brandOf } from './brands.ts';
+import type { EdgeConfig } from './config.ts';
+import type { LocalAnswers } from './platform.ts';
+
+/** The ground of the casino's own brand, behind its mark while the app opens. */
+const ownGround = '#0a0c14';
+
+const icon = (size: number, name: string, purpose?: 'maskable') => ({
+  src: `/${name}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose ? { purpose } : {}),
+});
+
+/** What a browser needs to install the site as an app: the name and the icons of the brand of an origin. */
+export async function manifest(
+  origin: string,
+  { config, local }: { config: Pick<EdgeConfig, 'brands' | 'defaultCountry'>; local: LocalAnswers },
+): Promise<Response> {
+  const written = local('GET', new URL('/api/fe/config/brand-config', origin), { country: config.defaultCountry });
+  const { name }: { name?: unknown } = (await written?.json()) ?? {};
+  const title = typeof name === 'string' ? name : 'Liftoff';
+  const ground = brandOf(config.brands, origin)?.grounds.dark ?? ownGround;
+  const body = {
+    id: '/',
+    name: title,
+    short_name: title,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    categories: ['games', 'entertainment'],
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      icon(192, 'icon-192.png'),
+      icon(512, 'icon-512.png'),
+      icon(512, 'icon-maskable-512.png', 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  });
+}

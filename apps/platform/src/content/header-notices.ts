@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { NoticeIcon, type HeaderNotice } from '@liftoff/contract/content-entities';
+import { locales, sourceLocale } from '@liftoff/contract/locale';
+import { isAimedAt, type NoticeReader } from '@liftoff/rules/notices/header-notices';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { readShaped } from '../read-config-file.ts';
+import { localesFor } from './page-files.ts';
+
+const moment = z.iso.datetime({ offset: true });
+const Text = z.strictObject({ message: z.string().min(1).max(200), link_text: z.string().min(1).max(40).optional() });
+
+/** A notice of `header-notices.json`; the first of the list that its reader has not closed is shown. */
+const Written = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    icon: NoticeIcon,
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
+    groups: z.array(z.string()).optional(),
+    from: moment.optional(),
+    until: moment.optional(),
+    /** A path of the site, of no other host. */
+    action: z
+      .string()
+      .regex(/^\/(?![/\\])[\w./?#=&-]{0,200}$/)
+      .optional(),
+    texts: z.partialRecord(z.enum(locales), Text).refine(texts => texts[sourceLocale], `${sourceLocale} is missing`),
+  })
+  .refine(
+    ({ texts, action }) =>
+      Object.values(texts).every(text => (action === undefined) === (text.link_text === undefined)),
+    {
+      message: 'an action needs its link_text in every locale, and a link_text its action',
+    },
+  );
+type Written = z.output<typeof Written>;
+const List = z
+  .array(Written)
+  .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'two notices have one id');
+
+/** What an operator wrote; nothing where there is no file. Throws, naming the file, for a broken one. */
+export function readHeaderNotices({ feConfigDir }: Pick<Config, 'feConfigDir'>): readonly Written[] {
+  const file = join(feConfigDir, 'header-notices.json');
+  return existsSync(file) ? readShaped(file, file, List) : [];
+}
+
+/** The notices that a reader is shown now, in their locale or else in the source locale. */
+export function headerNoticesFor(written: readonly Written[], locale: string, reader: NoticeReader): HeaderNotice[] {
+  return written
+    .filter(notice => isAimedAt(known(notice), reader))
+    .flatMap(({ id, icon, action, texts }) => {
+      const text = localesFor(locale).flatMap(each => texts[each] ?? [])[0];
+      return text ? [{ id, icon, ...text, ...(action === undefined ? {} : { action }) }] : [];
+    });
+}
+
+/** Without what is undefined. */
+const known = ({ countries, groups, from, until }: Written) => ({
+  ...(countries ? { countries } : {}),
+  ...(groups ? { groups } : {}),
+  ...(from ? { from } : {}),
+  ...(until ? { until } : {}),
+});

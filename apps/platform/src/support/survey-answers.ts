@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SurveyAnswers } from '@liftoff/contract/content-entities';
+import { surveyOf, type Survey } from '@liftoff/rules/support/survey';
+import * as z from 'zod';
+import { tokenHash } from '../account/token.ts';
+import type { Config } from '../config.ts';
+import type { Sql } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { readShaped } from '../read-config-file.ts';
+
+/** The survey that is on, as the widget's own configuration says; null where none is. Throws, naming the file, for a broken one. */
+export function readSurvey({ feConfigDir }: Pick<Config, 'feConfigDir'>): Survey | null {
+  const file = join(feConfigDir, 'survey-config.json');
+  return existsSync(file) ? surveyOf(readShaped(file, file, z.record(z.string(), z.unknown()))) : null;
+}
+
+/** Keeps an answer, and nothing of who gave it; under the same key once. */
+export async function keepSurveyAnswer(
+  sql: Sql,
+  deps: Deps,
+  { id, collector }: Survey,
+  { score, comment, key }: { score: number; comment: string; key: string | undefined },
+): Promise<void> {
+  const tryHash = key === undefined ? null : tokenHash(JSON.stringify([id, key, score, comment]));
+  await sql.query(
+    `INSERT INTO survey_answers (id, try_hash, survey, collector, score, comment, answered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (try_hash) DO NOTHING`,
+    [deps.id(), tryHash, id, collector, score, comment, deps.now()],
+  );
+}
+
+/** How often each score was given, and the newest hundred answers. */
+export async function listSurveyAnswers(sql: Sql, survey: string): Promise<SurveyAnswers> {
+  const counted = await sql.query<{ score: number; times: number }>(
+    'SELECT score::int, count(*)::int AS times FROM survey_answers WHERE survey = $1 GROUP BY score',
+    [survey],
+  );
+  const rows = await sql.query<{ collector: string; score: number; comment: string; answered_at: Date }>(
+    `SELECT collector, score::int, comment, answered_at FROM survey_answers WHERE survey = $1
+     ORDER BY answered_at DESC, id DESC LIMIT 100`,
+    [survey],
+  );
+  return {
+    scores: [1, 2, 3, 4, 5].map(score => counted.find(row => row.score === score)?.times ?? 0),
+    answers: rows.map(row => ({ ...row, answered_at: row.answered_at.toISOString() })),
+  };
+}

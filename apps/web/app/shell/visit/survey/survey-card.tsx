@@ -1,0 +1,99 @@
+import '@liftoff/ui/styles/forms.css';
+import { Button } from '@liftoff/ui/button';
+import { IconButton } from '@liftoff/ui/icon-button';
+import { XIcon } from '@liftoff/ui/icons';
+import { TextArea } from '@liftoff/ui/text-input';
+import { use, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
+import { useSite } from '../../../shared/site.ts';
+import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
+import './survey.css';
+
+interface SurveyCardProps {
+  send: (answer: { score: number; comment: string }, key: string) => Promise<unknown>;
+  close: () => void;
+}
+
+/** One question, answered or refused by one press each; it lies over no dialog and moves nothing. */
+export default function SurveyCard(props: SurveyCardProps) {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      <Card {...props} />
+    </MoreTexts>
+  );
+}
+
+const scores = [1, 2, 3, 4, 5];
+const commentMax = 500;
+
+function Card({ send, close }: SurveyCardProps) {
+  const t = useTranslations('notices.survey');
+  const [score, setScore] = useState<number | null>(null);
+  const [comment, setComment] = useState('');
+  const [state, setState] = useState<'open' | 'sending' | 'failed' | 'sent'>('open');
+  const key = useRef('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (score === null || state === 'sending') return;
+    key.current ||= crypto.randomUUID();
+    setState('sending');
+    send({ score, comment: comment.trim() }, key.current).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <section className="sv" aria-labelledby="survey-title">
+      <div className="row between g3">
+        <p className="cap t3">{t('length')}</p>
+        <IconButton icon={XIcon} iconSize="s" label={t('close')} onClick={close} />
+      </div>
+      <h2 className="title sv__t" id="survey-title">
+        {state === 'sent' ? t('thanks') : t('question')}
+      </h2>
+      {state !== 'sent' && (
+        <form onSubmit={submit}>
+          <fieldset className="sv__f" aria-labelledby="survey-title">
+            <div className="sv__s num">
+              {scores.map(value => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name="score"
+                    value={value}
+                    checked={score === value}
+                    onChange={() => setScore(value)}
+                  />
+                  {value}
+                </label>
+              ))}
+            </div>
+            <div className="row between cap t3 mt1" aria-hidden="true">
+              <span>{t('least')}</span>
+              <span>{t('most')}</span>
+            </div>
+          </fieldset>
+          <TextArea
+            label={t('comment')}
+            rows={2}
+            maxLength={commentMax}
+            value={comment}
+            onChange={event => setComment(event.target.value)}
+            fieldClassName="mt3"
+          />
+          <p className="cap t3 mt2" role={state === 'failed' ? 'alert' : undefined}>
+            {state === 'failed' ? t('failed') : t('note')}
+          </p>
+          <div className="sv__b mt3">
+            <Button onClick={close}>{t('refuse')}</Button>
+            <Button type="submit" disabled={score === null} pending={state === 'sending'}>
+              {t('send')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/routes';
+import { surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { inBackground } from '../../../shared/calls/in-background.ts';
+import { sendFromBrowser } from '../../../shared/calls/send.ts';
+import { isCrawler } from '../../../shared/crawler.ts';
+import { useDialog } from '../../../shared/dialogs.ts';
+import { keepPreference, readPreference } from '../../../shared/preferences.ts';
+import { visitStart } from '../use-survey-due.ts';
+
+const SurveyCard = lazy(() => import('./survey-card.tsx'));
+
+const { surveyConfig } = callsOf({ surveyConfig: siteConfigRoutes.surveyConfig }, sendFromBrowser);
+const { answerSurvey } = callsOf({ answerSurvey: supportRoutes.answerSurvey }, sendFromBrowser);
+
+/** Surveys that were answered or refused; older ones are over. */
+const doneMax = 20;
+const isDone = (id: string): boolean => readPreference('surveysDone').includes(id);
+const keepDone = (id: string): void =>
+  keepPreference('surveysDone', [...readPreference('surveysDone'), id].slice(-doneMax));
+
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
+
+/**
+ * The survey that the operator has switched on (CALL-002), once in this browser: shown when the visit is long enough and
+ * nothing is in the way. `busy`: another notice is on the screen.
+ */
+export default function SurveyWatch({ busy }: { busy: boolean }) {
+  const [survey, setSurvey] = useState<Survey | null>(null);
+  useEffect(() => {
+    if (isCrawler()) return;
+    // Without an answer there is no survey.
+    surveyConfig({ headers: inBackground }).then(
+      config => setSurvey(surveyOf(config)),
+      () => undefined,
+    );
+  }, []);
+  const { pathname } = useLocation();
+  const inGame = pathname.startsWith('/play/');
+  const inTheWay = useDialog() !== null || busy;
+  const due = useFree(survey !== null, inGame, inTheWay);
+  const [closed, setClosed] = useState(false);
+  if (survey === null || closed || !due || inGame || inTheWay || isDone(survey.id)) return null;
+  return (
+    <Suspense>
+      <SurveyCard
+        send={(body, key) =>
+          answerSurvey({ params: { survey: survey.id }, body, headers: { 'idempotency-key': key } }).then(() =>
+            keepDone(survey.id),
+          )
+        }
+        close={() => {
+          keepDone(survey.id);
+          setClosed(true);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** PSURVEY-003 to PSURVEY-006: looks again every five seconds until it can be shown. */
+function useFree(wanted: boolean, inGame: boolean, inTheWay: boolean): boolean {
+  const [free, setFree] = useState(false);
+  useEffect(() => {
+    if (!wanted || free) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const wait = surveyWaitMs({
+        onSiteMs: Date.now() - visitStart(),
+        inGame,
+        dialogOpen: inTheWay || isDialogOpen(),
+      });
+      if (wait === 0) setFree(true);
+      else timer = setTimeout(look, wait);
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [wanted, free, inGame, inTheWay]);
+  return free;
+}

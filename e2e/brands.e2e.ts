@@ -1,0 +1,39 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectAccessible } from './accessible.ts';
+import { openCasino, type Casino } from './casino.ts';
+import { balanceIn, expect, fillSignIn, test as base } from './journey.ts';
+import { casinosFolder, seededFolder } from './seeded-casino.ts';
+
+/** The journeys' casino at the host of its second brand. */
+const test = base.extend<object, { casino: Casino }>({
+  casino: [
+    async ({ browserName: _browserName }, use, info) => {
+      const folder = join(casinosFolder, `brand-${info.workerIndex}`);
+      cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
+      const casino = await openCasino(folder, {}, 'marea.localhost');
+      await use(casino);
+      await casino.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('a further brand has enough contrast in its dark theme, and its frames wear its look [ROUTE-001]', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  await expectAccessible(page);
+  await fillSignIn(page, 'demo@liftoff.test');
+  await expect(balanceIn(page)).toBeVisible();
+  await page.goto('/play/turbogames/rocket-x?mode=demo');
+  const start = page.frameLocator('iframe').getByRole('button', { name: /^Start/ });
+  await expect(start).toHaveCSS('background-color', 'rgb(79, 214, 192)');
+});
+
+test('and in its light theme', async ({ page, context, casino }) => {
+  await context.addCookies([{ name: 'theme', value: 'light', url: casino.site }]);
+  await page.goto('/');
+  await expectAccessible(page);
+});

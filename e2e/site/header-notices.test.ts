@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './open-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-notices-'));
+const notices = [
+  {
+    id: 'cards',
+    icon: 'warning',
+    action: '/payments',
+    texts: {
+      'en-CA': { message: 'Cards are slow <now>. Other methods work.', link_text: 'See methods' },
+      de: { message: 'Karten dauern länger.', link_text: 'Zu den Methoden' },
+    },
+  },
+  { id: 'gold', icon: 'gift', groups: ['259'], texts: { 'en-CA': { message: 'Gold players have a manager.' } } },
+];
+let site: Site;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'header-notices.json'), JSON.stringify(notices));
+  site = await openSite('small', { FE_CONFIG_DIR: folder });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bars = async (path: string, headers: Record<string, string> = {}) => {
+  const { page } = await site.visit(path, headers);
+  return page.all('aside').flatMap(bar => {
+    const id = bar.attribute('data-notice');
+    return id === null ? [] : [{ id, text: bar.text, link: bar.all('a')[0]?.attribute('href') ?? null }];
+  });
+};
+
+it('a notice stands in the page as it is served, in its language, as text, its link in the reader’s locale [ENTITY-021] [PENTITY-018]', async () => {
+  expect(await bars('/')).toEqual([
+    {
+      id: 'cards',
+      text: expect.stringContaining('Cards are slow <now>. Other methods work. See methods'),
+      link: '/payments',
+    },
+  ]);
+  expect(await bars('/de/pokies/all')).toEqual([
+    { id: 'cards', text: expect.stringContaining('Karten dauern länger.'), link: '/de/payments' },
+  ]);
+});
+
+it('a player is shown those of their groups as well [ENTITY-021]', async () => {
+  const ids = async (email: string) => (await bars('/', { cookie: await site.signIn(email) })).map(({ id }) => id);
+  expect(await ids('vip@liftoff.test')).toEqual(['cards', 'gold']);
+  expect(await ids('demo@liftoff.test')).toEqual(['cards']);
+});
+
+it('a page without a notice carries nothing of them', async () => {
+  const other = await openSite('small');
+  const { html } = await other.visit('/');
+  expect(html).not.toContain('closedNotices');
+  expect(html).not.toContain('data-notice=');
+  await other.close();
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { surveyOf, surveyWaitMs } from './survey.ts';
+
+const config = { survey_id: 'autumn', survey_collector_id: 'web', is_enable_widget: true };
+
+describe('the survey', () => {
+  it('is the one of the configuration [PENTITY-022] [CALL-002]', () => {
+    expect(surveyOf(config)).toEqual({ id: 'autumn', collector: 'web' });
+  });
+  it.each([[false], [undefined], ['true'], [1]])('is none where it is not enabled but %s [PSURVEY-001]', enabled => {
+    expect(surveyOf({ ...config, is_enable_widget: enabled })).toBeNull();
+  });
+  it.each([
+    ['survey_id', ''],
+    ['survey_id', undefined],
+    ['survey_id', 7],
+    ['survey_id', '../x'],
+    ['survey_collector_id', ''],
+    ['survey_collector_id', undefined],
+  ])('is none where its %s is %s [PSURVEY-002]', (name, value) => {
+    expect(surveyOf({ ...config, [name]: value })).toBeNull();
+  });
+  it('is none of an empty configuration', () => expect(surveyOf({})).toBeNull());
+
+  const free = { inGame: false, dialogOpen: false };
+  it('waits five minutes of the visit [PSURVEY-003] and five seconds [PSURVEY-004]', () => {
+    expect(surveyWaitMs({ ...free, onSiteMs: 0 })).toBe(305_000);
+    expect(surveyWaitMs({ ...free, onSiteMs: 304_999 })).toBe(1);
+    expect(surveyWaitMs({ ...free, onSiteMs: 305_000 })).toBe(0);
+  });
+  it('is looked for again every five seconds in a game [PSURVEY-005] and under a dialog [PSURVEY-006] [PSURVEY-004]', () => {
+    expect(surveyWaitMs({ ...free, inGame: true, onSiteMs: 400_000 })).toBe(5_000);
+    expect(surveyWaitMs({ ...free, dialogOpen: true, onSiteMs: 400_000 })).toBe(5_000);
+  });
+});
