@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-      build: { rolldownOptions: { input: './app/server.ts' } },
+      build: { rolldownOptions: { input: './app/server.ts', output: { comments: false } } },
     },
   },
 }));

@@ -33,7 +33,10 @@ it('every host of the brand is served the same front end, whose links and calls 
 });
 
 /** Names of formats and the manuals of libraries, which nothing asks for. */
-const named = new Set(['www.w3.org', 'schema.org', 'www.sitemaps.org', 'react.dev', 'reactrouter.com', 'base-ui.com']);
+const named = new Set([
+  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org'],
+  ...['react.dev', 'reactrouter.com', 'base-ui.com', 'github.com'],
+]);
 /** The base of addresses that are only taken apart. */
 const placeholders = new Set(['site.invalid', 'localhost']);
 
