@@ -35,7 +35,7 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames): 
   const looks = new Map(
     furtherBrands(config).map(({ id, folder }) => {
       // Its fonts are of the site's origin, which answers no other: the frames keep theirs.
-      const css = readFileSync(join(folder, 'tokens.css'), 'utf8').replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+      const css = withoutFonts(readFileSync(join(folder, 'tokens.css'), 'utf8'));
       const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
       return [id, { css, path: `/frame/looks/${id}-${version}.css` }] as const;
     }),
@@ -63,6 +63,11 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames): 
 
   builtAssets(app, '/frame/assets', dist);
 }
+
+const withoutFonts = (css: string): string => {
+  const [first = '', ...fonts] = css.split('@font-face');
+  return first + fonts.map(part => part.slice(part.indexOf('}') + 1)).join('');
+};
 
 /** The build's page with the sites it may speak with written in [A37]; null before the first build. */
 function pageFor(dist: URL, siteOrigins: readonly string[]): string | null {
