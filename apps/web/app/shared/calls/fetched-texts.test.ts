@@ -2,33 +2,54 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchTexts } from './fetched-texts.ts';
 
 const asked: string[] = [];
+let answers: (() => Response)[] = [];
+const whole = () => Response.json({ shell: {} });
+const log = vi.hoisted(() => vi.fn<(what: string) => void>());
+vi.mock('../client-log.ts', () => ({ logFailure: log }));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers();
+  asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return asked.length === 1 ? Response.error() : Response.json({ shell: {} });
+    return (answers.shift() ?? whole)();
   });
 });
 afterEach(() => {
+  log.mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('the address of the texts changes every five minutes, and an answer is kept [CALL-052] [CONST-071]', async () => {
   const at = (time: string) => vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
-  // One that fails is forgotten and asked for again.
-  at('12:03:59.999');
-  await expect(fetchTexts('de')).rejects.toThrow();
   at('12:04:59.999');
   expect(await fetchTexts('de')).toEqual({ shell: {} });
   at('12:05:00.000');
   expect(await fetchTexts('de')).toEqual({ shell: {} });
   await fetchTexts('fr-CA');
   const noon = Date.parse('2026-11-20T12:00:00Z');
-  expect(asked).toEqual([
-    `/messages/de.json?time=${noon}`,
-    `/messages/de.json?time=${noon}`,
-    `/messages/fr-CA.json?time=${noon + 300_000}`,
-  ]);
+  expect(asked).toEqual([`/messages/de.json?time=${noon}`, `/messages/fr-CA.json?time=${noon + 300_000}`]);
+});
+
+it('texts that do not come are logged only, and asked for again until they do, at growing distances [ERR-015]', async () => {
+  const faults = [
+    () => Response.json({ refusal: 'unavailable' }, { status: 503 }),
+    () => Response.json({ refusal: 'not_found' }, { status: 404 }),
+    () => new Response('<html>', { status: 200 }),
+  ];
+  answers = [...faults];
+  const texts = fetchTexts('et');
+  for (const [at, waitMs] of [2_000, 4_000, 8_000].entries()) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(asked).toHaveLength(at + 1);
+    expect(log).toHaveBeenCalledTimes(at + 1);
+    expect(log.mock.lastCall?.[0]).toBe('texts of et');
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await texts).toEqual({ shell: {} });
+  expect(asked).toHaveLength(4);
+  // Nobody asks twice at once, nor again for what is there.
+  expect(fetchTexts('et')).toBe(texts);
+  expect(asked).toHaveLength(4);
 });

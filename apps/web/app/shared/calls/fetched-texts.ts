@@ -1,23 +1,43 @@
+import { CallError } from '@liftoff/contract/client';
 import type { Locale } from '@liftoff/contract/locale';
+import { logFailure } from '../client-log.ts';
 import { sendFromBrowser } from './send.ts';
 import type { SomeTexts } from '../texts/text-provider.tsx';
 
 /** CONST-071: the address changes once in 5 minutes. */
 const bustingMs = 5 * 60_000;
+/** Milliseconds until texts that did not come are asked for again, doubled each time, and the most they become. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
 const fetched = new Map<Locale, Promise<SomeTexts>>();
 
 /**
  * All texts of a locale, asked for once, when the first dialog needs a namespace that the page did not bring
- * (CALL-052). Use it next to a dialog's own chunk and wrap the dialog in `MoreTexts`.
+ * (CALL-052). Use it next to a dialog's own chunk and wrap the dialog in `MoreTexts`. It never rejects: texts that do not
+ * come are logged and asked for again, less and less often (ERR-015).
  */
 export function fetchTexts(locale: Locale): Promise<SomeTexts> {
   const known = fetched.get(locale);
   if (known) return known;
-  const time = Math.floor(Date.now() / bustingMs) * bustingMs;
-  const asked = sendFromBrowser('GET /messages/{lang}.json', `/messages/${locale}.json?time=${time}`, {}).then(
-    answer => answer.json() as Promise<SomeTexts>,
-  );
+  const asked = untilThere(locale);
   fetched.set(locale, asked);
-  asked.catch(() => fetched.delete(locale));
   return asked;
+}
+
+async function untilThere(locale: Locale): Promise<SomeTexts> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await ask(locale);
+    } catch (error) {
+      logFailure(`texts of ${locale}`, error);
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
+  }
+}
+
+async function ask(locale: Locale): Promise<SomeTexts> {
+  const time = Math.floor(Date.now() / bustingMs) * bustingMs;
+  const answer = await sendFromBrowser('GET /messages/{lang}.json', `/messages/${locale}.json?time=${time}`, {});
+  if (!answer.ok) throw new CallError(answer.status, 'unknown');
+  return (await answer.json()) as SomeTexts;
 }
