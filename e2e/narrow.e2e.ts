@@ -66,7 +66,7 @@ for (const prefix of ['/fr-CA', '/de']) {
       await expectTextsWhole(page, `player ${prefix}${path}`);
     }
     await page.goto(`${prefix}/deposit`, { waitUntil: 'load' });
-    await expect(page.locator('.cb__f dd')).toBeVisible();
+    await expect(page.locator('.cb__f dd').first()).toBeVisible();
     await expect(toast).toBeVisible();
     await expectTextsWhole(page, `${prefix} cashbox`);
     if (prefix === '/de') await expectAccessible(page);

@@ -87,6 +87,8 @@ async function faultsInView(top: number): Promise<string[]> {
         found.push(`cut: ${name}`);
         continue;
       }
+      // The middle of a name that ends in dots may lie behind its end.
+      if (clip && shortened && (x < clip.left || x > clip.right)) continue;
       const over = document.elementFromPoint(x, middle);
       if (!over || element.contains(over) || over.contains(element)) continue;
       // Bars that stay while the page scrolls under them, and a tile's actions over its picture.
