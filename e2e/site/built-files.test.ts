@@ -25,7 +25,11 @@ it('no built file has a secret in it, the setting of one, or where it was built 
     'process.env',
     'Bearer ey',
     root,
-    ...['DATABASE_URL', 'EDGE_KEY', 'SECRET_KEY', 'CONSOLE_TOKEN', 'RECAPTCHA_SECRET'],
+    'DATABASE_URL',
+    'EDGE_KEY',
+    'SECRET_KEY',
+    'CONSOLE_TOKEN',
+    'RECAPTCHA_SECRET',
   ];
   const texts = served.filter(file => /\.(?:js|css|html|json|svg|webmanifest)$/.test(file));
   const found = texts.flatMap(file => {
