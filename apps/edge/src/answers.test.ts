@@ -13,6 +13,7 @@ function builtFiles(): string {
   onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
   mkdirSync(join(clientFolder, 'assets'));
   writeFileSync(join(clientFolder, 'assets/index-1a2b.js'), 'export {};');
+  writeFileSync(join(clientFolder, 'assets/sans-3c4d.woff2'), '');
   writeFileSync(join(clientFolder, 'robots.txt'), 'User-agent: *');
   return clientFolder;
 }
@@ -75,6 +76,17 @@ describe('every answer', () => {
       expect(await referrerOf(path.replace('token', 'tokens'))).toBe('strict-origin-when-cross-origin');
     },
   );
+
+  it('to a page whose address has a token asks for its fonts without a referrer, and on no other page [A17]', async () => {
+    const edge = testEdge({ clientFolder: builtFiles() });
+    const linkOf = async (of: string) => (await edge.send(of)).headers.get('link');
+    expect(await linkOf('/new-password?reset_password_token=abc')).toBe(
+      '</assets/sans-3c4d.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin; referrerpolicy=no-referrer',
+    );
+    expect(await linkOf('/new-password')).toBeNull();
+    expect(await linkOf('/assets/index-1a2b.js?token=abc')).toBeNull();
+    expect((await testEdge().send('/new-password?reset_password_token=abc')).headers.get('link')).toBeNull();
+  });
 
   it('that is broken tells nothing but an id, as a call in the contract’s shape', async () => {
     const edge = testEdge({

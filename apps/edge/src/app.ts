@@ -8,6 +8,7 @@ import { affiliateLocale } from './affiliate-locale.ts';
 import { brandOf } from './brands.ts';
 import { compress, encodingOf } from './compression.ts';
 import { TimedOut } from './deadline.ts';
+import { fontPreloads } from './font-preloads.ts';
 import { isInsecure, originOf } from './hosts.ts';
 import { log } from './log.ts';
 import { manifest } from './manifest.ts';
@@ -43,6 +44,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   const { config } = parts;
   const app = new Hono<Env>();
   const sports = openSportsSandbox(config);
+  const fonts = fontPreloads(parts.web.clientFolder);
+  const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
 
   /** Takes one of a limit for the caller: null, or the answer that says no and for how long. */
   const spend = (c: Context<Env>, limit: LimitName): Response | null => {
@@ -75,7 +78,10 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     if (shut === null) await next();
     else c.res = shut;
     for (const [name, value] of Object.entries(everyAnswer)) c.res.headers.set(name, value);
-    if (holdsToken(c.req.url)) c.res.headers.set('referrer-policy', 'no-referrer');
+    if (holdsToken(c.req.url)) {
+      c.res.headers.set('referrer-policy', 'no-referrer');
+      if (fonts !== null && isHtml(c.res)) c.res.headers.append('link', fonts);
+    }
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', dataPolicy);
     c.res.headers.set('x-request-id', c.var.requestId);
   });

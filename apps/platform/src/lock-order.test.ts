@@ -55,6 +55,13 @@ async function pass(ms = 1_000): Promise<void> {
   await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
   await platform.jobs.runDue();
 }
+const atTable = ['player', 'game session', 'round', 'accounts', 'site session'] as const;
+async function betAtTable(by: TestCaller): Promise<void> {
+  const frame = await openFrameOf(platform, by, 'aurum-roulette', 'real');
+  await pass(minuteMs);
+  reachPhase(platform.clock, 'aurum-roulette', 'betting');
+  expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
+}
 /** A round in the air; those that end at once are let go. */
 async function inTheAir(): Promise<{ round: Round; frame: Awaited<ReturnType<typeof open>> }> {
   const frame = await open('rocket-x');
@@ -152,11 +159,7 @@ const flows: readonly Flow[] = [
     return () => frame.bet(randomUUID(), bets);
   }),
   flow('a table that settles', [['due job', 'game session', 'round', 'accounts']], async () => {
-    const frame = await open('aurum-roulette');
-    await pass(minuteMs);
-    reachPhase(platform.clock, 'aurum-roulette', 'betting');
-    const placed = await frame.bet(randomUUID(), bets);
-    expect(placed.status).toBe(200);
+    await betAtTable(player);
     return () => pass(minuteMs);
   }),
   flow('a deposit', [['keyed write', 'player']], async () => () => begin()),
@@ -226,20 +229,15 @@ const flows: readonly Flow[] = [
     await inTheAir();
     return () => block('self_excluded');
   }),
-  flow(
-    'a self-exclusion with a bet at a table',
-    [['player', 'game session', 'round', 'accounts', 'site session', 'audit trail']],
-    async () => {
-      const frame = await open('aurum-roulette');
-      await pass(minuteMs);
-      reachPhase(platform.clock, 'aurum-roulette', 'betting');
-      expect((await frame.bet(randomUUID(), bets)).status).toBe(200);
-      return () => block('self_excluded');
-    },
-  ),
-  flow('other accounts of an excluded player', [['exclusion', 'player']], async () => {
+  flow('a self-exclusion with a bet at a table', [[...atTable, 'audit trail']], async () => {
+    await betAtTable(player);
+    return () => block('self_excluded');
+  }),
+  flow('another account of an excluded player, with a bet at a table', [atTable], async () => {
+    await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email LIKE 'vip@%'`);
+    await betAtTable(await signInDemo(platform, 'vip@liftoff.test'));
     await block('self_excluded');
-    return () => pass(2 * minuteMs);
+    return pass;
   }),
   flow('a break that signs out', [['player', 'game session', 'site session', 'audit trail']], async () => {
     await inTheAir();

@@ -96,7 +96,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     postWebhook,
   );
   const personalData = openPersonalData(platform, endGames);
-  registerEndOtherAccounts(platform, endGames);
+  registerEndOtherAccounts(platform, games.endGames);
   registerEndVisits(platform);
   registerOldChats(platform);
   registerEndLoginHours(platform, endGames);
@@ -116,7 +116,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         mayPromote: promotes,
       }),
       ...securityHandlers(platform, keepOut.personGates),
-      ...detailHandlers(platform),
+      ...detailHandlers(platform, keepOut.personGates),
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),

@@ -45,6 +45,6 @@ export const accountDetails = endpoints({
       iban: trimmedText(60).optional(),
       account_holder: trimmedText(120).optional(),
     }),
-    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'self_excluded'],
   },
 });

@@ -60,11 +60,14 @@ export function FakeFrame({
   start,
   calls,
   reported = () => {},
+  heard = () => {},
   children,
 }: {
   start: FrameStart;
   calls: Partial<FrameCalls>;
   reported?: Host['tell'];
+  /** Is told of each sound of a win. */
+  heard?: () => void;
   children: ReactNode;
 }) {
   const frame = {
@@ -73,7 +76,7 @@ export function FakeFrame({
     host: { tell: reported, hear: () => () => {} },
     clock: { now: () => Date.now(), learn: () => {} },
     money: moneyWriter('EUR', 100n, start.locale),
-    sound: { turn: () => {}, rest: () => {}, win: () => {} },
+    sound: { turn: () => {}, rest: () => {}, win: heard },
   };
   return (
     <IntlProvider locale={start.locale} messages={textsOf(start.locale)} timeZone="UTC">

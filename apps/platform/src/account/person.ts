@@ -23,6 +23,7 @@ export const personOf = (player: PlayerRow): StatedPerson => ({
   lastName: player.last_name,
   birth: player.date_of_birth,
   postalCode: player.postal_code,
+  iban: player.iban,
 });
 
 /** What is kept of a browser's code. */

@@ -68,6 +68,7 @@ export async function signUp(
     lastName: form.last_name ?? null,
     birth: isoDay(birth),
     postalCode: null,
+    iban: null,
   };
   const shutOutside = await outside.ofPerson(person, { licence, country });
   if (shutOutside) return shutOutside;

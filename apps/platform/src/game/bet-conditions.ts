@@ -51,7 +51,8 @@ const factsSql = `
     y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
     EXISTS (SELECT FROM excluded_people x WHERE x.player_id <> y.id AND (
-      x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth)) AS akin,
+      x.email_key = y.email_key OR x.phone_key = y.phone_key OR x.date_of_birth = y.date_of_birth
+      OR x.iban = y.iban)) AS akin,
     coalesce((SELECT a.balance FROM ledger_accounts a
       WHERE a.owner = s.owner AND a.kind = 'bonus' AND a.currency = s.currency AND a.shard = 0), 0) AS bonus
   FROM game_sessions s ${siteJoin} LEFT JOIN players y ON y.id = s.player_id ${playTimeJoin('y')}

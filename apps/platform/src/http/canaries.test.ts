@@ -26,7 +26,12 @@ const personal = {
   mobile_phone: '+14165550142',
   address: '7731 Nightjar Crescent',
   postal_code: 'M5V 9Z9',
+  personal_id: '38001085718',
+  iban: 'EE382200221020145685',
+  account_holder: 'Quillonia Brambleworth-Tamm',
 };
+/** As players write it: in groups of four. */
+const ibanInGroups = personal.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 const password = 'seven nightjars over the 7731 quay';
 const nextPassword = 'eight nightjars over the 7731 quay';
 let secrets: Canaries = {};
@@ -77,7 +82,8 @@ async function live(): Promise<Canaries> {
     if (answer.status !== status) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const { address, postal_code, first_name, last_name, mobile_phone, ...registered } = personal;
+  const { address, postal_code, first_name, last_name, mobile_phone, email, nickname, ...details } = personal;
+  const registered = { email, nickname };
   await must(201, 'POST', '/api/users', { user: { ...signUpForm, ...registered, password, currency: 'EUR' } });
   const confirmation = await tokenIn('confirmation_token');
   await caller.send('GET', `/api/users/confirmation?confirmation_token=${confirmation}`);
@@ -89,6 +95,15 @@ async function live(): Promise<Canaries> {
     mobile_phone,
     city: 'Toronto',
   });
+  // A licence that asks for an account to pay out to.
+  await platform.db.query(`UPDATE players SET licence = 'EE' WHERE email = $1`, [email]);
+  const give = () => caller.send('PATCH', '/api/player/details', { ...details, iban: ibanInGroups });
+  // The database refuses a row with all that is in it.
+  await platform.db.query('ALTER TABLE players ADD CONSTRAINT no_iban CHECK (iban IS NULL)');
+  expect((await give()).status).toBe(500);
+  await platform.db.query('ALTER TABLE players DROP CONSTRAINT no_iban');
+  expect((await give()).status).toBe(200);
+  await must(422, 'PATCH', '/api/player/details', { ...details, iban: `${ibanInGroups}9` });
   const { secret = '' } = await must(200, 'POST', '/api/player/two_factor/setup');
   const code = () => totpCode(secret, Math.floor(platform.clock.now().getTime() / 30_000));
   await caller.send('PUT', '/api/player/two_factor/setup', { code: code() });
@@ -110,8 +125,8 @@ async function live(): Promise<Canaries> {
   platform.clock.advance(60_000);
   await caller.send('POST', '/api/users/sign_in', { user: { email: personal.email, password: nextPassword } });
   await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
-  for (const path of ['/api/player', '/api/player/sessions', '/api/player/sign_ins', '/api/player/payments'])
-    await caller.send('GET', path);
+  for (const path of ['', '/details', '/sessions', '/sign_ins', '/payments'])
+    await caller.send('GET', `/api/player${path}`);
   const again = { user: { email: personal.email, password: nextPassword } };
   await withoutTable('sessions', () => caller.send('POST', '/api/users/sign_in', again));
   const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
@@ -133,6 +148,22 @@ async function live(): Promise<Canaries> {
   };
 }
 
+/** Every table of the database with all that its rows hold. */
+async function textOfTables(): Promise<{ name: string; text: string }[]> {
+  const tables = await platform.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const read: { name: string; text: string }[] = [];
+  for (const { name } of tables) {
+    const [row] = await platform.db.query<{ text: string | null }>(
+      `SELECT string_agg(t::text, ' ') AS text FROM "${name}" t`,
+    );
+    read.push({ name, text: row?.text ?? '' });
+  }
+  return read;
+}
+
 /** Takes a table away while something is asked, so that the database refuses a statement with what it was to write. */
 async function withoutTable(table: string, ask: () => Promise<{ status: number }>): Promise<void> {
   await platform.db.query(`ALTER TABLE ${table} RENAME TO away`);
@@ -146,13 +177,13 @@ async function withoutTable(table: string, ask: () => Promise<{ status: number }
 it('the life of an account has every secret in it, and calls that fail with them', () => {
   for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(15);
   expect(answers.length).toBeGreaterThanOrEqual(20);
-  expect(lines.filter(line => line.includes('a call failed')).length).toBe(2);
+  expect(lines.filter(line => line.includes('a call failed')).length).toBe(3);
 });
 
 it('no secret and nothing personal is in any line of the log, whatever fails [A44] [A22]', () => {
   const log = lines.join('');
   const { nickname: _shown, ...hidden } = personal;
-  const read = Object.entries({ ...secrets, ...hidden }).filter(([, value]) => log.includes(value));
+  const read = Object.entries({ ...secrets, ...hidden, ibanInGroups }).filter(([, value]) => log.includes(value));
   expect(read.map(([name]) => name)).toEqual([]);
 });
 
@@ -169,20 +200,22 @@ it('no secret is in an answer, but for the one it is made for [A22] [A44]', () =
   expect(told).toEqual([]);
 });
 
+it('the account to pay out to is told in no answer, to its player neither, and lies where it is kept alone [A44] [A22]', async () => {
+  const hidden = [personal.personal_id, personal.iban, ibanInGroups, personal.account_holder];
+  const found = (text: string) => hidden.filter(value => text.includes(value));
+  expect(answers.filter(({ text }) => found(text).length > 0).map(({ call }) => call)).toEqual([]);
+  expect(answers.filter(({ call }) => call.endsWith('/api/player/details')).length).toBeGreaterThanOrEqual(4);
+  const places = (await textOfTables()).filter(({ text }) => found(text).length > 0);
+  expect(places.map(({ name }) => name)).toEqual(['players']);
+});
+
 it('nothing that opens an account lies in the database as it is [A44]', async () => {
-  const tables = await platform.db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
   const { hash: _kept, secret: _shared, ...opening } = secrets;
-  const found: string[] = [];
   // Mails wait there whole until they are sent.
-  for (const { name } of tables.filter(table => table.name !== 'mails')) {
-    const [row] = await platform.db.query<{ text: string | null }>(
-      `SELECT string_agg(t::text, ' ') AS text FROM "${name}" t`,
+  const found = (await textOfTables())
+    .filter(({ name }) => name !== 'mails')
+    .flatMap(({ name, text }) =>
+      Object.entries(opening).flatMap(([what, value]) => (text.includes(value) ? [`${what} in ${name}`] : [])),
     );
-    for (const [what, value] of Object.entries(opening))
-      if (row?.text?.includes(value)) found.push(`${what} in ${name}`);
-  }
   expect(found).toEqual([]);
 });

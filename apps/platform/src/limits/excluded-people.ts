@@ -13,6 +13,7 @@ interface ExcludedRow {
   last_name: string | null;
   date_of_birth: string | null;
   postal_code: string | null;
+  iban: string | null;
   same_device: boolean;
 }
 
@@ -22,8 +23,8 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
   if (!player) throw new Error(`Player ${playerId} has gone`);
   await tx.query(
     `INSERT INTO excluded_people
-       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code, iban)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       limitId,
       playerId,
@@ -33,6 +34,7 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
       player.first_name,
       player.last_name,
       player.postal_code,
+      player.iban,
     ],
   );
 }
@@ -41,12 +43,13 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
 async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<boolean> {
   const candidates = await sql.query<ExcludedRow>(
     `SELECT x.email_key AS email, x.phone_key AS phone, x.first_name, x.last_name, x.date_of_birth, x.postal_code,
+       x.iban,
        d.player_id IS NOT NULL AS same_device
      FROM excluded_people x
      JOIN user_limits l ON l.id = x.limit_id
      LEFT JOIN player_devices d ON d.player_id = x.player_id AND d.device = $5
      WHERE l.starts_at <= $1 AND (l.ends_at IS NULL OR l.ends_at > $1) AND x.player_id IS DISTINCT FROM $6::bigint
-       AND (x.email_key = $2 OR x.phone_key = $3 OR x.date_of_birth = $4 OR d.player_id IS NOT NULL)`,
+       AND (x.email_key = $2 OR x.phone_key = $3 OR x.date_of_birth = $4 OR x.iban = $7 OR d.player_id IS NOT NULL)`,
     [
       now,
       emailKey(person.email),
@@ -54,6 +57,7 @@ async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<bo
       person.birth,
       person.device ? deviceHash(person.device) : null,
       person.playerId,
+      person.iban,
     ],
   );
   return candidates.some(row => row.same_device || isSamePerson(described(row), person));
@@ -66,6 +70,7 @@ const described = (row: ExcludedRow): Person => ({
   lastName: row.last_name,
   birth: row.date_of_birth,
   postalCode: row.postal_code,
+  iban: row.iban,
 });
 
 /**

@@ -57,6 +57,35 @@ describe('a self-exclusion', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
+  it('gives back bets that have not begun under another account of the same person as well, within a second [C12] [C13]', async () => {
+    const second = 'vip@liftoff.test';
+    const stranger = 'tester@liftoff.test';
+    await platform.db.query(`UPDATE players SET first_name = 'Mira', last_name = 'Kask' WHERE email = $1`, [second]);
+    const cashOf = async (of: string) => {
+      const [row] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [of]);
+      return balanceOf(platform.db, playerAccount(Number(row?.id), 'cash', 'EUR'));
+    };
+    const before = [await cashOf(second), await cashOf(stranger)];
+    const frames = [];
+    for (const of of [second, stranger])
+      frames.push(await openFrameOf(platform, await signInDemo(platform, of), 'aurum-roulette', 'real'));
+    const bets = [{ spot: 'red', stake_cents: 500 }];
+    reachPhase(platform.clock, 'aurum-roulette', 'betting');
+    for (const frame of frames) expect((await frame.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
+    await block('self_excluded');
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    expect([await cashOf(second), await cashOf(stranger)]).toEqual([before[0], (before[1] ?? 0n) - 500n]);
+    const rounds = await platform.db.query<{ email: string; state: string }>(
+      'SELECT p.email, r.state FROM game_rounds r JOIN players p ON p.id = r.player_id ORDER BY r.state',
+    );
+    expect(rounds).toEqual([
+      { email: stranger, state: 'open' },
+      { email: second, state: 'rolled_back' },
+    ]);
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
   it('that is a pause only leaves bets at a table as they are [C11] [B27]', async () => {
     const frame = await openFrameOf(platform, player, 'aurum-roulette', 'real');
     reachPhase(platform.clock, 'aurum-roulette', 'betting');

@@ -8,6 +8,7 @@ const anna: Person = {
   lastName: 'Müller-Schmidt',
   birth: '1988-02-29',
   postalCode: '10115',
+  iban: 'DE89370400440532013000',
 };
 /** Someone else altogether, but for what is said. */
 const other = (change: Partial<Person>): Person => ({
@@ -17,6 +18,7 @@ const other = (change: Partial<Person>): Person => ({
   lastName: 'Weber',
   birth: '1979-11-03',
   postalCode: '80331',
+  iban: null,
   ...change,
 });
 const named = (firstName: string, lastName: string, change: Partial<Person> = {}) =>
@@ -28,6 +30,7 @@ describe('the same person [C13]', () => {
     other({ email: 'Anna.Schmidt@Gmail.com' }),
     other({ email: 'a.n.n.a.schmidt+again@googlemail.com' }),
     other({ email: ' anna.schmidt+1@gmail.com' }),
+    other({ iban: anna.iban }),
     other({ phone: '0170 1234567' }),
     other({ phone: '0049170/123 45 67' }),
     other({ phone: '(+49) 170-123-4567' }),
@@ -61,6 +64,7 @@ describe('the same person [C13]', () => {
   });
 
   it.each([
+    other({ iban: 'DE02120300000000202051' }),
     other({}),
     other({ email: 'anna.schmidt@example.com' }),
     other({ email: 'annaschmidt1@gmail.com' }),

@@ -9,6 +9,8 @@ export interface Person {
   /** YYYY-MM-DD. */
   readonly birth: string | null;
   readonly postalCode: string | null;
+  /** Of the bank account they are paid out to, in capitals and without spaces. */
+  readonly iban: string | null;
 }
 
 const gmail = new Set(['gmail.com', 'googlemail.com']);
@@ -69,13 +71,15 @@ function likeness(a: Person, b: Person): 'same' | 'near' | 'other' {
 }
 
 /**
- * Whether two descriptions are of one person: the same mailbox, the same phone, or the same birthday with the same name.
+ * Whether two descriptions are of one person: the same mailbox, phone or bank account, or the same birthday with the same
+ * name.
  * A name that is off by a letter counts as well, unless two postal codes are known and differ [C13].
  */
 export function isSamePerson(a: Person, b: Person): boolean {
   if (emailKey(a.email) === emailKey(b.email)) return true;
   const phone = phoneKey(a.phone);
   if (phone !== null && phone === phoneKey(b.phone)) return true;
+  if (a.iban !== null && a.iban === b.iban) return true;
   if (a.birth === null || a.birth !== b.birth) return false;
   const alike = likeness(a, b);
   if (alike !== 'near') return alike === 'same';

@@ -4,7 +4,8 @@ import { refuse, type CallOf, type Refused } from '../../call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Platform } from '../../platform-context.ts';
 import { needsReauth } from '../needs-reauth.ts';
-import { playerById } from '../player-row.ts';
+import { personOf, type PersonGate } from '../person.ts';
+import { playerById, type PlayerRow } from '../player-row.ts';
 import { isLocked } from '../update-profile.ts';
 import { detailsOf } from './asked-details.ts';
 
@@ -15,6 +16,7 @@ export async function updateDetails(
   { db, deps }: Platform,
   { player: { id: playerId }, session, ip }: Pick<CallOf<'player'>, 'player' | 'session' | 'ip'>,
   given: Given,
+  personGates: readonly PersonGate[],
 ): Promise<PlayerDetails | Refused> {
   return await db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
@@ -35,6 +37,11 @@ export async function updateDetails(
       return verdict === null ? [] : [[field, [verdict]]];
     });
     if (errors.length > 0) return refuse('invalid', Object.fromEntries(errors));
+    const next: PlayerRow = { ...player, ...Object.fromEntries(changed.map(({ field, kept }) => [field, kept])) };
+    for (const gate of personGates) {
+      const shut = await gate(tx, personOf(next));
+      if (shut) return shut;
+    }
     if (changed.length > 0) {
       const set = changed.map(({ field }, at) => `${field} = $${at + 2}`).join(', ');
       await tx.query(`UPDATE players SET ${set} WHERE id = $1`, [playerId, ...changed.map(({ kept }) => kept)]);

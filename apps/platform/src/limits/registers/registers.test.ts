@@ -149,6 +149,7 @@ describe('several registers', () => {
     lastName: null,
     birth: null,
     postalCode: null,
+    iban: null,
   };
   type Answer = () => Promise<boolean>;
   const found: Answer = async () => true;

@@ -1,0 +1,21 @@
+import { enter, expect, test } from './journey.ts';
+import { expectKeptNowhere } from './stores.ts';
+
+test('an account to pay out to is given once, shown to nobody after, and kept in no store of the browser [A44]', async ({
+  page,
+}) => {
+  const iban = 'EE38 2200 2210 2014 5685';
+  await enter(page, 'estonia@liftoff.test', '/profile/main');
+  await page.getByRole('button', { name: 'Edit personal data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('IBAN of your bank account').fill(iban);
+  const saved = page.waitForRequest('**/api/player/details');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ iban });
+  await expect(dialog).toBeHidden();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Edit personal data' }).click();
+  await expect(dialog.getByLabel('IBAN of your bank account')).toHaveValue('');
+  await expectKeptNowhere(page, { iban });
+  expect(await page.content()).not.toContain(iban.replaceAll(' ', ''));
+});
