@@ -15,7 +15,7 @@ export default defineConfig({
   // Where a pair plays them they are not played on one casino too.
   testIgnore: playOverPair && !overPair ? ofPlay : [],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
