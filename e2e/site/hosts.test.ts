@@ -32,11 +32,10 @@ it('every host of the brand is served the same front end, whose links and calls 
   expect((await family.visit('https://third.example/')).status).toBe(421);
 });
 
-/** Names of formats and the manuals of libraries, which nothing asks for. */
-const named = new Set([
-  ...['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org'],
-  ...['react.dev', 'reactrouter.com', 'base-ui.com', 'github.com'],
-]);
+/** Names of formats, which nothing asks for, and manuals that libraries name in their messages. */
+const formats = ['www.w3.org', 'schema.org', 'json-schema.org', 'www.sitemaps.org'];
+const manuals = ['react.dev', 'reactrouter.com', 'base-ui.com', 'github.com'];
+const named = new Set([...formats, ...manuals]);
 /** The base of addresses that are only taken apart. */
 const placeholders = new Set(['site.invalid', 'localhost']);
 
