@@ -22,8 +22,12 @@ vi.mock('./chat-layer.tsx', () => ({
   ),
 }));
 
+const told = vi.hoisted(() => vi.fn<(notice: { id: string }) => void>());
+vi.mock('../../../shared/player/notices/notice-store.ts', () => ({ tellNotice: told }));
+
 let answer: object;
 beforeEach(() => {
+  told.mockClear();
   vi.useFakeTimers();
   sessionStorage.clear();
   answer = { id: null, group: 1, messages: [], unread: 0 };
@@ -85,4 +89,46 @@ it('an answer that has come shows itself while the chat is closed [CONST-024]', 
   at('/', []);
   await pass(100);
   expect(screen.getByTestId('layer').textContent).toContain('unread 2');
+});
+
+const written = (seq: number) => ({
+  id: `m${seq}`,
+  seq,
+  author: 'staff',
+  name: 'Anneli',
+  text: 'Yes.',
+  sent_at: '2026-11-20T12:00:00Z',
+});
+const answered = () => (answer = { id: 'c', group: 1, messages: [written(1)], unread: 1 });
+
+it('an answer that a player has not seen is told among their notifications, once; a guest has none [PNOTIF-001]', async () => {
+  answered();
+  at('/', []);
+  await pass(100);
+  expect(told.mock.calls.map(([{ id }]) => id)).toEqual(['support m1']);
+  cleanup();
+  told.mockClear();
+  at('/#chat');
+  await pass(1_100);
+  fireEvent.click(screen.getByText('close'));
+  await pass(100);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('what has been shown counts as read, also before the platform has heard of it [CONST-024]', async () => {
+  const read = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/chat/read')) return Response.json(url.includes('/api/chat') ? answer : []);
+    read();
+    return await new Promise<Response>(() => undefined);
+  });
+  answered();
+  at('/#chat', []);
+  await pass(1_100);
+  expect([isOpen(), read.mock.calls.length]).toEqual([true, 1]);
+  told.mockClear();
+  fireEvent.click(screen.getByText('close'));
+  await pass(100);
+  expect(screen.queryByTestId('layer')).toBeNull();
+  expect(told).not.toHaveBeenCalled();
 });

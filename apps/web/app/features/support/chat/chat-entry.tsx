@@ -35,7 +35,7 @@ export default function ChatEntry() {
     return () => clearTimeout(timer);
   }, [hash, openChat]);
 
-  useAnswerNotice(chat, open);
+  useAnswerNotice(chat, player !== null && !open);
   const close = () => {
     setOpen(false);
     if (hash === chatHash) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
@@ -53,11 +53,11 @@ export default function ChatEntry() {
   );
 }
 
-/** An answer that the player has not seen is among their notifications as well. */
-function useAnswerNotice({ unread, messages }: Chat, open: boolean): void {
+/** An answer that a player has not seen is among their notifications as well; a guest has none, nor their texts. */
+function useAnswerNotice({ unread, messages }: Chat, toTell: boolean): void {
   const t = useTranslations('notifications.support');
   const last = messages.findLast(({ author }) => author === 'staff');
-  const id = last && unread > 0 && !open ? last.id : null;
+  const id = last && unread > 0 && toTell ? last.id : null;
   const at = last ? Date.parse(last.sent_at) : 0;
   const tell = useEffectEvent((of: string) => {
     const content = { icon: 'chat', title: t('title'), button: { title: t('link'), name: 'chat' } };

@@ -43,6 +43,8 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
   const [conversation, setConversation] = useState<Conversation>(none);
   const [state, setState] = useState<Chat['state']>('loading');
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+  /** The number of the last message that was shown; below all where none was. */
+  const [seen, setSeen] = useState(-1);
   const newest = useRef(0);
 
   const load = useEffectEvent(async (named: string | null = null): Promise<void> => {
@@ -62,6 +64,7 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
   const empty = useEffectEvent(() => {
     newest.current += 1;
     setConversation(none);
+    setSeen(-1);
     setOutgoing([]);
     setState('loading');
     onCleared();
@@ -77,14 +80,14 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
     () => void load(),
   );
 
-  const { unread, messages } = conversation;
+  const { messages } = conversation;
   const last = messages.at(-1)?.seq ?? 0;
+  const unread = last <= seen ? 0 : conversation.unread;
   useEffect(() => {
     if (!open || unread === 0) return;
-    void supportCalls
-      .readChat({ body: { seq: last } })
-      .then(() => setConversation(now => (now.messages.at(-1)?.seq === last ? { ...now, unread: 0 } : now)))
-      .catch(() => undefined);
+    // It stands before the visitor's eyes, whether or not the platform hears of it before the chat is closed.
+    setSeen(last);
+    void supportCalls.readChat({ body: { seq: last } }).catch(() => undefined);
   }, [open, unread, last]);
 
   const deliver = async (message: Outgoing): Promise<void> => {
