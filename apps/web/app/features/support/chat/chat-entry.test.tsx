@@ -108,10 +108,19 @@ it('an answer that a player has not seen is told among their notifications, once
   expect(told.mock.calls.map(([{ id }]) => id)).toEqual(['support m1']);
   cleanup();
   told.mockClear();
+  // Of a guest it comes once they have closed the chat.
+  let come = (): void => undefined;
+  const coming = new Promise<void>(resolve => (come = resolve));
+  vi.stubGlobal('fetch', async (url: string) => {
+    await coming;
+    return Response.json(url.includes('/api/chat') ? answer : []);
+  });
   at('/#chat');
   await pass(1_100);
   fireEvent.click(screen.getByText('close'));
+  come();
   await pass(100);
+  expect(screen.getByTestId('layer').textContent).toContain('unread 1');
   expect(told).not.toHaveBeenCalled();
 });
 
