@@ -30,7 +30,7 @@ async function frameIn(page: Page, selector: string): Promise<Frame> {
   return frame;
 }
 
-test('in Firefox: the lobby, a search, a demo round and sign-in', async ({ casino }) => {
+test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', async ({ casino }) => {
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefox,
@@ -71,6 +71,12 @@ test('in Firefox: the lobby, a search, a demo round and sign-in', async ({ casin
       await named(page, 'button', 'Sign in').click();
       await page.waitForFunction(() => location.pathname === '/', { timeout: waitMs });
       await shown(page, 'header summary.balance');
+    });
+    await test.step('the cashbox', async () => {
+      // The balance's menu, which is closed, has the same link.
+      await page.locator('.hdr__r > a[href="/deposit"]').setTimeout(waitMs).click();
+      await shown(page, '.dlg .cb__f');
+      expect(await textOf(page, '.dlg .cb__f')).toContain('€');
     });
     expect(faults).toEqual([]);
   } finally {
