@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createPlayer } from '../apps/platform/src/account/create-player.ts';
 import { openSession } from '../apps/platform/src/account/sessions.ts';
-import { readConfig } from '../apps/platform/src/config.ts';
 import { makeMigratedDatabase } from '../apps/platform/src/database/make-database.ts';
-import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
 import { FactWork } from '../apps/platform/src/facts/fact-work.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
-import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
+import type { OpenPlatform } from '../apps/platform/src/platform.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
 import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';
 import { print } from './bench-casino.ts';
+import { edgeKey, withOwnPlatform } from './own-platform.ts';
 
 /** How a measurement is made. */
 export interface BetsOptions {
@@ -28,9 +21,6 @@ export interface BetsOptions {
   /** How many consumers of facts read the rounds meanwhile, as points and quests do. */
   readonly consumers: number;
 }
-
-/** The bench speaks as the edge does: real play asks where the player stands. */
-const edgeKey = 'the edge key of the bench';
 
 /** Past the longest cycle between two bets of one player. */
 const cycleMs = 6_000;
@@ -156,22 +146,8 @@ function readEverySecond(work: FactWork) {
 
 /** Bets a second through the call's whole way: parsing, session, mathematics, ledger, round, outbox, answer. */
 export async function benchBets(options: BetsOptions) {
-  const folder = mkdtempSync(join(tmpdir(), 'liftoff-bench-'));
-  const env = {
-    // As in production, but with loose limits and demo players, which production refuses.
-    NODE_ENV: 'development',
-    RATE_FACTOR: '1000000',
-    EDGE_KEY: edgeKey,
-    SEED: '1',
-    DATA_DIR: folder,
-    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
-  };
-  const config = readConfig(env, () => Buffer.alloc(32, 1));
-  const clock = systemClock();
-  const deps = systemDeps(clock, makeLog('silent'));
-  const db = await openDatabase(config, deps);
-  const open = openPlatform({ config, deps, clock, db });
-  try {
+  return withOwnPlatform({ databaseUrl: options.databaseUrl, demoPlayers: true }, async open => {
+    const { db, deps } = open.platform;
     await open.seed('small');
     const tokens: string[] = [];
     for (let place = 0; place < options.players; place += 1) tokens.push(await startedFrame(open, options.game, place));
@@ -184,10 +160,7 @@ export async function benchBets(options: BetsOptions) {
     const checks = [...(await checkInvariants(db)), await checkPools(db)];
     const broken = checks.filter(check => !check.intact);
     return { database: db.kind, game: options.game, consumers: options.consumers, ...measured, broken };
-  } finally {
-    await open.close();
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** Embedded, and on the server of `DATABASE_URL` where it is set: without consumers of facts, and with five. */

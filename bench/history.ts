@@ -1,41 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readConfig } from '../apps/platform/src/config.ts';
-import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
-import { openPlatform } from '../apps/platform/src/platform.ts';
 import { manyRounds } from '../apps/platform/src/testing/many-rounds.ts';
 import { openFrameOf, signInDemo } from '../apps/platform/src/testing/play.ts';
 import { makeCaller } from '../apps/platform/src/testing/test-caller.ts';
 import { printTable, quantile } from './bench-casino.ts';
+import { edgeKey, withOwnPlatform } from './own-platform.ts';
 
-const edgeKey = 'the-edge-of-the-measurement-vouches';
 const rounds = 100_000;
 const batch = 2_000;
 const times = 100;
 
 /** Pages of the history of a player with a hundred thousand rounds, over the embedded database or DATABASE_URL [C35]. */
 export async function benchHistory(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-history-'));
-  const url = process.env['DATABASE_URL'];
-  const env = {
-    NODE_ENV: 'development',
-    RATE_FACTOR: '1000000',
-    SEED: '1',
-    DATA_DIR: folder,
-    EDGE_KEY: edgeKey,
-    ...(url ? { DATABASE_URL: url } : {}),
-  };
-  const config = readConfig(env, () => Buffer.alloc(32, 1));
-  const clock = systemClock();
-  const deps = systemDeps(clock, makeLog('silent'));
-  const db = await openDatabase(config, deps);
-  const open = openPlatform({ config, deps, clock, db });
-  try {
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  await withOwnPlatform({ databaseUrl, demoPlayers: true }, async open => {
+    const { db } = open.platform;
     await open.seed('small');
     const headers = {
       'sec-fetch-site': 'same-origin',
@@ -68,8 +46,5 @@ export async function benchHistory(): Promise<void> {
       rows.push([name, quantile(sample, 0.5).toFixed(2), quantile(sample, 0.95).toFixed(2)]);
     }
     printTable(`A page of fifty of ${rounds} rounds, ms`, ['page', 'p50', 'p95'], rows);
-  } finally {
-    await open.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readConfig } from '../apps/platform/src/config.ts';
-import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
 import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
 import { printTable, quantile } from './bench-casino.ts';
+import { withOwnPlatform } from './own-platform.ts';
 
 const sizes = [1_000, 10_000, 100_000];
 const words = [
@@ -40,16 +33,9 @@ export async function benchSearch(): Promise<void> {
 }
 
 async function measure(size: number): Promise<(string | number)[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
-  const config = readConfig({ NODE_ENV: 'development', RATE_FACTOR: '1000000', DATA_DIR: folder }, () =>
-    Buffer.alloc(32, 1),
-  );
-  const clock = systemClock();
-  const deps = systemDeps(clock, makeLog('silent'));
-  const db = await openDatabase(config, deps);
-  const parts = { config, deps, clock, db };
-  try {
-    await openPlatform(parts).seed('full');
+  return withOwnPlatform({}, async seeding => {
+    const { db } = seeding.platform;
+    await seeding.seed('full');
     await db.query('DELETE FROM games WHERE id > $1', [size]);
     // More of the same titles under other names, until there are enough.
     await db.query(
@@ -58,17 +44,14 @@ async function measure(size: number): Promise<(string | number)[]> {
        FROM games g, generate_series(1, 100) n WHERE g.id + (n - 1) * 1280 < $1 - 1280`,
       [size],
     );
-    const open = openPlatform(parts);
+    const open = openPlatform(seeding.platform);
     const count = await db.query<{ n: bigint }>('SELECT count(*) AS n FROM games');
     await lobby(open);
     const searches = await timed(300, n => post(open, { title: words[n % words.length] }));
     const lobbies = await timed(300, () => lobby(open));
     const figures = [searches, lobbies].flatMap(sample => [quantile(sample, 0.5), quantile(sample, 0.95)]);
     return [String(count[0]?.n), ...figures.map(ms => ms.toFixed(2))];
-  } finally {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const lobby = (open: OpenPlatform) => check(open.app.request('/api/games/lobby_rows?device=mobile'));

@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hashPassword } from '../apps/platform/src/account/passwords.ts';
-import { readConfig } from '../apps/platform/src/config.ts';
-import { openDatabase } from '../apps/platform/src/database/open-database.ts';
-import { systemDeps } from '../apps/platform/src/deps.ts';
-import { makeLog } from '../apps/platform/src/log.ts';
-import { systemClock } from '../apps/platform/src/platform-clock.ts';
-import { openPlatform, type OpenPlatform } from '../apps/platform/src/platform.ts';
+import type { OpenPlatform } from '../apps/platform/src/platform.ts';
 import { median, print, printTable, quantile } from './bench-casino.ts';
+import { edgeKey, withOwnPlatform } from './own-platform.ts';
 
 const tries = 500;
 const parallel = 20;
-const edgeKey = 'the-edge-of-the-measurement-vouches';
 const password = 'A long way to the stars 7';
 
 /** How long a wrong password takes for addresses that have an account and for those that have none, and who signs in rightly among twenty at once [A12] [A16]. */
 export async function benchSignIn(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-sign-in-'));
-  const env = { NODE_ENV: 'development', RATE_FACTOR: '1000000', DATA_DIR: folder, EDGE_KEY: edgeKey };
-  const config = readConfig(env, () => Buffer.alloc(32, 1));
-  const clock = systemClock();
-  const deps = systemDeps(clock, makeLog('silent'));
-  const db = await openDatabase(config, deps);
-  const open = openPlatform({ config, deps, clock, db });
-  try {
+  await withOwnPlatform({}, async open => {
+    const { db, deps } = open.platform;
     await open.seed('small');
     await db.query(
       `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at, terms_accepted_at, terms_version)
@@ -62,10 +48,7 @@ export async function benchSignIn(): Promise<void> {
       );
     const shown = [median(rightly), quantile(rightly, 0.95)].map(ms => ms.toFixed(0));
     printTable(`Signing in rightly, ${parallel} at once, ms`, ['sign-ins', 'p50', 'p95'], [[rightly.length, ...shown]]);
-  } finally {
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Milliseconds until the answer. */

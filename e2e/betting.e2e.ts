@@ -1,23 +1,11 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
-import { openCasino, type Casino } from './casino.ts';
+import type { Casino } from './casino.ts';
 import { awake, demoPassword, expect, test as base } from './journey.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import { workerCasino } from './worker-casino.ts';
 
 /** The casino on a host with a domain above it, so that its sports host is of the same site. */
 const test = base.extend<object, { casino: Casino }>({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `betting-${info.workerIndex}`);
-      cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(folder, { BETTING_SANDBOX: 'on' }, 'liftoff.localhost');
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  casino: workerCasino({ env: { BETTING_SANDBOX: 'on' }, host: 'liftoff.localhost' }),
 });
 
 const sportsOf = (site: string): string => site.replace('://', '://sport.');

@@ -1,23 +1,11 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
-import { openCasino, type Casino } from './casino.ts';
+import type { Casino } from './casino.ts';
 import { balanceIn, expect, fillSignIn, test as base } from './journey.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import { workerCasino } from './worker-casino.ts';
 
 /** The journeys' casino at the host of its second brand. */
 const test = base.extend<object, { casino: Casino }>({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `brand-${info.workerIndex}`);
-      cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(folder, {}, 'marea.localhost');
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  casino: workerCasino({ host: 'marea.localhost' }),
 });
 
 test('a further brand has enough contrast in its dark theme, and its frames wear its look [ROUTE-001]', async ({

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openCasino, type Casino } from './casino.ts';
+import type { Casino } from './casino.ts';
 import { enter, expect, test as base } from './journey.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import { workerCasino } from './worker-casino.ts';
 
 const betting = 'https://sports.liftoff.example/';
 const library = 'https://content.liftoff.example/assets/payments-library/1.1.0.js';
@@ -37,25 +37,7 @@ function writePages(folder: string): void {
 
 /** The journeys' casino, but with those files. */
 const test = base.extend<object, { casino: Casino }>({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `configured-${info.workerIndex}`);
-      const config = join(folder, 'fe');
-      mkdirSync(config, { recursive: true });
-      for (const [name, value] of Object.entries(files))
-        writeFileSync(join(config, `${name}.json`), JSON.stringify(value));
-      writePages(join(folder, 'pages'));
-      cpSync(seededFolder, join(folder, 'data'), { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(join(folder, 'data'), {
-        FE_CONFIG_DIR: config,
-        PAGES_DIR: join(folder, 'pages'),
-      });
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  casino: workerCasino({ config: files, pages: writePages }),
 });
 
 const topMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });

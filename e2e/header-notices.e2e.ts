@@ -1,9 +1,7 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
-import { openCasino, type Casino } from './casino.ts';
+import type { Casino } from './casino.ts';
 import { awake, expect, test as base } from './journey.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import { workerCasino } from './worker-casino.ts';
 
 const notice = (id: string, message: string) => ({
   id,
@@ -15,20 +13,7 @@ const notices = [notice('cards', 'Card deposits may be slow today. Others are no
 
 /** The journeys' casino with two notices. */
 const test = base.extend<object, { casino: Casino }>({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `notices-${info.workerIndex}`);
-      const config = join(folder, 'fe');
-      mkdirSync(config, { recursive: true });
-      writeFileSync(join(config, 'header-notices.json'), JSON.stringify(notices));
-      cpSync(seededFolder, join(folder, 'data'), { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(join(folder, 'data'), { FE_CONFIG_DIR: config });
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  casino: workerCasino({ config: { 'header-notices': notices } }),
 });
 
 test('a header notice is closed, stays closed before the first paint, and nothing moves as the page comes to life [ENTITY-021]', async ({

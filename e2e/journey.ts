@@ -1,9 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { openCasino, type Casino } from './casino.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import type { Casino } from './casino.ts';
 import { watch, type Watch } from './watch.ts';
+import { workerCasino } from './worker-casino.ts';
 
 /**
  * The journeys' test: `casino` is one running casino per worker. Whatever a journey is about, it also fails when a
@@ -13,18 +11,7 @@ export const test = base.extend<
   { baseURL: string; watched: Watch; asksCookies: boolean; refused: void },
   { casino: Casino }
 >({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `worker-${info.workerIndex}`);
-      // Pictures are a link to the one folder of all casinos, and stay one.
-      cpSync(seededFolder, folder, { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(folder);
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  casino: workerCasino(),
   baseURL: async ({ casino }, use) => use(casino.site),
   // Whoever walks a journey has refused cookies before, so that their notice lies over no screen; but for its own.
   asksCookies: [false, { option: true }],

@@ -63,9 +63,11 @@ test('players under another licence have no session timer [STATE-063]', async ({
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries({ ...localStorage }).filter(([key]) => key !== 'theme'),
-    // Where pages were scrolled to, and that no timer runs, are about nobody.
+    // Where pages were scrolled to, when the visit began and that no timer runs are about nobody.
     session: Object.entries({ ...sessionStorage }).filter(
-      ([key, value]) => key !== 'react-router-scroll-positions' && !(key === 'liftoff.timerPlayer' && value === '0'),
+      ([key, value]) =>
+        !['react-router-scroll-positions', 'liftoff.visitStart'].includes(key) &&
+        !(key === 'liftoff.timerPlayer' && value === '0'),
     ),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),

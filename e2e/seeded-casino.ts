@@ -4,7 +4,7 @@ import { openCasino } from './casino.ts';
 import { pairServer } from './sides.ts';
 
 const cache = resolve(import.meta.dirname, '../.cache');
-export const casinosFolder = join(cache, 'houses');
+export const casinosFolder = join(cache, 'casinos');
 export const seededFolder = join(casinosFolder, 'seeded');
 /** Drawn pictures are the same in every casino: all journeys share them, also the next run's. */
 const picturesFolder = join(cache, 'pictures');

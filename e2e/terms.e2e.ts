@@ -1,9 +1,7 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expectAccessible } from './accessible.ts';
-import { openCasino, type Casino } from './casino.ts';
+import type { Casino } from './casino.ts';
 import { balanceIn, expect, signIn, test as base } from './journey.ts';
-import { casinosFolder, seededFolder } from './seeded-casino.ts';
+import { workerCasino } from './worker-casino.ts';
 
 const terms = {
   version: 2,
@@ -22,20 +20,7 @@ const terms = {
 
 /** The journeys' casino, but its terms have changed since its players registered. */
 const test = base.extend<object, { casino: Casino }>({
-  casino: [
-    async ({ browserName: _browserName }, use, info) => {
-      const folder = join(casinosFolder, `terms-${info.workerIndex}`);
-      const config = join(folder, 'fe');
-      mkdirSync(config, { recursive: true });
-      writeFileSync(join(config, 'terms.json'), JSON.stringify(terms));
-      cpSync(seededFolder, join(folder, 'data'), { recursive: true, verbatimSymlinks: true });
-      const casino = await openCasino(join(folder, 'data'), { FE_CONFIG_DIR: config });
-      await use(casino);
-      await casino.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  casino: workerCasino({ config: { terms } }),
 });
 
 test('new terms lie over every page until they are accepted, and can be read before; declining signs out [ROLE-022] [POPUP-014] [CALL-037]', async ({

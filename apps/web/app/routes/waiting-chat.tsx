@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chatHash } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
-import { whenIdle } from '../shared/when-idle.ts';
+import { useIdle } from '../shared/when-idle.ts';
 
 const ChatEntry = lazy(() => import('../features/support/chat/chat-gate.tsx'));
 
@@ -13,9 +13,8 @@ const ChatEntry = lazy(() => import('../features/support/chat/chat-gate.tsx'));
 export function WaitingChat() {
   const isPlayer = usePlayerSeed() !== null;
   const { hash } = useLocation();
-  const [idle, setIdle] = useState(false);
+  const idle = useIdle();
   const [asked, setAsked] = useState(false);
   if (hash === chatHash && !asked) setAsked(true);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   return <Suspense>{idle && (asked || isPlayer) && <ChatEntry />}</Suspense>;
 }

@@ -6,17 +6,17 @@ import { useTranslations } from 'use-intl';
 
 interface CashboxAwayProps {
   /** A further try is under way. */
-  loading: boolean;
+  isRetrying: boolean;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** In place of a cashbox whose library did not load: why, and a further try [B28]. */
-export function CashboxAway({ loading, onAgain, onClose }: CashboxAwayProps) {
+export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) {
   const t = useTranslations('cashbox');
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {loading ? (
+      {isRetrying ? (
         <div aria-busy="true">
           <output className="vh">{t('method.loading')}</output>
           <SkeletonRows />

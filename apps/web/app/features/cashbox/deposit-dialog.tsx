@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState, useSyncExternalStore } from 'react';
+import { use } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useDialog, type DialogName } from '../../shared/dialogs.ts';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
@@ -20,36 +21,27 @@ import './payment-history.css';
 /** The part of the cashbox that an address opens. */
 const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
 
-const noChange = () => () => {};
-
 /** ROUTE-037 to ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
 export default function CashboxRoute() {
-  const inBrowser = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? <Cashbox /> : null;
+  return useHydrated() ? <Cashbox /> : null;
 }
 
 function Cashbox() {
   const { locale } = useSite();
   const texts = use(fetchTexts(locale));
   const { payments, again } = usePayments(useBrand().paymentsLibrary);
-  const [wasAway, setWasAway] = useState(false);
   const player = usePlayerSeed();
   const dialog = useDialog();
   const queries = useQueryClient();
   const account = player ? activeAccount(player.accounts) : undefined;
   if (!dialog || !player || !account) return null;
-  const isAway = payments === 'away';
-  if (isAway && !wasAway) setWasAway(true);
-  if (typeof payments === 'string')
-    return isAway || wasAway ? (
+  if (payments === 'loading') return null;
+  if (payments === 'away' || payments === 'retrying')
+    return (
       <MoreTexts locale={locale} texts={texts}>
-        <CashboxAway loading={!isAway} onAgain={again} onClose={dialog.close} />
+        <CashboxAway isRetrying={payments === 'retrying'} onAgain={again} onClose={dialog.close} />
       </MoreTexts>
-    ) : null;
+    );
   return (
     <MoreTexts locale={locale} texts={texts}>
       <CashboxDialog

@@ -21,7 +21,7 @@ it('a library that is blocked is away at once, and comes at a further try [B28]'
   await pass(0);
   expect(result.current.payments).toBe('away');
   act(() => result.current.again());
-  expect(result.current.payments).toBe('loading');
+  expect(result.current.payments).toBe('retrying');
   await pass(0);
   expect(result.current.payments).toBe(library);
   expect(load.mock.calls).toEqual([

@@ -5,9 +5,9 @@ import { loadPayments } from './payments.ts';
 /** Whoever opens the cashbox is told within three seconds that it does not come [B28]; what comes later still opens. */
 const patienceMs = 2_000;
 
-type Payments = PaymentsLibrary | 'loading' | 'away';
+type Payments = PaymentsLibrary | 'loading' | 'away' | 'retrying';
 
-/** The payments library of an address, or whether it is still loading, or away: blocked, or too slow; and a further try. */
+/** The payments library of an address, or whether it is loading, away (blocked, or too slow) or tried once more; and a further try. */
 export function usePayments(
   address: string | undefined,
   load = loadPayments,
@@ -27,7 +27,7 @@ export function usePayments(
     };
   }, [address, attempt, load]);
   const again = () => {
-    setPayments('loading');
+    setPayments('retrying');
     setAttempt(attempt + 1);
   };
   return { payments, again };

@@ -24,7 +24,7 @@ import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms-watch.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { useIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
 const CanceledWatch = lazy(() => import('./canceled-watch.tsx'));
@@ -39,9 +39,8 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
   const t = useTranslations('player.toast');
   const [queries] = useState(playerQueries);
   /** What asks for more than the page shows waits until the browser has nothing else to do. */
-  const [isIdle, setIdle] = useState(false);
+  const isIdle = useIdle();
   useEffect(() => wakeSleepingParts(), []);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!seed) return children;
   return (
     <QueryClientProvider client={queries}>

@@ -7,11 +7,12 @@ import { FieldPair } from '@liftoff/ui/field';
 import { FileTextIcon, MailIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useState, useSyncExternalStore } from 'react';
+import { use, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../calls/account-calls.ts';
 import { fetchTexts } from '../calls/fetched-texts.ts';
 import { queryKeys } from '../calls/query-keys.ts';
+import { useHydrated } from '../hydrated.ts';
 import { useBrand } from '../shell-data.ts';
 import { usePaths, useSite } from '../site.ts';
 import { MoreTexts } from '../texts/more-texts.tsx';
@@ -20,16 +21,9 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import './terms-dialog.css';
 
-const noChange = () => () => {};
-
 /** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
 export default function TermsDialog({ user }: { user: User }) {
-  const inBrowser = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? <WithTexts user={user} /> : null;
+  return useHydrated() ? <WithTexts user={user} /> : null;
 }
 
 function WithTexts({ user }: { user: User }) {

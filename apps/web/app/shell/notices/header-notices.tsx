@@ -2,27 +2,23 @@ import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { prefixOf } from '../../shared/paths.ts';
 import { useSite } from '../../shared/site.ts';
 import { isClosed, keepClosed } from './closed-notices.ts';
 
 const tones = { info: 'info', warning: 'warn', gift: 'reward' } as const;
-const never = () => () => undefined;
 
 /**
  * ENTITY-021: the first notice that this browser has not closed. Which it is, the page's first script has found before
  * the first paint; until this script is there all of them stand in the page, and it shows that one.
  */
 export default function HeaderNotices({ notices }: { notices: readonly HeaderNotice[] }) {
-  const here = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  if (!here)
+  if (!isHydrated)
     return notices.map((notice, at) => (
       <aside
         key={notice.id}
