@@ -67,8 +67,8 @@ describe('a self-exclusion', () => {
     };
     const before = [await cashOf(second), await cashOf(stranger)];
     const frames = [];
-    for (const of of [second, stranger])
-      frames.push(await openFrameOf(platform, await signInDemo(platform, of), 'aurum-roulette', 'real'));
+    for (const address of [second, stranger])
+      frames.push(await openFrameOf(platform, await signInDemo(platform, address), 'aurum-roulette', 'real'));
     const bets = [{ spot: 'red', stake_cents: 500 }];
     reachPhase(platform.clock, 'aurum-roulette', 'betting');
     for (const frame of frames) expect((await frame.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
