@@ -88,6 +88,7 @@ test('the last deposit is paid again by one press, and who has none saved is sho
 test('/cashbox, /dashboard, the deposit of an account and that with a bonus open the cashbox over the lobby [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
   page,
 }) => {
+  const lobbyRows = page.locator('main').getByRole('region', { includeHidden: true });
   for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit', '/deposit-bonus']) {
     await loseSession(page);
     await page.goto(path);
@@ -98,5 +99,19 @@ test('/cashbox, /dashboard, the deposit of an account and that with a bonus open
     const bonus = cashbox(page).getByRole('heading', { name: 'Deposit bonus' });
     if (path === '/deposit-bonus') await expect(bonus).toBeVisible();
     else await expect(bonus).toHaveCount(0);
+    await expect(lobbyRows.first()).toBeAttached();
   }
+});
+
+test('the cashbox of the menu opens over the page it is pressed on [ROUTE-037]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'estonia@liftoff.test');
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const menu = page.getByRole('button', { name: 'Menu' }).or(page.getByRole('link', { name: 'Menu' }));
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Cashbox' }).click();
+  await expect(page).toHaveURL('/cashbox');
+  await expect(cashbox(page).getByRole('tab', { name: 'Deposit', selected: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /All pokies/, includeHidden: true })).toBeAttached();
 });

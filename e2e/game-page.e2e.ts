@@ -1,6 +1,7 @@
 import { gamesOf, shelfOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
+import { newPlayer } from './new-player.ts';
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
@@ -186,4 +187,22 @@ test('the facts of a game stand beside it and come from its mathematics, with si
   await expect(similar.getByRole('article')).toHaveCount(15);
   await frameOf(page).getByRole('button', { name: 'Game info' }).click();
   await expect(frameOf(page).getByRole('dialog', { name: 'Game info' })).toContainText(facts.rtp_percent.toFixed(2));
+});
+
+test('who lacks what a studio asks for gives it first, then the game opens [STATE-045] [POPUP-012]', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await page.goto('/live/all', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const tile = tileOf(page, 'Aurum Roulette');
+  await tile.hover();
+  await tile.getByRole('link', { name: 'Play Aurum Roulette' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personal data' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Byron');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Save and continue/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(frameOf(page).getByRole('group', { name: 'Betting table' })).toBeVisible();
 });

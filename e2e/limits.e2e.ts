@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
 import { awake, expect, fillSignIn, loseSession, test } from './journey.ts';
-import { freshPassword, newPlayer } from './new-player.ts';
+import { fillAboutYou, fillCredentials, freshEmail, freshPassword, newPlayer } from './new-player.ts';
 
 const hourMs = 3_600_000;
 
@@ -17,6 +17,21 @@ async function tokenOf(casino: Casino, email: string): Promise<string> {
   const found = mails.map(({ text }) => /confirm\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
   return found ?? '';
 }
+
+test('registration asks for a deposit limit, and the chosen one is in force from the first moment [C1]', async ({
+  page,
+}) => {
+  await page.goto('/sign-up');
+  await fillCredentials(page, { email: freshEmail(), password: freshPassword });
+  await fillAboutYou(page);
+  const asked = page.getByRole('group', { name: 'Set a deposit limit' });
+  await asked.getByRole('button', { name: '$50 a week' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Continue to the games' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
+  await openLimits(page);
+  await expect(page.getByRole('region', { name: 'Deposit, every week' })).toContainText('$50.00 left');
+});
 
 test('a player sets a limit, asks for more, and confirms it by mail a day later [ROUTE-025] [ROUTE-028] [ROUTE-078] [POPUP-013] [SHELL-013] [C1] [C2] [C3] [C6] [CALL-077] [CALL-079]', async ({
   page,

@@ -152,7 +152,7 @@ test('favourites: a heart adds a game to the chip’s page, a guest registers fi
   await expect(page.getByRole('article').getByText('Rocket X', { exact: true })).toBeVisible();
 });
 
-test('a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076] [PNOTIF-008]', async ({
+test('a reached limit is told by a warning that names it and stays [STATE-051] [ERR-020] [CALL-076] [PNOTIF-008] [C9]', async ({
   page,
 }) => {
   await signIn(page, 'limited@liftoff.test');

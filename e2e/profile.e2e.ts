@@ -38,7 +38,7 @@ async function playRound(page: Page, game: string): Promise<void> {
   );
 }
 
-test('the profile opens its main page, and each of its pages is a step in its menu [ROUTE-019] [ROUTE-021] [ROUTE-027]', async ({
+test('the profile opens its main page, and each of its pages is a step in its menu [SHELL-003] [ROUTE-019] [ROUTE-021] [ROUTE-027]', async ({
   page,
 }) => {
   await page.goto('/sign-up');

@@ -47,7 +47,7 @@ describe('without script', () => {
     },
   );
 
-  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-001] [SHELL-004] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
+  it('a guest finds the way from the lobby to shelves, tables and a studio [SHELL-001] [SHELL-004] [VALID-059] [CALL-054] [CALL-055] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015]', async () => {
     const lobby = (await site.visit('/')).page;
     const menu = lobby.one('div', { class: 'nav__fit' });
     expect(menu.links('Pokies').map(link => link.attribute('href'))).toEqual(['/pokies/all']);

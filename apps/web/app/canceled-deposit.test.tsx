@@ -13,9 +13,9 @@ const player = playerWith();
 /** The platform's clock, a day ahead of this browser's. */
 const platformNow = Date.now() + 86_400_000;
 const minutesAgo = (count: number) => new Date(platformNow - count * 60_000).toISOString();
-const canceled = (id: string, endedMinutesAgo: number) => ({
+const canceled = (id: string, endedMinutesAgo: number, action = 'deposit') => ({
   id,
-  action: 'deposit',
+  action,
   state: 'canceled',
   finished_at: minutesAgo(endedMinutesAgo),
   steps: [{ state: 'canceled', at: minutesAgo(endedMinutesAgo) }],
@@ -66,7 +66,7 @@ async function openPage(): Promise<void> {
 const words = 'Your deposit of €50.00 was canceled. Nothing was taken.';
 const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
 
-it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]', async () => {
+it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [PERR-014] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]', async () => {
   payments = [canceled('first', 4), canceled('older', 6)];
   await openPage();
   const toast = await told();
@@ -84,8 +84,11 @@ it('a deposit that has just been canceled is told of on any page with the way to
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('one that was canceled longer ago is not told of [STATE-053] [CONST-067] [PNOTIF-006]', async () => {
-  payments = [canceled('first', 5)];
+it.each([
+  ['a deposit that was canceled five minutes ago', canceled('first', 5)],
+  ['a withdrawal that has just been canceled', canceled('first', 1, 'cashout')],
+])('%s is not told of [STATE-053] [ERR-019] [CONST-067] [PNOTIF-006]', async (_what, payment) => {
+  payments = [payment];
   await openPage();
   expect(screen.queryByText(words)).toBeNull();
 });

@@ -62,13 +62,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a message of the limits asks for them again, and a reached one is told [RT-007] [STATE-051]', async () => {
-  const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
-  answers.set('/api/user_limits', [{ id: '1', type: 'loss', period: 'day', accounts }]);
-  says('game_limits', { type: 'loss' });
-  await screen.findByText(/You have reached a limit/, undefined, { timeout: 5_000 });
-  expect(asked).toEqual(['/api/user_limits']);
-});
+const spent = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
+it.each([
+  ['loss', spent, /You have reached a limit: Loss, every day/],
+  ['wager', spent, /You have reached a limit: Wager, every day/],
+  ['deposit', spent, /You have reached a limit: Deposit, every day/],
+  ['coolingoff', [], /You are taking a break until/],
+])(
+  'a message of the limits asks for them again, and a reached one of %s is told by a warning with the way to it [RT-007] [STATE-051] [C9]',
+  async (type, accounts, words) => {
+    const limit = { id: '1', type, period: 'day', accounts, resets_at: null, ends_at: '2026-12-01T12:00:00.000Z' };
+    answers.set('/api/user_limits', [limit]);
+    says('game_limits', { type });
+    const toast = await screen.findByText(words, undefined, { timeout: 5_000 });
+    expect(toast.closest('.toast')?.className).toBe('toast toast--warn');
+    expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
+    expect(asked).toEqual(['/api/user_limits']);
+  },
+);
 
 it('a message of the groups asks for the profile again [RT-009]', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });

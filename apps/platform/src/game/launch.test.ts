@@ -75,12 +75,17 @@ describe('opening a game', () => {
     expect((await second.bet(randomUUID(), { engine: 'roulette', bets })).status).toBe(200);
   });
 
-  it('a provider may ask for profile fields first', async () => {
-    const fresh = await signInDemo(platform, 'new@liftoff.test');
+  it('a provider may ask for profile fields first, and opens the game once they are given [STATE-045]', async () => {
+    const newcomer = 'new@liftoff.test';
+    const fresh = await signInDemo(platform, newcomer);
     expect(await launch(fresh, 'aurum-roulette', 'real')).toMatchObject({
       status: 422,
       body: { refusal: 'profile_incomplete', errors: { first_name: ['required'] } },
     });
+    const given = { first_name: 'Ada', last_name: 'Byron' };
+    expect((await fresh.send('PATCH', '/api/player', given)).status).toBe(200);
+    expect((await launch(fresh, 'aurum-roulette', 'real')).status).toBe(200);
+    await platform.db.query('UPDATE players SET first_name = NULL, last_name = NULL WHERE email = $1', [newcomer]);
   });
 
   it('a demo asks for no profile fields, whoever made the game [STATE-046]', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { inEnglish, playerWith, show } from '../../testing/show.tsx';
@@ -14,6 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ now: began + 59 * minuteMs }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const running = {
@@ -39,6 +40,7 @@ function watch(check: typeof running, of: { inRound?: boolean; refusals?: number
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.realityCheck(7), check);
   const onHold = vi.fn();
+  const onStop = vi.fn();
   const part = (more = of) => (
     <QueryClientProvider client={queries}>
       <RealityCheckWatch
@@ -47,13 +49,14 @@ function watch(check: typeof running, of: { inRound?: boolean; refusals?: number
         inRound={more.inRound ?? false}
         refusals={more.refusals ?? 0}
         onHold={onHold}
-        onStop={vi.fn()}
+        onStop={onStop}
       />
     </QueryClientProvider>
   );
   const { rerender } = show(part(), playerWith());
   return {
     onHold,
+    onStop,
     answer: (next: typeof running) =>
       act(async () => {
         queries.setQueryData(queryKeys.realityCheck(7), next);
@@ -115,4 +118,23 @@ it('offers to stop, to go on, and the history; in the pause after it nothing but
   expect(screen.getByRole('timer').textContent).toContain('0:04:00');
   // Said aloud once a minute, while what is seen counts seconds.
   expect(screen.getByText('4 minutes left of the pause').tagName).toBe('OUTPUT');
+});
+
+it.each([
+  ['Stop here', 1],
+  ['Continue', 0],
+])('"%s" answers the check, and stops the game %i times [C17]', async (name, stops) => {
+  const sent = vi.fn<(url: string, body: unknown) => void>();
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    sent(`${method} ${url}`, JSON.parse(body as string));
+    return Response.json({ ...running, number: 2, due_at: at(121), now: at(61) });
+  });
+  const { onHold, onStop } = watch(due);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+  expect(onHold).toHaveBeenLastCalledWith(true);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(sent.mock.calls).toEqual([['POST /api/player/reality_check/answers', { number: 1 }]]);
+  expect(onStop).toHaveBeenCalledTimes(stops);
+  expect(title()).toBeNull();
+  expect(onHold).toHaveBeenLastCalledWith(false);
 });

@@ -55,7 +55,7 @@ describe('a list of games', () => {
     expect(list).toMatchObject({ games: [], total: 0, failed: true });
   });
 
-  it('of a category is the country’s own where there is one [CALL-054]', async () => {
+  it('of a category is the country’s own where there is one [CALL-054] [VALID-059]', async () => {
     const { page } = stubPage(answers);
     expect(await findCategory(page, 'turbo')).toEqual({
       id: 'turbo',

@@ -42,7 +42,7 @@ const answers = {
 };
 
 describe('the lobby', () => {
-  it('shows the active jackpot, its largest level first, with two decimals [PCALL-025] [CONST-059]', async () => {
+  it('shows the active jackpot, its largest level first, with two decimals [PCALL-025] [PENTITY-009] [CONST-059]', async () => {
     const { page, asked } = stubPage(answers);
     expect((await loadLobby(page)).jackpots).toEqual({
       identifier: 'mystic',
@@ -59,7 +59,7 @@ describe('the lobby', () => {
     ['do not answer', 500],
     ['are none', []],
     ['are none that is active', [{ ...jackpot, state: 'inactive' }]],
-  ])('stands without a jackpot where they %s [PCALL-025]', async (_what, given) => {
+  ])('stands without a jackpot where they %s [PCALL-025] [PENTITY-009]', async (_what, given) => {
     const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
     expect([lobby.jackpots, lobby.failed, unpackRows(lobby.rows, new Map())[0]?.total]).toEqual([null, false, 120]);
   });

@@ -47,7 +47,7 @@ it.each([
   { who: 'a player', player: playerWith(), place: 2, served: 8 },
   { who: 'a player', player: playerWith(), place: 3, served: 0 },
 ])(
-  '$who is served $served tiles of row $place, in boxes of their size, and all fifteen once the browser is idle [CONST-007]',
+  '$who is served $served tiles of row $place, in boxes of their size, and all of them once the browser is idle',
   ({ player, place, served }) => {
     const page = inEnglish(<GameRow row={row} place={place} />, player);
     const container = document.body.appendChild(document.createElement('div'));

@@ -51,11 +51,12 @@ it('is off until it is turned on, says that it is saved, and sends that one alon
   expect(sent).toEqual([{ receive_promos: true }]);
 });
 
-it('stays as it was where the change does not go through, and says so [PERR-008]', async () => {
+it('stays as it was where the change does not go through, and a warning says so [PERR-008]', async () => {
   open(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
   const found = await email();
   found.click();
-  expect(await screen.findByText(/Something went wrong/)).toBeTruthy();
+  const told = await screen.findByText(/Something went wrong/);
+  expect(told.closest('.toast')?.className).toBe('toast toast--warn');
   expect(found.checked).toBe(false);
 });
 

@@ -33,7 +33,7 @@ export function MessagesCard({ more }: { more?: ReactNode }) {
       const isAsked = wish.receive_promos === true && now.promos_waiting !== null;
       show({ tone: 'ok', content: t(isAsked ? 'sent' : 'saved'), id: 'subscriptions' });
     },
-    onError: () => show({ tone: 'bad', content: t('failed'), id: 'subscriptions' }),
+    onError: () => show({ tone: 'warn', content: t('failed'), id: 'subscriptions' }),
   });
   const waiting = wanted?.promos_waiting ?? null;
   const isOn = (channel: (typeof channels)[number]) =>

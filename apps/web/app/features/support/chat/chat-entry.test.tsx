@@ -101,7 +101,7 @@ const written = (seq: number) => ({
 });
 const answered = () => (answer = { id: 'c', group: 1, messages: [written(1)], unread: 1 });
 
-it('an answer that a player has not seen is told among their notifications, once; a guest has none [PNOTIF-001]', async () => {
+it('an answer that a player has not seen is told among their notifications, once; a guest has none', async () => {
   answered();
   at('/', []);
   await pass(100);
