@@ -183,6 +183,13 @@ describe('money of a round', () => {
     ]);
   });
 
+  it('of a round that ends at once is told of as a fact', async () => {
+    const slot = await frameIn('deep-sea-salvage');
+    const { id } = await bet(testGameContext(platform), slot, { engine: 'slot', stake_cents: 100 });
+    const facts = await platform.db.query(`SELECT kind FROM facts WHERE data->>'round' = $1`, [id]);
+    expect(facts).toEqual([{ kind: 'round_settled' }]);
+  });
+
   it('is cash in rounds that are older than what they were funded from', () => {
     expect(fundingOf({ funding: null, stake: 501n })).toEqual([{ source: 'cash', amount: 501n }]);
     const funding = [{ source: 'test-bonus', amount: '501' }];

@@ -246,5 +246,11 @@ it('a win is shared out to the last minor unit', () => {
     ['bonus', 67n],
   ]);
   expect(shares(1n)).toEqual([['bonus', 1n]]);
+  // 4 × 2/5 leaves 3 over and 4 × 3/5 leaves 2: the larger remainder has the broken unit, not the larger part.
+  const uneven = [
+    { source: 'cash', amount: 2n },
+    { source: 'test-bonus', amount: 3n },
+  ];
+  expect(winLegs(halves, owner, uneven, 4n).map(({ amount }) => amount)).toEqual([2n, 2n]);
   expect(() => winLegs({ ...halves, sources: [cash] }, owner, parts, 5n)).toThrow('not given in wiring');
 });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { roundFact } from './round-fact.ts';
+
+const at = new Date('2026-11-23T12:00:00Z');
+const ended = {
+  mode: 'real',
+  player_id: 7n,
+  id: 'a-round',
+  game: 'rocket-x',
+  currency: 'EUR',
+  state: 'settled',
+  stake: 500n,
+  win: 1_200n,
+  outcome: { engine: 'crash', crash_point: '2.40', cashed_out: '2.40' },
+  closed_at: at,
+} as unknown as Parameters<typeof roundFact>[0];
+const data = { player: 7, round: 'a-round', game: 'rocket-x', engine: 'crash', currency: 'EUR', stake: 500n };
+
+it('a round of real money that has ended is a fact, with its return and what fell from a jackpot where it was settled', () => {
+  expect(roundFact(ended, 30n)).toEqual({
+    kind: 'round_settled',
+    at,
+    data: { ...data, win: 1_200n, jackpot_win: 30n },
+  });
+  expect(roundFact({ ...ended, state: 'rolled_back' }, 0n)).toEqual({ kind: 'round_rolled_back', at, data });
+});
+
+it('what is of play money, of nobody, or open is none', () => {
+  expect(roundFact({ ...ended, mode: 'demo' }, 0n)).toBeNull();
+  expect(roundFact({ ...ended, player_id: null }, 0n)).toBeNull();
+  expect(roundFact({ ...ended, closed_at: null }, 0n)).toBeNull();
+});
