@@ -24,6 +24,10 @@ describe('the brand', () => {
     { licences: ['CW'] },
     { year: '2026' },
     { email: null },
+    { realtimeDelayMs: '500' },
+    { realtimeDelayMs: -1 },
+    { realtimeDelayMs: 0.5 },
+    { realtimeDelayMs: 60_001 },
   ])('keeps its default for %j [CALL-013]', answer => {
     expect(readBrand(answer)).toEqual(defaultBrand);
   });

@@ -27,6 +27,8 @@ export interface Brand {
   abGroups: boolean;
   /** A service worker keeps the offline page and a lobby to read; switched off, it goes from every browser that has one. */
   offlinePages: boolean;
+  /** So long after a page's start its line to the platform is opened, in milliseconds (CONST-029). */
+  realtimeDelayMs: number;
   /** Where the payments library stands; without it the site's own build is loaded (CALL-091). */
   paymentsLibrary?: string;
   /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
@@ -94,6 +96,7 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | '
   fiatLimitsOnly: false,
   abGroups: false,
   offlinePages: true,
+  realtimeDelayMs: 3_000,
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
 
@@ -109,6 +112,9 @@ const isListOf =
 const isLink: Guard = value => isFields(value) && isText(value.title) && isText(value.url);
 
 const isHostLink: Guard = value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts);
+
+/** The longest that a page may wait for its line to the platform. */
+const longestRealtimeDelayMs = 60_000;
 
 /** What each part of the file must be to take the place of its default. */
 const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, Guard>> = {
@@ -128,6 +134,7 @@ const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, 
   fiatLimitsOnly: value => typeof value === 'boolean',
   abGroups: value => typeof value === 'boolean',
   offlinePages: value => typeof value === 'boolean',
+  realtimeDelayMs: value => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= longestRealtimeDelayMs,
 };
 
 /** Takes from a configuration answer what has the right shape; anything else keeps its default. */

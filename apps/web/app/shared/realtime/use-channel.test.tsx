@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useChannel } from './use-channel.ts';
+import { readBrand } from '../brand.ts';
 
 const opened = vi.hoisted(() => ({ at: [] as number[], channels: [] as string[], left: 0, failing: 0 }));
 vi.mock('./connection.ts', () => ({
@@ -12,9 +12,10 @@ vi.mock('./connection.ts', () => ({
   },
 }));
 
-function Listens({ to }: { to: 'wins' | 'jackpots_changes' | null }) {
-  useChannel(to, () => undefined);
-  return null;
+/** The module as a page that has just been opened has it. */
+async function newPage() {
+  vi.resetModules();
+  return import('./use-channel.ts');
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
@@ -29,8 +30,7 @@ afterEach(() => {
 it('settings that do not come are asked for again and again, and told once; the channels are joined then [CONST-030] [B12]', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  vi.resetModules();
-  const { useChannel: useOther } = await import('./use-channel.ts');
+  const { useChannel: useOther } = await newPage();
   const Other = () => (useOther('wins', () => undefined), null);
   opened.failing = 3;
   render(<Other />);
@@ -43,21 +43,51 @@ it('settings that do not come are asked for again and again, and told once; the 
   ]);
 });
 
-it('the page connects three seconds after something listens, once, and never where nothing does [CONST-029]', async () => {
-  render(<Listens to={null} />);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(opened.at).toEqual([]);
-  const { unmount } = render(
+it('the page connects three seconds after its start, once, and never where nothing listens [CONST-029]', async () => {
+  const { useChannel: useOne } = await newPage();
+  const Hears = ({ to }: { to: 'wins' | 'jackpots_changes' | null }) => (useOne(to, () => undefined), null);
+  const { rerender } = render(<Hears to={null} />);
+  await vi.advanceTimersByTimeAsync(1_000);
+  rerender(
     <>
-      <Listens to="wins" />
-      <Listens to="jackpots_changes" />
+      <Hears to="wins" />
+      <Hears to="jackpots_changes" />
     </>,
   );
-  await vi.advanceTimersByTimeAsync(2_999);
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(opened.at).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.dynamicImportSettled();
-  expect([opened.at, opened.channels]).toEqual([[13_000], ['wins', 'jackpots_changes']]);
-  unmount();
+  expect([opened.at, opened.channels]).toEqual([[3_000], ['wins', 'jackpots_changes']]);
+  cleanup();
   expect(opened.left).toBe(2);
+});
+
+it('what listens only later connects at once, and nothing connects where nothing listens [CONST-029]', async () => {
+  const { useChannel: useOne } = await newPage();
+  const Hears = ({ to }: { to: 'wins' | null }) => (useOne(to, () => undefined), null);
+  const { rerender } = render(<Hears to={null} />);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(opened.at).toEqual([]);
+  rerender(<Hears to="wins" />);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  expect(opened.at).toEqual([10_000]);
+});
+
+it('the operator’s delay takes the place of the three seconds [CONST-029]', async () => {
+  const { useChannel: useOne } = await newPage();
+  const { ShellDataProvider, emptyShellData } = await import('../shell-data.ts');
+  const Hears = () => (useOne('wins', () => undefined), null);
+  const brand = readBrand({ realtimeDelayMs: 500 });
+  render(
+    <ShellDataProvider value={{ ...emptyShellData, brand }}>
+      <Hears />
+    </ShellDataProvider>,
+  );
+  await vi.advanceTimersByTimeAsync(499);
+  expect(opened.at).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.dynamicImportSettled();
+  expect(opened.at).toEqual([500]);
 });

@@ -2,10 +2,8 @@ import { CallError } from '@liftoff/contract/client';
 import type { Channel, MessageOf } from '@liftoff/contract/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logFailure } from '../client-log.ts';
+import { useBrand } from '../shell-data.ts';
 import type { Connection } from './connection.ts';
-
-/** CONST-029: the page's first work comes first. */
-const connectDelayMs = 3_000;
 
 /** Waits between tries to open the first connection; the last one is kept to. */
 const retryMs = [1_000, 2_000];
@@ -29,9 +27,12 @@ async function openWhenPossible(): Promise<Connection> {
   }
 }
 
-/** The page's one connection, opened after the delay; the client itself is loaded then, never with a guest's first page. */
+/**
+ * The page's one connection, opened once the page has been there for `delayMs`, since its first work comes first
+ * (CONST-029); the client itself is loaded then, never with a guest's first page.
+ */
 function connection(delayMs: number): Promise<Connection> {
-  opened ??= wait(delayMs).then(openWhenPossible);
+  opened ??= wait(Math.max(0, delayMs - performance.now())).then(openWhenPossible);
   opened.catch(() => {
     opened = undefined;
   });
@@ -49,11 +50,12 @@ export function useChannel<const C extends Channel>(
 ): void {
   const hear = useEffectEvent(onMessage);
   const refetch = useEffectEvent(onGap);
+  const { realtimeDelayMs } = useBrand();
   useEffect(() => {
     if (channel === null) return undefined;
     let leave: (() => void) | undefined;
     let gone = false;
-    connection(connectDelayMs)
+    connection(realtimeDelayMs)
       .then(open => {
         if (!gone)
           leave = open.listen(channel, { onMessage: data => hear(data as MessageOf<C>), onGap: () => refetch() });
@@ -63,17 +65,18 @@ export function useChannel<const C extends Channel>(
       gone = true;
       leave?.();
     };
-  }, [channel]);
+  }, [channel, realtimeDelayMs]);
 }
 
 /** Whether the page's line to the platform is up, while `active`; what is not known yet counts as up. */
 export function useLine(active: boolean): boolean {
   const [up, setUp] = useState(true);
+  const { realtimeDelayMs } = useBrand();
   useEffect(() => {
     if (!active) return undefined;
     let leave: (() => void) | undefined;
     let gone = false;
-    connection(connectDelayMs)
+    connection(realtimeDelayMs)
       .then(open => {
         if (!gone) leave = open.onLine(setUp);
       })
@@ -82,6 +85,6 @@ export function useLine(active: boolean): boolean {
       gone = true;
       leave?.();
     };
-  }, [active]);
+  }, [active, realtimeDelayMs]);
   return up;
 }
