@@ -46,7 +46,11 @@ export function answersFromMemory(parts: Parts): (incoming: Incoming, outgoing: 
   };
 }
 
-function findPage({ config, keeper }: Parts, incoming: Incoming, keys: PageKeys): { page: KeptPage; ip: string } | null {
+function findPage(
+  { config, keeper }: Parts,
+  incoming: Incoming,
+  keys: PageKeys,
+): { page: KeptPage; ip: string } | null {
   const key = keys.of(incoming);
   const page = key === null ? undefined : keeper.fresh(key);
   if (page === undefined) return null;

@@ -5,7 +5,12 @@ import { testEdge } from './testing/test-edge.ts';
 
 it('a call travels on with what the browser says, without what belongs to its connection [A46]', async () => {
   const edge = testEdge();
-  const said = { cookie: '__Host-session=x', 'accept-language': 'de', 'x-client': 'web', 'content-type': 'application/json' };
+  const said = {
+    cookie: '__Host-session=x',
+    'accept-language': 'de',
+    'x-client': 'web',
+    'content-type': 'application/json',
+  };
   const ofConnection = { 'proxy-authorization': 'x', te: 'trailers', trailer: 'x', 'keep-alive': 'x', 'x-hop': 'x' };
   await edge.send('/api/player', { headers: { ...said, ...ofConnection, connection: 'X-Hop, close' } });
   const headers = Object.fromEntries(edge.received[0]?.headers ?? []);
@@ -13,11 +18,14 @@ it('a call travels on with what the browser says, without what belongs to its co
   for (const name of Object.keys(ofConnection)) expect(headers, name).not.toHaveProperty(name);
 });
 
-it.each(['GET', 'HEAD', 'POST'])('a %s that says its body is over 32 KiB is refused, and its connection ends [A42]', async method => {
-  const edge = testEdge();
-  const answer = await edge.send('/api/player', { method, headers: { 'content-length': '32769' } });
-  expect([answer.status, answer.headers.get('connection'), edge.received.length]).toEqual([413, 'close', 0]);
-});
+it.each(['GET', 'HEAD', 'POST'])(
+  'a %s that says its body is over 32 KiB is refused, and its connection ends [A42]',
+  async method => {
+    const edge = testEdge();
+    const answer = await edge.send('/api/player', { method, headers: { 'content-length': '32769' } });
+    expect([answer.status, answer.headers.get('connection'), edge.received.length]).toEqual([413, 'close', 0]);
+  },
+);
 
 it('what nobody will read of a body is not waited for [A42]', async () => {
   const left = vi.fn();

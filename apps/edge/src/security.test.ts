@@ -84,9 +84,7 @@ it('the policy of a page is this and nothing else [A2] [A4] [A38]', async () => 
       'report-uri /csp-report',
       'report-to csp',
     ].join('; ');
-  expect(await policyIn('production')).toBe(
-    of("'strict-dynamic'", "'self'", "require-trusted-types-for 'script'"),
-  );
+  expect(await policyIn('production')).toBe(of("'strict-dynamic'", "'self'", "require-trusted-types-for 'script'"));
   expect(await policyIn('development')).toBe(of("'self' 'unsafe-inline'", "'self' 'unsafe-inline'"));
 });
 

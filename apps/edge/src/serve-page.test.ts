@@ -55,17 +55,20 @@ it.each([{}, player])('an answer without a body has none in any encoding (%o)', 
   expect((await answer.arrayBuffer()).byteLength).toBe(0);
 });
 
-it.each([{}, player])('a page comes in the encoding a browser takes, and a head alone without a body (%o)', async cookie => {
-  const { edge } = counting(() => page('the page'));
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const headers = { ...cookie, 'accept-encoding': encoding };
-    const answer = await edge.send('/', { headers });
-    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-    expect(await decoded(answer)).toContain('the page');
-    const head = await edge.send('/', { method: 'HEAD', headers });
-    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
-  }
-});
+it.each([{}, player])(
+  'a page comes in the encoding a browser takes, and a head alone without a body (%o)',
+  async cookie => {
+    const { edge } = counting(() => page('the page'));
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { ...cookie, 'accept-encoding': encoding };
+      const answer = await edge.send('/', { headers });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await decoded(answer)).toContain('the page');
+      const head = await edge.send('/', { method: 'HEAD', headers });
+      expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    }
+  },
+);
 
 it('while developing every visit is rendered anew, and the page is told', async () => {
   const modes: string[] = [];

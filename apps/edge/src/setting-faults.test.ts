@@ -72,15 +72,16 @@ describe('the edge’s environment', () => {
     },
   );
 
-  it.each(['mylocalhost', 'localhost.example', '10.127.0.1', 'x127.example'])('is that of a public site at %s', host => {
-    expect(settingFaults({ SITE_ORIGINS: `https://${host}` })).toHaveLength(2);
-  });
+  it.each(['mylocalhost', 'localhost.example', '10.127.0.1', 'x127.example'])(
+    'is that of a public site at %s',
+    host => {
+      expect(settingFaults({ SITE_ORIGINS: `https://${host}` })).toHaveLength(2);
+    },
+  );
 
   it('shows no sports page for trying out to the public, and no public site is run for tests', () => {
     const sports = { ...publicSite, BETTING_SANDBOX: 'on' };
-    expect(settingFaults(sports)).toEqual([
-      'BETTING_SANDBOX shows a sports page for trying out: not to the public.',
-    ]);
+    expect(settingFaults(sports)).toEqual(['BETTING_SANDBOX shows a sports page for trying out: not to the public.']);
     expect(settingFaults({ ...sports, NODE_ENV: 'test' })).toEqual([]);
   });
 });

@@ -32,7 +32,11 @@ const switching = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nup
 /** An edge with a platform behind it that takes sockets so. */
 async function openEdge(
   take: (socket: Duplex, request: IncomingMessage) => void,
-  { env = {}, idleMs = 60_000, openMaxMs = 10_000 }: { env?: NodeJS.ProcessEnv; idleMs?: number; openMaxMs?: number } = {},
+  {
+    env = {},
+    idleMs = 60_000,
+    openMaxMs = 10_000,
+  }: { env?: NodeJS.ProcessEnv; idleMs?: number; openMaxMs?: number } = {},
 ) {
   const platform = createServer();
   platform.on('upgrade', (request, socket) => {

@@ -60,12 +60,7 @@ export function countryOf(headers: HeaderReader, config: EdgeConfig): string | n
 }
 
 /** `hostname`: of the address that was asked; a further brand may have a default locale of its own. */
-export function readVisitor(
-  headers: HeaderReader,
-  socketAddress: string,
-  config: EdgeConfig,
-  hostname = '',
-): Visitor {
+export function readVisitor(headers: HeaderReader, socketAddress: string, config: EdgeConfig, hostname = ''): Visitor {
   const cookies = readCookies(headers.get('cookie'));
   const knownCountry = countryOf(headers, config);
   const country = knownCountry ?? config.defaultCountry;
