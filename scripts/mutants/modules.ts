@@ -141,7 +141,7 @@ export const modules = {
     // Without what puts the parts together and begins to listen: a process of its own.
     sources: ['apps/edge/src/!(*.test|main|log|web-build).ts'],
     // Without the test that measures times: under a mutant, on a busy machine, it says nothing.
-    tests: ['apps/edge/src/!(hostile-input).test.ts'],
+    tests: ['apps/edge/src/!(hostile-input).test.ts', own('apps/edge/src/sports-sandbox')],
     holds: null,
     atRunTime: true,
   },

@@ -56,3 +56,17 @@ it('a page that lies in memory is not what an affiliate’s link is answered wit
   await expect.poll(() => from('/')).toBe(true);
   expect([from('/?affb=7'), from('/?stag=1_x')]).toEqual([false, false]);
 });
+
+it('an address for guests that names a language is not asked about either [CALL-050]', async () => {
+  expect(await visit('/guest/fr-CA?affb=7')).toEqual({ leads: 200, asked: [] });
+});
+
+it('the platform hears when the visitor waits for its word no longer [CALL-050]', async () => {
+  const asks: Received[] = [];
+  const edge = testEdge({
+    env: { NODE_ENV: 'test' },
+    platform: call => (asksLocales(call) ? (asks.push(call), new Promise<never>(() => undefined)) : Response.json({})),
+  });
+  await edge.send('/?affb=7');
+  expect(asks.map(({ method, signal }) => [method, signal.aborted])).toEqual([['GET', true]]);
+});

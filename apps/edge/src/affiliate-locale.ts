@@ -25,7 +25,8 @@ export async function affiliateLocale(
   visitor: Visitor,
   requestId: string,
 ): Promise<Locale | null> {
-  const named = url.pathname.replace(/^\/guest(?=\/|$)/, '').split('/')[1];
+  const [first, second] = url.pathname.split('/').slice(1);
+  const named = first === 'guest' ? second : first;
   if (!isAffiliateLink(url.searchParams) || visitor.localeChosen || isLocale(named) || isData(url)) return null;
   const query = new URLSearchParams();
   for (const [name, asked] of Object.entries(parameters)) {

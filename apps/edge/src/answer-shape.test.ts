@@ -41,3 +41,18 @@ it.each([204, 302, 404, 500])('an answer that is no success is let by as it is: 
   const given = new Response(status === 204 ? null : 'x', { status });
   expect(await ofItsShape(route, given)).toBe(given);
 });
+
+it('what is wrong is told in three places at most, and with the type of the answer nothing is done', async () => {
+  const wrong = [{ id: 1, title: 1, games_count: 'x' }, { id: 1 }];
+  await expect(ofItsShape(route, answer(wrong))).rejects.toThrow(
+    /shape: 0\.id invalid_type, 0\.title invalid_type, 0\.games_count invalid_type$/,
+  );
+  await expect(ofItsShape(route, answer('<html>'))).rejects.toThrow(/shape: no JSON$/);
+  const typed = await ofItsShape(route, answer(right, { headers: { 'content-type': 'application/json' } }));
+  expect(typed.headers.get('content-type')).toBe('application/json');
+});
+
+it('an answer to what is no call is let by', async () => {
+  const given = answer('anything');
+  expect(await ofItsShape('GET /nothing', given)).toBe(given);
+});

@@ -86,6 +86,7 @@ describe('every answer', () => {
     expect(await linkOf('/new-password')).toBeNull();
     expect(await linkOf('/assets/index-1a2b.js?token=abc')).toBeNull();
     expect((await testEdge().send('/new-password?reset_password_token=abc')).headers.get('link')).toBeNull();
+    expect((await edge.send('/en-CA?token=abc')).status).toBe(302);
   });
 
   it('that is broken tells nothing but an id, as a call in the contract’s shape', async () => {

@@ -262,15 +262,3 @@ it('a method no browser sends is refused, also to the platform', async () => {
   }
   expect(edge.received).toEqual([]);
 });
-
-it('/metrics counts reports for the machine itself, by its address; to everybody else it is a page like any other [CALL-088] [A50]', async () => {
-  const edge = testEdge({ renderPage: async () => page('no such page', { status: 404 }) });
-  await edge.send('/log', { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' }, body: '{}' });
-  const own = 'http://127.0.0.1:3000/metrics';
-  const answer = await edge.send(own);
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('outcome="refused"} 1')]);
-  expect((await edge.send('/metrics')).status).toBe(404);
-  expect((await edge.send('/metrics', { from: '8.8.8.8' })).status).toBe(404);
-  expect((await edge.send(own, { from: '8.8.8.8' })).status).toBe(421);
-  expect((await edge.send(own, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(421);
-});

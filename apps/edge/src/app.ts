@@ -72,7 +72,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
-    const address = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+    const address = c.env.incoming.socket.remoteAddress ?? '127.0.0.1';
     c.set('visitor', readVisitor(c.req.raw.headers, address, config, new URL(c.req.url).hostname));
     const shut = spend(c, 'request') ?? refusedRequest(c);
     if (shut === null) await next();
@@ -89,7 +89,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   /** Asked by the machine's own address and from it, without a proxy in between and by no name of the site [A50]. */
   const isMachineItself = (c: Context<Env>): boolean => {
     const { host, hostname } = new URL(c.req.url);
-    const local = /^(::1|(::ffff:)?127\.)/.test(c.env?.incoming?.socket?.remoteAddress ?? '');
+    const local = /^(::1|(::ffff:)?127\.)/.test(c.env.incoming.socket.remoteAddress ?? '');
     const named = config.origins.some(origin => new URL(origin).host === host);
     const byAddress = hostname === '[::1]' || hostname.startsWith('127.');
     return local && byAddress && !named && c.req.header('x-forwarded-for') === undefined;

@@ -98,5 +98,13 @@ describe('of a thousand bytes and eight entries', () => {
     expect(kept.bytes).toBe(750);
     kept.set('b', 'too large', 251);
     expect([kept.peek('b'), kept.bytes]).toEqual([undefined, 500]);
+    settle(kept, 'd', 100);
+    kept.set('d', 'grown', 250);
+    settle(kept, 'e', 1);
+    kept.set('e', 'grown', 2);
+    expect([keptOf(kept, ['c', 'a', 'd', 'e']), kept.bytes]).toEqual([['a', 'd', 'e'], 502]);
+    settle(kept, 'f', 1);
+    kept.set('e', 'grown again', 250);
+    expect([keptOf(kept, ['a', 'd', 'e', 'f']), kept.bytes]).toEqual([['d', 'e', 'f'], 501]);
   });
 });

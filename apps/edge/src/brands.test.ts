@@ -68,3 +68,55 @@ it('mirror hosts, default locale and currency of a brand are those of its file [
   expect(await leads('https://play.example/en-CA/pokies')).toBeNull();
   expect(await leads('https://own.example/en-CA/pokies')).toBe('/pokies');
 });
+
+it('on a brand’s hosts its files are answered, then the casino’s, but never the casino’s name or logo', async () => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  for (const name of ['brand-config', 'logo-config', 'survey-config', 'wheel-config'])
+    writeFileSync(join(own, `${name}.json`), JSON.stringify({ of: 'the casino' }));
+  const brands = copy('moon', at => {
+    writeFileSync(join(at, 'brand.json'), brandJson({}));
+    writeFileSync(join(at, 'wheel-config.json'), JSON.stringify({ of: 'moon' }));
+    rmSync(join(at, 'logo-config.json'));
+  });
+  const SITE_ORIGINS = 'https://own.example,https://play.example';
+  const edge = testEdge({ env: { SITE_ORIGINS, BRANDS_DIR: brands, FE_CONFIG_DIR: own } });
+  const read = async (host: string, name: string) =>
+    (await edge.send(`https://${host}/api/fe/config/${name}`)).json() as Promise<unknown>;
+  expect(await read('play.example', 'wheel-config')).toEqual({ of: 'moon' });
+  expect(await read('play.example', 'survey-config')).toEqual({ of: 'the casino' });
+  expect(await read('play.example', 'logo-config')).toEqual({});
+  expect(await read('play.example', 'brand-config')).toMatchObject({ name: 'Marea' });
+  for (const name of ['wheel-config', 'logo-config', 'brand-config'])
+    expect(await read('own.example', name)).toEqual({ of: 'the casino' });
+});
+
+it.each(['{}', '{"name":7}', '{"name":""}'])(
+  'a brand whose configuration is %s says no name, and stops the start',
+  text => {
+    const nameless = copy('moon', at => writeFileSync(join(at, 'brand-config.json'), text));
+    expect(() => readBrands(nameless)).toThrow(/brand-config\.json is not usable: it says no name/);
+  },
+);
+
+it('the reason why a brand cannot be read is kept, and a file among the brands is none', () => {
+  const broken = copy('moon', at => writeFileSync(join(at, 'brand.json'), '{'));
+  const reason = expect.objectContaining({ cause: expect.any(Error) as unknown });
+  expect(() => readBrands(broken)).toThrow(reason as Error);
+  const brands = copy('moon', () => undefined);
+  writeFileSync(join(brands, 'README.md'), 'what lies here');
+  expect(readBrands(brands).map(({ id }) => id)).toEqual(['moon']);
+});
+
+it('a page carries a brand’s tokens without comments and the space between lines, and its name and licences', () => {
+  const css = '/* the look\n of moon */\n:root {\n\n  --a: 1px 2px;\n\t--b: 2;  \n}\n/**/\n.x { c: d }';
+  const brands = copy('moon', at => {
+    writeFileSync(join(at, 'tokens.css'), css);
+    writeFileSync(join(at, 'brand-config.json'), '{"name":"Moon"}');
+  });
+  expect(readBrands(brands)[0]?.look).toEqual({
+    tokens: ':root {--a: 1px 2px;--b: 2;}.x { c: d }',
+    grounds: { dark: '#071317', light: '#f3f7f5' },
+    scene: 'jackpot',
+    brand: { name: 'Moon', licences: {} },
+  });
+});

@@ -96,3 +96,9 @@ it('a port that cannot be listened on is told why', () => {
   expect(listenSentence('EOTHER', 3000)).toBe('Port 3000 cannot be listened on (EOTHER). Choose another PORT.');
   expect(listenSentence(undefined, 3000)).toBe('Port 3000 cannot be listened on (unknown). Choose another PORT.');
 });
+
+it('an origin of plain text has its form of https, and one that is not listed has no other', () => {
+  expect(wwwTwinOf('http://www.a.example', ['http://a.example', 'http://www.a.example'])).toBe('http://a.example');
+  expect(wwwTwinOf('http://localhost:3000', ['https://a.example'])).toBeNull();
+  expect(() => readConfig({ SITE_ORIGINS: 'xhttp://a.example' })).toThrow('not "xhttp://a.example"');
+});

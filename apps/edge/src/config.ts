@@ -101,7 +101,7 @@ function originsOf(text: string | undefined, port: number): string[] {
  * (ROLE-029). Null for all others.
  */
 export function wwwTwinOf(origin: string, origins: readonly string[]): string | null {
-  const bare = (text: string) => text.replace(/^(https?:\/\/)www\./, '$1');
+  const bare = (text: string) => text.replace('://www.', '://');
   const first = origins.find(other => bare(other) === bare(origin));
   return first === undefined || first === origin ? null : first;
 }
@@ -127,7 +127,7 @@ function mirrorsOf(origins: readonly string[], mainHosts: string | undefined, br
 
 function asOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.host === '')
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new Error(`SITE_ORIGINS must be addresses such as https://liftoff.example, not "${text}"`);
   return url.origin;
 }

@@ -18,7 +18,7 @@ export function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promi
       reject(error);
       abort.abort(error);
     }, ms);
-    timer.unref?.();
+    timer.unref();
     work(abort.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -80,3 +80,12 @@ it('cuts off after ten seconds what does not end, and leaves no timer behind', a
   await drained;
   expect(vi.getTimerCount()).toBe(before);
 });
+
+it('leaves no timer behind where nobody is there', async () => {
+  const { server } = await held();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const before = vi.getTimerCount();
+  await drain(server, []);
+  expect(vi.getTimerCount()).toBe(before);
+});

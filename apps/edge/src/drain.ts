@@ -19,7 +19,6 @@ export function drain(server: Server, sockets: Iterable<Duplex>): Promise<void> 
       clearInterval(idle);
       done();
     });
-    server.closeIdleConnections();
     for (const socket of sockets) socket.destroy();
   });
 }

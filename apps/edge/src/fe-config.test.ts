@@ -73,3 +73,19 @@ it('tells where the visitor stands and the currency offered there [CALL-051] [EN
   expect(await get('/client-context', 'EE')?.json()).toEqual({ default_currency: 'EUR', geo: 'EE' });
   expect(await get('/client-context', 'SE')?.json()).toEqual({ default_currency: 'EUR', geo: 'SE' });
 });
+
+it('names the sports site of the sandbox in its own call alone, and only where there is one [CALL-003]', async () => {
+  const answer = async (sandbox: boolean | undefined, name: string) =>
+    configAnswers(folder, true, sandbox)(
+      'GET',
+      new URL(`/api/fe/config/${name}`, 'http://edge'),
+      visitorFrom('CA'),
+    )?.json();
+  expect(await answer(true, 'betting-config')).toEqual({ enabled: true });
+  expect(await answer(true, 'survey-config')).toEqual({});
+  expect(await answer(undefined, 'betting-config')).toEqual({});
+});
+
+it('knows a configuration by its whole address', () => {
+  expect(get('/api/ab/config/logo-config')).toBeUndefined();
+});

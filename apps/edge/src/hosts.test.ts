@@ -34,6 +34,8 @@ describe('a host', () => {
   });
 
   it('must be listed: where none is, production answers for the machine’s own names alone', async () => {
+    const both = { SITE_ORIGINS: 'https://liftoff.example,http://localhost:3000' };
+    expect(await originIn(both, 'http://127.0.0.1:4000/')).toBe('http://127.0.0.1:4000');
     const unset = { SITE_ORIGINS: '' };
     expect(await originIn(unset, 'http://localhost:3000/')).toBe('http://localhost:3000');
     expect(await originIn(unset, 'http://liftoff.example/')).toBe(421);
@@ -80,6 +82,9 @@ describe('a request that came in plain text to the proxies of a site of https', 
     ['it is said once for all of them', '2', 'HTTP', 308],
     ['no proxy is trusted', '0', 'http', 200],
     ['it came by https', '1', 'https', 200],
+    ['the last of a list says so', '1', 'https, http', 308],
+    ['the right one of three says so', '2', 'https, http, https', 308],
+    ['only another of three says so', '2', 'https, https, http', 200],
     ['nothing is said of it', '1', null, 200],
   ])('is one where %s (%s hops, %s): %d [A1]', async (_what, hops, forwarded, status) => {
     expect((await behind(forwarded, { TRUSTED_HOPS: hops }).send('/')).status).toBe(status);

@@ -121,3 +121,59 @@ it('every parameter that the site reads from a query is part of the key', () => 
   expect(read.filter(name => !name?.startsWith("'"))).toEqual(['parameters[part]']);
   expect(new Set([...written, ...ofTable])).toEqual(new Set(pageParameters));
 });
+
+it('a page that many ask for at once is rendered once', async () => {
+  const { rendered, edge } = countingEdge();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => edge.send('/')));
+  expect([rendered.times, new Set(answers.map(({ status }) => status))]).toEqual([1, new Set([200])]);
+});
+
+it('a kept page stands in to the last moment of its day, and costs nobody a render meanwhile [B11]', async () => {
+  const now = { status: 200 };
+  const { edge } = countingEdge(() => now.status);
+  await edge.send('/');
+  now.status = 500;
+  edge.clock.now += 86_400_000;
+  while (edge.limiter.take('render', '127.0.0.1') === 0);
+  expect((await edge.send('/')).status).toBe(200);
+  edge.clock.now += 1;
+  while (edge.limiter.take('render', '127.0.0.1') === 0);
+  expect((await edge.send('/')).status).toBe(429);
+});
+
+it.each([
+  [300, 300],
+  [301, 301],
+  [404, 404],
+  [499, 499],
+  [408, 200],
+  [429, 200],
+  [500, 200],
+])('a page that says %i since is answered with %i', async (status, answered) => {
+  const now = { status: 200 };
+  const { edge } = countingEdge(() => now.status);
+  await edge.send('/');
+  now.status = status;
+  edge.clock.now += 60_000;
+  await edge.send('/');
+  await new Promise(done => setImmediate(done));
+  expect((await edge.send('/')).status).toBe(answered);
+});
+
+it('a page that lacks an answer does not push out the whole one [B11]', async () => {
+  let up = true;
+  const edge = testEdge({
+    platform: () => Response.json({}, { status: up ? 200 : 503 }),
+    renderPage: async (_request, { send }) => {
+      const { ok } = await send('GET /api/player', '/api/player', { method: 'GET' });
+      return page(ok ? 'whole' : 'in part');
+    },
+  });
+  await edge.send('/');
+  up = false;
+  edge.clock.now += 60_000;
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect(await decoded(await edge.send('/'))).toContain('whole');
+    await new Promise(done => setImmediate(done));
+  }
+});

@@ -112,7 +112,7 @@ export function connectPlatform(
           reported.stale();
           warn({ requestId: asker.requestId, load: route, stale: true });
         }
-        return new Response(answer.body === '' ? null : answer.body, {
+        return new Response(answer.body, {
           status: answer.status,
           headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
         });

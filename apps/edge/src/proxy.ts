@@ -61,14 +61,13 @@ interface Passing {
  */
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
-  const takesBody = request.method !== 'GET' && request.method !== 'HEAD';
   const fileMax = fileMaxBytes(request.method, url.pathname);
   const maxBytes = fileMax ?? bodyMaxBytes;
-  if (takesBody && declaresMore(request.headers, maxBytes)) return refused('too_large', requestId);
+  if (declaresMore(request.headers, maxBytes)) return refused('too_large', requestId);
   if (fileMax !== null && filesInHand >= mostFiles) return refused('unavailable', requestId, 5);
   filesInHand += fileMax === null ? 0 : 1;
   try {
-    return await passBody(request, url, takesBody ? maxBytes : 0, { config, platform, visitor, requestId });
+    return await passBody(request, url, maxBytes, { config, platform, visitor, requestId });
   } finally {
     filesInHand -= fileMax === null ? 0 : 1;
   }
@@ -80,7 +79,7 @@ async function passBody(
   maxBytes: number,
   { config, platform, visitor, requestId }: Passing,
 ): Promise<Response> {
-  const body = await readBounded(maxBytes > 0 ? request.body : null, maxBytes).catch(() => undefined);
+  const body = await readBounded(request.body, maxBytes).catch(() => undefined);
   if (body === undefined) return refused('malformed', requestId);
   if (body === null) return refused('too_large', requestId);
 

@@ -77,12 +77,12 @@ export class RateLimiter {
 
 /** Whom an address is counted with: an IPv6 visitor owns a whole /64 and can take a new address for every request. */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || !isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  if (!isIPv6(address)) return address;
+  const [withoutZone = ''] = address.split('%', 1);
+  const [head = '', tail = ''] = withoutZone.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  const last = tail.split(':');
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].slice(0, 4);
   return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

@@ -58,3 +58,38 @@ it('whatever is no page may do nothing at all', async () => {
     expect(answer.headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'");
   }
 });
+
+it('the policy of a page is this and nothing else [A2] [A4] [A38]', async () => {
+  const policyIn = async (NODE_ENV: string) => {
+    const edge = testEdge({ env: { NODE_ENV, PLATFORM_PUBLIC_URL: 'https://games.example' } });
+    return (await edge.send('/')).headers.get('content-security-policy');
+  };
+  const of = (script: string, style: string, ...more: string[]) =>
+    [
+      "default-src 'none'",
+      `script-src ${script}`,
+      `style-src ${style}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://games.example',
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...more,
+      'report-uri /csp-report',
+      'report-to csp',
+    ].join('; ');
+  expect(await policyIn('production')).toBe(of("'strict-dynamic'", "'self'", "require-trusted-types-for 'script'"));
+  expect(await policyIn('development')).toBe(of("'self' 'unsafe-inline'", "'self' 'unsafe-inline'"));
+});
+
+it('a call that the visitor began by hand is no call of another site [A6]', async () => {
+  const post = (site: string) =>
+    testEdge().send('/api/player', { method: 'POST', body: '{}', headers: { 'sec-fetch-site': site } });
+  expect([(await post('none')).status, (await post('cross-site')).status]).toEqual([200, 403]);
+});

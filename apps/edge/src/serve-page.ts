@@ -33,7 +33,7 @@ export interface PageVisit {
   takeRender: () => Response | null;
 }
 
-/** One page, or the router's data of one, for GET and HEAD: a guest's from what is kept, a player's own rendered now. */
+/** One page, or the router's data of one, for GET and HEAD, whose body the app leaves out: a guest's from what is kept, a player's own rendered now. */
 export async function servePage(parts: PageParts, visit: PageVisit): Promise<Response> {
   const { visitor, request } = visit;
   const encoding = encodingOf(request.headers.get('accept-encoding'));
@@ -59,13 +59,13 @@ async function answerKept(
 ): Promise<Response> {
   const headers = new Headers(keptHeaders(page, encoding, config) as [string, string][]);
   if (isKnownTo(request.headers.get('if-none-match'), page)) return new Response(null, { status: 304, headers });
+  if (page.body.length === 0) return new Response(null, { status: page.status, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = request.method === 'HEAD' || page.body.length === 0 ? null : await bodies.of(page, encoding);
-  return new Response(body, { status: page.status, headers });
+  return new Response(await bodies.of(page, encoding), { status: page.status, headers });
 }
 
 async function renderShared(parts: PageParts, shared: SharedPage, requestId: string): Promise<KeptPage> {
-  const { path, search, knownCountry, ...context } = shared;
+  const { path, search, knownCountry, ...of } = shared;
   const url = new URL(shared.origin + path + search);
   const asker = {
     origin: shared.origin,
@@ -75,15 +75,11 @@ async function renderShared(parts: PageParts, shared: SharedPage, requestId: str
     cookie: null,
     requestId,
   };
-  const reported = { stale: false, failed: false };
-  const rendered = await render(
-    parts,
-    new Request(url),
-    { ...context, nonce: nonceToken, signedIn: false },
-    asker,
-    reported,
-  );
-  return toKeptPage(await rendered.text(), rendered, { at: parts.now(), failed: reported.failed, isData: isData(url) });
+  const context = { ...of, nonce: nonceToken, signedIn: false };
+  const { rendered, reported } = await render(parts, new Request(url), context, asker);
+  // What is loaded while the page is read counts as well.
+  const text = await rendered.text();
+  return toKeptPage(text, rendered, { at: parts.now(), failed: reported.failed, isData: isData(url) });
 }
 
 async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encoding): Promise<Response> {
@@ -95,22 +91,20 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
   // Read whole before anything is sent: a page that breaks off is a failure, not half a page.
   const { rendered, text } = await withDeadline(renderMaxMs, async signal => {
-    const answer = await render(
+    const { rendered: answer } = await render(
       parts,
       new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
       { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
       { origin, visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
-      { stale: false, failed: false },
     );
     return { rendered: answer, text: await answer.text() };
   });
   const headers = new Headers(rendered.headers);
   headers.set('cache-control', 'private, no-store');
   setPageHeaders(headers, nonceSources(nonce), parts.config);
-  if (text !== '' && encoding !== 'identity') headers.set('content-encoding', encoding);
-  const isBare = text === '' || request.method === 'HEAD';
-  const body = isBare ? null : await compress(Buffer.from(text), encoding, 'quick');
-  return new Response(body, { status: rendered.status, headers });
+  if (text === '') return new Response(null, { status: rendered.status, headers });
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(await compress(Buffer.from(text), encoding, 'quick'), { status: rendered.status, headers });
 }
 
 type Rendering = Omit<PageContext, 'send' | 'mode' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
@@ -120,8 +114,8 @@ async function render(
   request: Request,
   rendering: Rendering,
   asker: Asker,
-  reported: Record<keyof AnswerNotes, boolean>,
-): Promise<Response> {
+): Promise<{ rendered: Response; reported: Record<keyof AnswerNotes, boolean> }> {
+  const reported = { stale: false, failed: false };
   const send = platform.sendFor(asker, {
     stale: () => (reported.stale = true),
     failed: () => (reported.failed = true),
@@ -138,9 +132,9 @@ async function render(
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
   };
   const rendered = await (await web.load()).renderPage(request, page);
-  if (!reported.stale) return rendered;
+  if (!reported.stale) return { rendered, reported };
   // A page made of older answers says so, kept or not [B11].
   const headers = new Headers(rendered.headers);
   headers.set('x-data-stale', '1');
-  return new Response(rendered.body, { status: rendered.status, headers });
+  return { rendered: new Response(rendered.body, { status: rendered.status, headers }), reported };
 }

@@ -43,7 +43,7 @@ export function openServer(
   fetch: Fetch,
   config: Pick<EdgeConfig, 'trustedHops' | 'rateFactor'>,
   limits: ServerLimits = serverLimits,
-  answerFirst: AnswerFirst = () => false,
+  answerFirst?: AnswerFirst,
 ): Server {
   const server = createAdaptorServer({
     fetch,
@@ -58,7 +58,7 @@ export function openServer(
   const [byApp] = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (incoming, outgoing) => {
-    if (!answerFirst(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
+    if (!answerFirst?.(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.idleMs;

@@ -42,4 +42,46 @@ describe('the edge’s environment', () => {
     expect(settingFaults({ ...others, NODE_ENV: 'development' })).toEqual([]);
     expect(settingFaults({ ...others, SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
   });
+
+  it.each([
+    ['PORT', ['0', '3000', '65535'], ['x80', '80x', '-1', '65536', '8.5']],
+    ['PLATFORM_PORT', ['4000'], ['four']],
+    ['PLATFORM_URL', ['http://a:4000', 'https://a.example'], ['ftp://http://a.example', 'http://', 'a.example']],
+    ['PLATFORM_PUBLIC_URL', ['https://a.example'], ['//a.example']],
+    [
+      'SITE_ORIGINS',
+      ['https://a.localhost', 'http://a.localhost, https://b.localhost'],
+      ['https://a.localhost,b.localhost', 'a.localhost,https://b.localhost', 'https://'],
+    ],
+    ['TRUSTED_HOPS', ['0', '12', '99'], ['x1', '1x', '123']],
+    ['DEFAULT_COUNTRY', ['CA'], ['xCA', 'CAx', 'ca', 'C']],
+    ['BETTING_SANDBOX', ['on', 'off'], ['yes', 'On']],
+    ['COUNTRY_HEADER', ['x-geo', 'cf_country'], [' x-geo', 'x-geo:', 'x'.repeat(65)]],
+  ])('%s may be left empty, or be one of %j, and nothing like %j', (name, right, wrong) => {
+    const faultsOf = (text: string) => settingFaults({ TRUSTED_HOPS: '1', NODE_ENV: 'test', [name]: text });
+    for (const text of ['', ...right]) expect(faultsOf(text), text).toEqual([]);
+    for (const text of wrong) expect(faultsOf(text).join(), text).toContain(`${name} must be `);
+  });
+
+  it.each(['localhost:3000', 'shop.localhost', 'a.shop.localhost', '[::1]:3000', '127.0.0.1:3000', '127.1.2.3'])(
+    'is that of one’s own machine at %s, whose sports page and missing key are nobody’s concern',
+    host => {
+      const machine = { SITE_ORIGINS: `http://${host}`, BETTING_SANDBOX: 'on' };
+      expect(settingFaults(machine)).toEqual([]);
+      expect(settingFaults({ ...machine, SITE_ORIGINS: `http://${host}, https://play.example` })).toHaveLength(3);
+    },
+  );
+
+  it.each(['mylocalhost', 'localhost.example', '10.127.0.1', 'x127.example'])(
+    'is that of a public site at %s',
+    host => {
+      expect(settingFaults({ SITE_ORIGINS: `https://${host}` })).toHaveLength(2);
+    },
+  );
+
+  it('shows no sports page for trying out to the public, and no public site is run for tests', () => {
+    const sports = { ...publicSite, BETTING_SANDBOX: 'on' };
+    expect(settingFaults(sports)).toEqual(['BETTING_SANDBOX shows a sports page for trying out: not to the public.']);
+    expect(settingFaults({ ...sports, NODE_ENV: 'test' })).toEqual([]);
+  });
 });

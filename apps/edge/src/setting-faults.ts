@@ -1,5 +1,4 @@
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
-const isOrigin = (text: string): boolean => isAddress(text) && new URL(text).host !== '';
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 
 /** What each variable of the edge must be, and how that is told. */
@@ -9,7 +8,7 @@ const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted
   PLATFORM_URL: { holds: isAddress, wanted: 'an address that begins with http:// or https://' },
   PLATFORM_PUBLIC_URL: { holds: isAddress, wanted: 'an address that begins with http:// or https://' },
   SITE_ORIGINS: {
-    holds: text => text.split(',').every(origin => isOrigin(origin.trim())),
+    holds: text => text.split(',').every(origin => isAddress(origin.trim())),
     wanted: 'addresses such as https://play.example, with commas between them',
   },
   RATE_FACTOR: { holds: text => /^[1-9]\d{0,8}$/.test(text), wanted: 'a whole number from 1' },
@@ -31,8 +30,7 @@ export function settingFaults(env: NodeJS.ProcessEnv): string[] {
   const hops = Number(env.TRUSTED_HOPS ?? 0);
   if (env.COUNTRY_HEADER && hops === 0)
     faults.push('COUNTRY_HEADER needs TRUSTED_HOPS of at least 1: without a proxy in front anyone could send it.');
-  const origins = (env.SITE_ORIGINS ?? '').split(',').filter(Boolean);
-  const isPublic = origins.some(origin => isPublicOrigin(origin.trim()));
+  const isPublic = (env.SITE_ORIGINS ?? '').split(',').some(isPublicOrigin);
   const production = env.NODE_ENV !== 'development' && env.NODE_ENV !== 'test';
   if (!production || !isPublic) return faults;
   if (env.BETTING_SANDBOX === 'on')

@@ -28,7 +28,6 @@ const dataParameters = [...pageParameters, '_routes'] as const;
 
 /** The query as far as a page reads it, in one spelling: each parameter once, in one order. */
 export function readSearch(url: URL): string {
-  if (url.search === '') return '';
   const read = new URLSearchParams();
   for (const name of isData(url) ? dataParameters : pageParameters) {
     const value = url.searchParams.get(name);

@@ -7,14 +7,17 @@ import { notForwarded } from './proxy.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { addressOf } from './visitor.ts';
 
-/** Milliseconds until the platform must have answered a socket that opens. */
-const openMaxMs = 10_000;
-
 /**
  * Joins a browser's realtime socket with the platform's, byte for byte. The platform is told the visitor's own address,
- * which it limits sockets by: behind proxies that is the one they vouch for. Answers the sockets that are open.
+ * which it limits sockets by: behind proxies that is the one they vouch for. `openMaxMs`: milliseconds until the platform
+ * must have answered a socket that opens. Answers the sockets that are open.
  */
-export function passSocketsOn(server: Server, config: EdgeConfig, limiter: RateLimiter): ReadonlySet<Duplex> {
+export function passSocketsOn(
+  server: Server,
+  config: EdgeConfig,
+  limiter: RateLimiter,
+  openMaxMs = 10_000,
+): ReadonlySet<Duplex> {
   const target = new URL(config.platformUrl);
   const open = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -23,9 +26,9 @@ export function passSocketsOn(server: Server, config: EdgeConfig, limiter: RateL
       request.socket.remoteAddress ?? '127.0.0.1',
       config.trustedHops,
     );
-    // A visitor who left, or whose line broke, takes the socket along.
-    socket.on('error', () => socket.destroy());
-    const isRealtime = request.url?.split('?')[0] === '/connection/websocket';
+    // A line that breaks ends its socket by itself; where nobody listens, it ends the process.
+    socket.on('error', () => undefined);
+    const isRealtime = (request.url ?? '').split('?')[0] === '/connection/websocket';
     // The reloading of sources while developing has its own listener.
     if (!isRealtime && config.mode === 'development') return;
     const waitSec = limiter.take('socket', address);
@@ -38,9 +41,9 @@ export function passSocketsOn(server: Server, config: EdgeConfig, limiter: RateL
     if (!isRealtime) return refuse(socket, '404 Not Found');
 
     const upstream = connect(Number(target.port || 80), target.hostname, () => {
-      const lines = Object.entries(request.headers).flatMap(([name, value]) =>
-        notForwarded.has(name) || value === undefined ? [] : [`${name}: ${String(value)}`],
-      );
+      const lines = Object.entries(request.headers)
+        .filter(([name]) => !notForwarded.has(name))
+        .map(([name, value]) => `${name}: ${String(value)}`);
       upstream.write(
         [
           `GET ${request.url} HTTP/1.1`,
@@ -53,7 +56,7 @@ export function passSocketsOn(server: Server, config: EdgeConfig, limiter: RateL
           '',
         ].join('\r\n'),
       );
-      if (head.length > 0) upstream.write(head);
+      upstream.write(head);
       socket.pipe(upstream).pipe(socket);
     });
     upstream.setTimeout(openMaxMs, () => upstream.destroy());

@@ -182,3 +182,48 @@ it('writes one short line a report, whatever is in it, and 600 a minute of all a
     { kind: 'client log', report: JSON.parse(something) as object },
   ]);
 });
+
+it('a report that is refused says when to come again, and what is too large is not waited for [A42]', async () => {
+  const { sinks } = openSinks();
+  const answered = async (request: Request) => {
+    const answer = await sinks.take(request, '/log', '1.1.1.1');
+    return [answer?.status, Object.fromEntries(answer?.headers ?? [])];
+  };
+  const { read, body } = endless();
+  const declared = new Request('http://edge/log', {
+    method: 'PUT',
+    body,
+    headers: { 'content-length': '16385' },
+    duplex: 'half',
+  } as RequestInit);
+  expect(await answered(declared)).toEqual([413, { connection: 'close' }]);
+  expect(read.pieces).toBe(0);
+  expect(await answered(put('/log', endless().body))).toEqual([413, { connection: 'close' }]);
+  for (let n = 0; n < 28; n += 1) await answered(put('/log'));
+  expect(await answered(put('/log'))).toEqual([429, { 'retry-after': '2' }]);
+});
+
+it('what is written in a minute counts to its last moment, and a minute without a drop says nothing of drops', async () => {
+  const { sinks, lines, clock } = openSinks();
+  clock.now = 60_000;
+  const send = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await sinks.take(put('/log'), '/log', `10.${lines.length}.${n >> 8}.${n & 255}`);
+  };
+  await send(400);
+  clock.now = 119_999;
+  await send(300);
+  expect(lines).toHaveLength(600);
+  clock.now = 120_000;
+  await send(1);
+  clock.now = 180_000;
+  await send(1);
+  expect(lines.slice(600).map(({ kind }) => kind)).toEqual(['dropped', 'client log', 'client log']);
+});
+
+it('a report of exactly four thousand and ninety-six characters is written whole', async () => {
+  const { sinks, lines } = openSinks();
+  const report = { 'csp-report': 'x'.repeat(4096 - '{"csp-report":""}'.length) };
+  const request = new Request('http://edge/csp-report', { method: 'POST', body: JSON.stringify(report) });
+  await sinks.take(request, '/csp-report', '1.1.1.1');
+  expect(lines[0]?.['report']).toEqual(report);
+});

@@ -47,3 +47,16 @@ it('reads its files once, or each time where they are being written', () => {
   writeFileSync(join(folder, 'en-CA/shell.json'), JSON.stringify({ word: 'two' }));
   expect(words()).toEqual([{ word: 'one' }, { word: 'two' }]);
 });
+
+it('takes from the language what a country’s locale lacks, and of each key the last word [CALL-052]', () => {
+  const folder = folderOf({
+    'en-CA/shell.json': { a: 'source', b: 'source', c: { deep: 'source' }, d: 'source' },
+    'fr/shell.json': { a: 'fr', b: 'fr' },
+    'fr-CA/shell.json': { b: 'fr-CA', c: 'flat', d: { deep: 'fr-CA' } },
+    'fr-CA/mail.json': { a: 'not of the site' },
+  });
+  writeFileSync(join(folder, 'fr-CA/notes.txt'), 'for translators');
+  const read = (lang: string) => JSON.parse(new Texts(folder, true).bodyOf(lang) ?? '') as unknown;
+  expect(read('fr-CA')).toEqual({ shell: { a: 'fr', b: 'fr-CA', c: 'flat', d: { deep: 'fr-CA' } } });
+  expect(read('de')).toEqual(read('en-CA'));
+});

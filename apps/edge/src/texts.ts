@@ -27,7 +27,7 @@ export class Texts {
     if (!isLocale(lang)) return null;
     const kept = this.#kept.get(lang);
     if (kept !== undefined) return kept;
-    const merged = [sourceLocale, ...fallbacksOf(lang), lang].reduce<Messages>(
+    const merged = [sourceLocale, lang.split('-')[0] ?? lang, lang].reduce<Messages>(
       (all, locale) => merge(all, this.#read(locale)),
       {},
     );
@@ -49,8 +49,6 @@ export class Texts {
     );
   }
 }
-
-const fallbacksOf = (locale: Locale): string[] => (locale.includes('-') ? [locale.split('-')[0] ?? locale] : []);
 
 function merge(under: Messages, over: Messages): Messages {
   const merged: Messages = { ...under };

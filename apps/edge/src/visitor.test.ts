@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { connectPlatform } from './platform.ts';
 import { networkOf, RateLimiter } from './rate-limiter.ts';
-import { addressOf, readVisitor } from './visitor.ts';
+import { addressOf, readCookies, readVisitor } from './visitor.ts';
 
 const visitorOf = (headers: Record<string, string>, env: NodeJS.ProcessEnv = {}) =>
   readVisitor(
@@ -62,7 +62,13 @@ it('the address is the entry the outermost trusted proxy wrote, or the socket’
   expect(addressOf(null, '::ffff:9.9.9.9', 1)).toBe('9.9.9.9');
   expect(addressOf('1.1.1.1:4711', '9.9.9.9', 1)).toBe('1.1.1.1');
   expect(addressOf('[2001:db8::1]:4711', '9.9.9.9', 1)).toBe('2001:db8::1');
-  for (const wrong of ['', 'unknown', '_hidden', '1.1.1', '<script>', '1.1.1.1.1'])
+  expect(addressOf('[2001:db8::1]', '9.9.9.9', 1)).toBe('2001:db8::1');
+  expect(addressOf('::ffff:1.1.1.1', '9.9.9.9', 1)).toBe('1.1.1.1');
+  // A mapped address is one that begins so.
+  expect(addressOf('64::ffff:1.1.1.1', '9.9.9.9', 1)).toBe('64::ffff:1.1.1.1');
+  expect(addressOf(null, '64::ffff:1.1.1.1', 0)).toBe('64::ffff:1.1.1.1');
+  const odd = ['x[2001:db8::1]', '[2001:db8::1]x', '[2001:db8::1]:', 'x1.1.1.1:80', '1.1.1.1:80x'];
+  for (const wrong of ['', 'unknown', '_hidden', '1.1.1', '<script>', '1.1.1.1.1', ...odd])
     expect(addressOf(wrong, '9.9.9.9', 1)).toBe('9.9.9.9');
 });
 
@@ -95,4 +101,15 @@ it('the limiter forgets the oldest beyond its bound, and a clock moved back refi
   }
   clock.now = -3_600_000;
   expect(limiter.take('report', '9.9.9.9')).toBeGreaterThan(0);
+});
+
+it('a cookie is a name and what stands behind it; what has no name or no value is none', () => {
+  const read = readCookies('a= 1 ;=2; locale; b=x=y;c=');
+  expect([...read]).toEqual([
+    ['a', '1'],
+    ['b', 'x=y'],
+    ['c', ''],
+  ]);
+  expect(visitorOf({ cookie: '__Host-sessionX' }).signedIn).toBe(false);
+  expect(visitorOf({ cookie: 'theme=light ; __Host-session=' })).toMatchObject({ theme: 'light', signedIn: true });
 });

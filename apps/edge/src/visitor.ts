@@ -53,22 +53,18 @@ export function countryOf(headers: HeaderReader, config: EdgeConfig): string | n
   const asked = production ? null : headers.get('x-test-country');
   // A header that no trusted proxy stands behind is anyone's word.
   const fromProxy = config.countryHeader && config.trustedHops > 0 ? headers.get(config.countryHeader) : null;
-  const reported = asked ?? fromProxy;
-  if (reported !== null && /^[A-Z]{2}$/i.test(reported) && !/^XX$/i.test(reported)) return reported.toUpperCase();
+  const reported = asked ?? fromProxy ?? '';
+  const country = reported.toUpperCase();
+  if (/^[A-Z]{2}$/i.test(reported) && country !== 'XX') return country;
   return production && config.countryHeader ? null : config.defaultCountry;
 }
 
 /** `hostname`: of the address that was asked; a further brand may have a default locale of its own. */
-export function readVisitor(
-  headers: HeaderReader,
-  socketAddress: string,
-  config: EdgeConfig,
-  hostname?: string,
-): Visitor {
+export function readVisitor(headers: HeaderReader, socketAddress: string, config: EdgeConfig, hostname = ''): Visitor {
   const cookies = readCookies(headers.get('cookie'));
   const knownCountry = countryOf(headers, config);
   const country = knownCountry ?? config.defaultCountry;
-  const ofBrand = hostname === undefined ? undefined : brandOfHost(config.brands, hostname)?.default_locale;
+  const ofBrand = brandOfHost(config.brands, hostname)?.default_locale;
   const defaultLocale = ofBrand ?? defaultLocaleOf(country);
   const chosen = cookies.get('locale');
   return {

@@ -18,6 +18,8 @@ export interface Received {
   url: string;
   headers: Headers;
   body: string;
+  /** Aborted when the edge waits no longer. */
+  signal: AbortSignal;
 }
 
 interface TestEdgeOptions {
@@ -72,7 +74,13 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
   const failedLoads: TestEdge['failedLoads'] = [];
   const ask: Ask = async (url, init) => {
     const request = new Request(url, init);
-    const call = { method: request.method, url, headers: request.headers, body: await request.text() };
+    const call = {
+      method: request.method,
+      url,
+      headers: request.headers,
+      body: await request.text(),
+      signal: request.signal,
+    };
     received.push(call);
     return options.platform ? options.platform(call) : Response.json({});
   };

@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageBodies } from './page-bodies.ts';
+import type { KeptPage } from './pages.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const page = (): KeptPage => ({
+  body: Buffer.from('<li>a game</li>'.repeat(500)),
+  status: 200,
+  headers: {},
+  inline: { scripts: [], styles: [] },
+  tag: 'x',
+  at: 0,
+  bytes: 0,
+  whole: true,
+});
+
+it('who asks at the same time shares one compression', async () => {
+  const [bodies, kept] = [new PageBodies(), page()];
+  const [one, other] = [bodies.of(kept, 'br'), bodies.of(kept, 'br')];
+  expect(one).toBe(other);
+  await one;
+});
+
+it.each(['br', 'gzip', 'identity'] as const)(
+  'a page is compressed as small as it gets once, and not for each visit (%s)',
+  async encoding => {
+    const [bodies, kept] = [new PageBodies(), page()];
+    const quick = await bodies.of(kept, encoding);
+    bodies.ready(kept, encoding);
+    await bodies.settled();
+    const best = bodies.ready(kept, encoding);
+    await bodies.settled();
+    expect(bodies.ready(kept, encoding)).toBe(best);
+    // What is not compressed gets no smaller.
+    expect(best === quick).toBe(encoding === 'identity');
+  },
+);
+
+it('a page that is forgotten before its turn holds nobody up', async () => {
+  const gone = { deref: () => undefined };
+  vi.stubGlobal('WeakRef', function () {
+    return gone;
+  });
+  const [bodies, kept] = [new PageBodies(), page()];
+  const quick = await bodies.of(kept, 'br');
+  bodies.ready(kept, 'br');
+  await expect(bodies.settled()).resolves.toBeUndefined();
+  expect(bodies.ready(kept, 'br')).toBe(quick);
+});

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { decoded } from './testing/decoded.ts';
+import { testEdge } from './testing/test-edge.ts';
+
+const brands = { SITE_ORIGINS: 'http://liftoff.example,http://marea.localhost', RATE_FACTOR: '1' };
+
+/** An edge with a built worker, one script in two forms and an icon. */
+function openEdge(env: NodeJS.ProcessEnv = brands) {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'edge-site-'));
+  onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
+  mkdirSync(join(clientFolder, 'assets'));
+  writeFileSync(join(clientFolder, 'assets/index.js'), 'export {};');
+  writeFileSync(join(clientFolder, 'assets/index.js.br'), brotliCompressSync('export {};'));
+  writeFileSync(join(clientFolder, 'sw.js'), 'self;');
+  writeFileSync(join(clientFolder, 'favicon.svg'), '<svg>the casino’s own</svg>');
+  return testEdge({ env, clientFolder });
+}
+
+it('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
+  const answer = await openEdge().send('/sw.js');
+  expect([answer.status, await answer.text()]).toEqual([200, 'self;']);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  const missing = await testEdge({ clientFolder: tmpdir() }).send('/sw.js');
+  expect([missing.status, await missing.text()]).toEqual([404, 'No such file']);
+});
+
+it('a file that was compressed at the build is sent so', async () => {
+  const answer = await openEdge().send('/assets/index.js', { headers: { 'accept-encoding': 'br' } });
+  expect([answer.headers.get('content-encoding'), await decoded(answer)]).toEqual(['br', 'export {};']);
+});
+
+it('a further brand has icons of its own, and the casino’s are the casino’s alone', async () => {
+  const edge = openEdge();
+  const icon = async (host: string) => (await edge.send(`http://${host}/favicon.svg`)).text();
+  expect(await icon('liftoff.example')).toBe('<svg>the casino’s own</svg>');
+  const own = readFileSync(join(edge.config.root, 'config/brands/marea/public/favicon.svg'), 'utf8');
+  expect(await icon('marea.localhost')).toBe(own);
+});
+
+it('crawlers are told what is no page, and where the addresses of their own host are listed', async () => {
+  const edge = openEdge();
+  const rules = (host: string) =>
+    `User-agent: *\nDisallow: /api/\nDisallow: /search\nAllow: /\nSitemap: http://${host}/sitemap.xml\n`;
+  for (const host of ['liftoff.example', 'marea.localhost'])
+    expect(await (await edge.send(`http://${host}/robots.txt`)).text()).toBe(rules(host));
+});
+
+it('the site installs as an app under the name, icons and ground of the brand that was asked', async () => {
+  const edge = openEdge();
+  const manifestOf = async (host: string) => {
+    const answer = await edge.send(`http://${host}/site.webmanifest`);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+    return (await answer.json()) as object;
+  };
+  const of = (name: string, ground: string) => ({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    categories: ['games', 'entertainment'],
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+  expect(await manifestOf('marea.localhost')).toEqual(of('Marea', '#071317'));
+  expect(await manifestOf('liftoff.example')).toEqual(of('Liftoff', '#0a0c14'));
+});
+
+it('a casino that writes its name is installed under it, and as Liftoff where it writes none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-name-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const name = async () => {
+    const answer = await openEdge({ ...brands, FE_CONFIG_DIR: folder }).send('/site.webmanifest');
+    return ((await answer.json()) as { name: unknown }).name;
+  };
+  expect(await name()).toBe('Liftoff');
+  writeFileSync(join(folder, 'brand-config.json'), '{"name":"Moonshot"}');
+  expect(await name()).toBe('Moonshot');
+  writeFileSync(join(folder, 'brand-config.json'), '{"name":7}');
+  expect(await name()).toBe('Liftoff');
+});
