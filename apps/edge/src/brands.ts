@@ -58,4 +58,4 @@ const squeezed = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, ''
 
 /** The brand of one of the site's origins; undefined where it is the casino's own. */
 export const brandOf = (brands: readonly SiteBrand[], origin: string): SiteBrand | undefined =>
-  brands.length === 0 ? undefined : brandOfHost(brands, new URL(origin).hostname);
+  brandOfHost(brands, new URL(origin).hostname);

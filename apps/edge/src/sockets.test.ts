@@ -141,6 +141,17 @@ it('each address holds as many connections as it may, and gets back those it giv
   expect((await taken()).isTaken).toBe(false);
 });
 
+it('an address that has given up its only connection gets another one', async () => {
+  const limits = { ...serverLimits, connectionsPerAddress: 1 };
+  const port = await listen(openServer(async () => new Response('x'), { trustedHops: 0, rateFactor: 1 }, limits));
+  for (let times = 0; times < 3; times += 1)
+    for (;;) {
+      const { socket, ended } = open(port);
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+      if ((await ended) !== '') break;
+    }
+});
+
 it('behind proxies, whose address all have, connections are not counted', async () => {
   const limits = { ...serverLimits, connectionsPerAddress: 1 };
   const port = await listen(openServer(async () => new Response('x'), { trustedHops: 1, rateFactor: 1 }, limits));
