@@ -43,11 +43,14 @@ const hasDocument = (file: string): boolean => says(file, /@vitest-environment j
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
 const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
 const [withDocument, web] = apart(webShared, hasDocument);
+const [documentAlone, withoutDocumentAlone] = apart(webAlone, hasDocument);
 
 /** Those of which it is true, and the others. */
 function apart(files: readonly string[], isOne: (file: string) => boolean): [string[], string[]] {
   return [files.filter(isOne), files.filter(file => !isOne(file))];
 }
+
+const setupFiles = 'packages/ui/src/testing/patient-waits.ts';
 
 export default defineConfig({
   test: {
@@ -56,16 +59,22 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A wait ends as soon as it may: only what never comes takes so long.
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: 'apps/platform/src/testing/test-run.ts',
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'web', include: web, isolate: false } },
-      { extends: true, test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom' } },
+      {
+        extends: true,
+        test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
+      },
+      { extends: true, test: { name: 'document alone', include: documentAlone, environment: 'jsdom', setupFiles } },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
       // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
       { extends: true, test: { name: 'server', include: server, isolate: false } },
-      { extends: true, test: { name: 'alone', include: [...serverAlone, ...webAlone] } },
+      { extends: true, test: { name: 'alone', include: [...serverAlone, ...withoutDocumentAlone] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { openServer, serverLimits } from './server.ts';
@@ -71,7 +71,7 @@ it('a socket that was answered may be silent for longer than an answer or a conn
   await new Promise(done => socket.once('data', done));
   expect(sockets.size).toBe(1);
   expect(await ended).toBe(`${switching}late`);
-  await vi.waitFor(() => expect(sockets.size).toBe(0));
+  await expect.poll(() => sockets.size).toBe(0);
 });
 
 it('the platform is told the address it comes from, and what else a browser says', async () => {

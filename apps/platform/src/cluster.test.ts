@@ -2,7 +2,7 @@ import type { Round, TableState } from '@liftoff/contract/game';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { tableChannel } from '@liftoff/contract/realtime';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import { openPostgres } from './database/postgres.ts';
 import { checkInvariants } from './ledger/ledger.ts';
@@ -15,7 +15,6 @@ import type { TestCaller } from './testing/test-caller.ts';
 const url = process.env['DATABASE_URL'] ?? '';
 const email = 'demo@liftoff.test';
 /** Two real platforms on a machine that does other things as well. */
-const patiently = { timeout: 20_000 };
 
 /**
  * Two platforms and two edges, real processes, on one PostgreSQL. Every caller's calls go to the two sides in turn, so
@@ -85,7 +84,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     for (let round = 1; round <= 2; round += 1) {
       const bet = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 100 });
       expect(bet.status).toBe(200);
-      await vi.waitFor(() => expect(both.map(socket => balances(socket).length)).toEqual([round, round]), patiently);
+      await expect.poll(() => both.map(socket => balances(socket).length)).toEqual([round, round]);
       await goOn(10_000);
     }
     expect(balances(both[0])).toEqual(balances(both[1]));
@@ -126,14 +125,11 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     expect(placed.status).toBe(200);
     await nextPhase(frame, 'result');
     const settled = async () => (await frame.send<Round>('GET', `/frame/api/rounds/${placed.body.id}`)).body;
-    await vi.waitFor(async () => expect((await settled()).state).toBe('settled'), patiently);
+    await expect.poll(async () => (await settled()).state).toBe('settled');
     const { win_cents: win } = await settled();
     expect(await amount()).toBe((before ?? 0) - 1_000 + Number(win));
     const expected = Number(win) > 0 ? 2 : 1;
-    await vi.waitFor(
-      () => expect(both.map(socket => balances(socket).length)).toEqual([expected, expected]),
-      patiently,
-    );
+    await expect.poll(() => both.map(socket => balances(socket).length)).toEqual([expected, expected]);
     const phases = both.map(({ received }) => received.filter(({ channel }) => channel === tableChannel(game)));
     expect(phases[0]).toEqual(phases[1]);
     expect(new Set(phases[0]?.map(({ data }) => JSON.stringify(data))).size).toBe(phases[0]?.length);
@@ -178,7 +174,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     await goOn(10_000);
     const bet = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: 2_000 });
     expect(bet.status).toBe(200);
-    await vi.waitFor(() => expect(both.map(({ received }) => received.length > 0)).toEqual([true, true]), patiently);
+    await expect.poll(() => both.map(({ received }) => received.length > 0)).toEqual([true, true]);
     const shown = [
       (await player.send<Jackpot[]>('GET', '/api/jackpots')).body,
       (await player.send<Jackpot[]>('GET', '/api/jackpots')).body,
@@ -198,15 +194,10 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     for (let press = 0; press < 2; press += 1)
       expect((await card.send('POST', `${page}/pay`, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
     const reported = (socket: TestSocket) => socket.received.filter(({ channel }) => channel.startsWith('payments'));
-    await vi.waitFor(
-      () =>
-        expect(both.map(socket => reported(socket).at(-1)?.data)).toMatchObject([
-          { state: 'succeeded' },
-          { state: 'succeeded' },
-        ]),
-      patiently,
-    );
-    await vi.waitFor(() => expect(both.map(socket => balances(socket).length)).toEqual([1, 1]), patiently);
+    await expect
+      .poll(() => both.map(socket => reported(socket).at(-1)?.data))
+      .toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }]);
+    await expect.poll(() => both.map(socket => balances(socket).length)).toEqual([1, 1]);
     expect(await amount()).toBe((before ?? 0) + 5_000);
     leave(both);
   });
@@ -215,7 +206,7 @@ describe.skipIf(url === '')('two platforms and two edges on one PostgreSQL', () 
     const both = await hearAtBoth(`balance#${playerId}`);
     await pair.a.killPlatform();
     await giveMoney(pair.b, email, 'EUR', 777_00);
-    await vi.waitFor(() => expect(balances(both[1]).at(-1)?.data).toMatchObject({ amount_cents: 777_00 }), patiently);
+    await expect.poll(() => balances(both[1]).at(-1)?.data).toMatchObject({ amount_cents: 777_00 });
     expect((await checkInvariants(db)).filter(check => !check.intact)).toEqual([]);
     leave(both);
   });

@@ -1,5 +1,5 @@
 import { tableChannel } from '@liftoff/contract/realtime';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeps } from './deps.ts';
 import { recordFact } from './facts/record-fact.ts';
 import { testClock } from './testing/test-clock.ts';
@@ -55,12 +55,12 @@ describe('two processes on one database', () => {
     }
     const now = '2027-03-01T09:00:00.000Z';
     expect((await one.operator().send('POST', '/console/api/clock', { now })).status).toBe(200);
-    await vi.waitFor(() => expect(two.clock.now().toISOString()).toBe(now));
+    await expect.poll(() => two.clock.now().toISOString()).toBe(now);
     const later = another();
     await later.open.begin();
     expect(later.clock.now().toISOString()).toBe(now);
     await one.operator().send('POST', '/console/api/clock', { now: null });
-    await vi.waitFor(() => expect(two.clock.moved()).toBe(false));
+    await expect.poll(() => two.clock.moved()).toBe(false);
     await Promise.all([two.leave(), later.leave()]);
   });
 
@@ -79,7 +79,7 @@ describe('two processes on one database', () => {
       await Promise.all(both.map(({ platform }) => platform.jobs.runDue()));
     }
     for (const process of both) await process.outbox.flush();
-    await vi.waitFor(() => expect(phases().map(list => list.length)).toEqual([4, 4]));
+    await expect.poll(() => phases().map(list => list.length)).toEqual([4, 4]);
     expect(phases()[0]).toEqual(phases()[1]);
     expect(new Set(phases()[0]).size).toBe(4);
     await two.leave();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Listening } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -16,7 +16,7 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
     broken = 0;
     db = openPostgres({ url, poolSize: 2, onBroken: () => void (broken += 1) });
     listening = db.listen(channel, payload => void received.push(payload));
-    await vi.waitFor(() => expect(received).toEqual([null]));
+    await expect.poll(() => received).toEqual([null]);
   });
   afterEach(async () => {
     await listening.close();
@@ -32,7 +32,7 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await tell('committed');
-    await vi.waitFor(() => expect(received).toEqual([null, 'committed']));
+    await expect.poll(() => received).toEqual([null, 'committed']);
   });
 
   it('are heard again after the connection was cut, and who listens learns that some may be missing', async () => {
@@ -40,9 +40,9 @@ describe.skipIf(url === '')('notices of PostgreSQL', () => {
       `LISTEN ${channel}`,
     ]);
     expect(cut).toHaveLength(1);
-    await vi.waitFor(() => expect(received).toEqual([null, null]), { timeout: 5_000 });
+    await expect.poll(() => received).toEqual([null, null]);
     expect(broken).toBe(1);
     await tell('after');
-    await vi.waitFor(() => expect(received).toEqual([null, null, 'after']));
+    await expect.poll(() => received).toEqual([null, null, 'after']);
   });
 });

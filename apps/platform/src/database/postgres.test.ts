@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { makeDatabase } from './make-database.ts';
 import { openPostgres } from './postgres.ts';
@@ -35,7 +35,7 @@ describe.skipIf(server === '')('connections of PostgreSQL', () => {
     const refused = expect(failing).rejects.toThrow(/not queryable|terminat/u);
     await watching.query('SELECT pg_terminate_backend($1, 5000)', [await first.promise]);
     // The cut is heard here, while no statement waits for an answer; unheard, it would end the process.
-    await vi.waitFor(() => expect(openSockets()).toBe(1));
+    await expect.poll(() => openSockets()).toBe(1);
     cut.resolve();
     await refused;
     await expect(db.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);

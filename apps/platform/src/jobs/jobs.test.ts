@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
@@ -128,7 +128,7 @@ describe('lanes', () => {
     await schedule('land', 1, null);
     clock.advance(minuteMs);
     const running = jobs.runDue();
-    await vi.waitFor(() => expect(done.toSorted()).toEqual(['landed', 'paid']));
+    await expect.poll(() => done.toSorted()).toEqual(['landed', 'paid']);
     endCleaning();
     await running;
     expect(done).toContain('tidied up');

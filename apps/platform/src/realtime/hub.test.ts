@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Centrifuge, type PublicationContext } from 'centrifuge';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
@@ -109,7 +109,7 @@ describe('the hub, to the official client', () => {
     const wins = await listener('', 'wins');
     for (let number = 1; number <= 50; number += 1) say('wins', { number });
     say('jackpots_changes', { other: true });
-    await vi.waitFor(() => expect(wins.received).toHaveLength(50));
+    await expect.poll(() => wins.received).toHaveLength(50);
     expect(wins.received).toEqual(Array.from({ length: 50 }, (_, at) => ({ number: at + 1 })));
   });
 
@@ -137,7 +137,7 @@ describe('the hub, to the official client', () => {
       for (let count = 0; count < 5; count += 1) say('balance#7', { number: (number += 1) });
       expect((await recovered).recovered).toBe(true);
     }
-    await vi.waitFor(() => expect(balance.received).toHaveLength(number));
+    await expect.poll(() => balance.received).toHaveLength(number);
     expect(balance.received).toEqual(Array.from({ length: number }, (_, at) => ({ number: at + 1 })));
   });
 
@@ -162,7 +162,7 @@ describe('the hub, to the official client', () => {
     const balance = await listener('7', 'balance#7');
     [2, 3].forEach(write);
     for (const event of log) hub.deliver(event);
-    await vi.waitFor(() => expect(balance.received).toEqual([1, 2, 3]));
+    await expect.poll(() => balance.received).toEqual([1, 2, 3]);
     const back = next<{ recovered: boolean }>(resolve => balance.subscription.once('subscribed', resolve));
     server.removeAllListeners('upgrade');
     other.attach(server, request => request.socket.remoteAddress ?? '');
@@ -170,7 +170,7 @@ describe('the hub, to the official client', () => {
     expect((await back).recovered).toBe(true);
     write(4);
     other.deliver({ position: 4, channel: 'balance#7', data: 4 });
-    await vi.waitFor(() => expect(balance.received).toEqual([1, 2, 3, 4]));
+    await expect.poll(() => balance.received).toEqual([1, 2, 3, 4]);
     other.close();
   });
 
@@ -181,7 +181,7 @@ describe('the hub, to the official client', () => {
     expect((await back).recovered).toBe(false);
     said = 5;
     say('balance#7', 'after');
-    await vi.waitFor(() => expect(balance.received).toEqual(['after']));
+    await expect.poll(() => balance.received).toEqual(['after']);
   });
 
   it('renews a token that ran out', async () => {
@@ -207,7 +207,7 @@ describe('the hub, to the official client', () => {
     hub.closeRevoked('session:gone');
     expect((await closed).code).toBe(3503);
     say('balance#7', { after: true });
-    await vi.waitFor(() => expect(stays.received).toEqual([{ after: true }]));
+    await expect.poll(() => stays.received).toEqual([{ after: true }]);
     expect(gone.received).toEqual([]);
     const again = clientWith(token);
     const refused = next<{ code: number }>(resolve => again.on('disconnected', resolve));
@@ -274,7 +274,7 @@ describe('the limits of a socket [A40]', () => {
     const slow = await rawSocket();
     slow.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's2') } }));
     slow.socket.send(JSON.stringify({ id: 2, subscribe: { channel: 'wins' } }));
-    await vi.waitFor(() => expect(slow.received).toHaveLength(2));
+    await expect.poll(() => slow.received).toHaveLength(2);
     slow.socket.pause();
     const enough = 600;
     for (let number = 1; number <= enough; number += 1) {

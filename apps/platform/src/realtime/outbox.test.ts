@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testDeps } from '../testing/test-deps.ts';
@@ -64,7 +64,7 @@ describe('the outbox', () => {
       for (let id = 1; id <= 20; id += 1) await emit(tx, 'game_limits#7', noted(id));
       expect(said).toEqual([]);
     });
-    await vi.waitFor(() => expect(said).toHaveLength(20));
+    await expect.poll(() => said).toHaveLength(20);
     expect(said).toEqual(notes(1, 20));
     await outbox.flush();
     expect(await count('outbox')).toBe(0);

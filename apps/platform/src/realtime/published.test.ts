@@ -3,7 +3,7 @@ import { privateChannel, type PrivateChannel } from '@liftoff/contract/realtime'
 import { Centrifuge, type PublicationContext } from 'centrifuge';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
@@ -88,7 +88,7 @@ describe('the public channels', () => {
     const after = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
     expect(after?.levels).not.toEqual(before?.levels);
     const levels = after?.levels.map(({ identifier, amount_cents }) => ({ identifier, amount_cents }));
-    await vi.waitFor(() => expect(received).toEqual([{ identifier: 'mystic', currency: 'EUR', levels }]));
+    await expect.poll(() => received).toEqual([{ identifier: 'mystic', currency: 'EUR', levels }]);
   });
 
   it('a jackpot nobody fed says nothing [RT-002]', async () => {
@@ -96,7 +96,7 @@ describe('the public channels', () => {
     await tick();
     await platform.open.outbox.flush();
     await platform.open.hub.publish('jackpots_changes', { last: true });
-    await vi.waitFor(() => expect(received).toEqual([{ last: true }]));
+    await expect.poll(() => received).toEqual([{ last: true }]);
   });
 
   it('a real win above its stake is told to guests [RT-001]', async () => {
@@ -107,7 +107,7 @@ describe('the public channels', () => {
       platform.clock.advance(5_000);
     }
     expect(win).toBeGreaterThan(20n);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({
       nickname: 'Mira K***',
       game: counting,
@@ -121,7 +121,7 @@ describe('the player’s own channels', () => {
   it('the balance after a bet [RT-012]', async () => {
     const received = await hearOwn('balance');
     const win = await bet(100);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({ currency: 'EUR', amount_cents: 1_000_000 - 100 + Number(win), bonus_cents: 0 });
   });
 
@@ -132,7 +132,7 @@ describe('the player’s own channels', () => {
     const path = `${framePath(begun.body)}/pay`;
     await platform.caller().send('POST', path, { card: 'tok_succeeds', last4: '4242' });
     await tick();
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ state: 'succeeded' }));
+    await expect.poll(() => received.at(-1)).toMatchObject({ state: 'succeeded' });
     expect(received.at(-1)).toEqual({ id: begun.body.payment.id, action: 'deposit', state: 'succeeded' });
   });
 
@@ -141,14 +141,14 @@ describe('the player’s own channels', () => {
     const block = (to: 'cooling_off' | 'none') =>
       platform.db.transaction(tx => setBlock(tx, platform.deps, endGames, { id: playerId, currency: 'EUR' }, to));
     await block('cooling_off');
-    await vi.waitFor(() => expect(received).toEqual([{ type: 'coolingoff' }]));
+    await expect.poll(() => received).toEqual([{ type: 'coolingoff' }]);
     await block('none');
   });
 
   it('a group the player joins [RT-009]', async () => {
     const received = await hearOwn('groups_updates');
     expect((await player.send('POST', '/api/player/groups', { groups: { add: [543] } })).status).toBe(200);
-    await vi.waitFor(() => expect(received).toEqual([{ groups: ['543'] }]));
+    await expect.poll(() => received).toEqual([{ groups: ['543'] }]);
   });
 
   it('a jackpot that is won, and nobody else’s [RT-010]', async () => {
@@ -173,11 +173,9 @@ describe('the player’s own channels', () => {
       });
     }
     const amount_cents = Number(won[1]);
-    await vi.waitFor(() =>
-      expect(received).toEqual([
-        { identifier: 'mystic', level: 'spark', level_name: 'Spark', amount_cents, currency: 'EUR' },
-      ]),
-    );
+    await expect
+      .poll(() => received)
+      .toEqual([{ identifier: 'mystic', level: 'spark', level_name: 'Spark', amount_cents, currency: 'EUR' }]);
     expect(won[0]).not.toBe(won[1]);
   });
 });

@@ -56,7 +56,7 @@ it('a message on a channel that nobody knows is ignored, and what comes after it
   publish('nobody#1', { type: 'unheard' });
   publish('balance#8', { amount_cents: 1 });
   publish('balance#7', { amount_cents: 100 });
-  await vi.waitFor(() => expect(received).toEqual([{ amount_cents: 100 }]));
+  await expect.poll(() => received).toEqual([{ amount_cents: 100 }]);
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
 });

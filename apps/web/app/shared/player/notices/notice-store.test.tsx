@@ -49,7 +49,7 @@ async function inDatabase(): Promise<string[]> {
   db.close();
   return all.map(({ id }) => id);
 }
-const isSaved = (...expected: string[]) => vi.waitFor(async () => expect(await inDatabase()).toEqual(expected));
+const isSaved = (...expected: string[]) => expect.poll(async () => inDatabase()).toEqual(expected);
 
 it('a notice is in the browser’s database for two hours of the platform’s clock, over reloads, and the cleanup drops it then [ENTITY-020] [PENTITY-017] [CONST-019] [CONST-020] [PNOTIF-002] [PNOTIF-010] [PNOTIF-011]', async () => {
   const first = await page();
@@ -79,11 +79,12 @@ it('one that was read or removed stays so, and is told once however often it is 
   store.removeNotice('removed');
   store.readNotices();
   await isSaved('read', 'removed');
-  await vi.waitFor(async () => {
+  const afterReload = async () => {
     const reloaded = await page();
     reloaded.tellNotice(notice('removed'), platformNow());
-    expect([ids(reloaded), shown(reloaded).unread]).toEqual([['read'], 0]);
-  });
+    return [ids(reloaded), shown(reloaded).unread];
+  };
+  await expect.poll(afterReload).toEqual([['read'], 0]);
 });
 
 it('what happens again is told again', async () => {
@@ -158,7 +159,7 @@ it.each(refusing)(
     vi.stubGlobal('indexedDB', of());
     const store = await page();
     for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
-    await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+    await expect.poll(() => shown(store).saved).toBe(false);
     expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
     expect(logged.mock.calls.length).toBe(1);
     expect(String(logged.mock.calls[0]?.[0])).toContain('notices are not saved');
@@ -171,7 +172,7 @@ it('where it is full, notices are shown and not saved, and one line is logged [E
     throw new DOMException('full', 'QuotaExceededError');
   });
   for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
-  await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+  await expect.poll(() => shown(store).saved).toBe(false);
   full.mockRestore();
   expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
   expect(logged.mock.calls.length).toBe(1);
@@ -199,7 +200,7 @@ it.each(takenAway)(
     const broken = takeAway();
     const store = await page();
     store.tellNotice(notice('paid'), platformNow());
-    await vi.waitFor(() => expect(shown(store).saved).toBe(false));
+    await expect.poll(() => shown(store).saved).toBe(false);
     // Node tells of what nobody heard once its microtasks are done.
     await new Promise(done => setTimeout(done));
     broken.mockRestore();
