@@ -275,6 +275,15 @@ describe('how often it comes', () => {
     expect(await bet(frame)).toMatchObject(due);
   });
 
+  it('is the player’s own under a licence that is not known, without a pause [C17]', async () => {
+    await bet(await openFrameOf(platform, player, slot, 'real'));
+    await asLicence('nowhere');
+    expect(await check()).toMatchObject({ interval_min: null, licence_min: null, pause_min: 0, due: false });
+    await setEvery(15);
+    await pass(15);
+    expect(await answer(1)).toMatchObject({ status: 200, body: { number: 2, due: false, paused_until: null } });
+  });
+
   it('closes play for five minutes after each under the German licence [C17]', async () => {
     await asLicence('DE');
     const frame = await openFrameOf(platform, player, slot, 'real');
