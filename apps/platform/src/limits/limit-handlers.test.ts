@@ -1,8 +1,10 @@
 import { LimitPeriod, type UserLimit } from '@liftoff/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseAccount, playerAccount, post } from '../ledger/ledger.ts';
+import { ownLimits } from '../testing/own-limits.ts';
 import { signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { takeFacts } from '../testing/take-facts.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { periods, type Period } from './periods.ts';
 import { putLimit } from './put-limit.ts';
@@ -165,4 +167,27 @@ describe('the limits in force', () => {
     await block('none');
     expect((await list(vip)).body).toEqual([]);
   });
+});
+
+it('a casino that has just been opened answers the calls of limits, and follows its players for harm [CALL-076] [CALL-079] [C42]', async () => {
+  const opened = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
+  try {
+    const own = ownLimits(opened);
+    const caller = await own.begin();
+    const get = async <Body>(path: string) => (await caller.send<Body>('GET', path)).body;
+    const minutes = { type: 'session', period: 'day', minutes: 60 };
+    await own.set(minutes);
+    expect(await own.list()).toMatchObject([minutes]);
+    expect((await get<object[]>('/api/help_lines')).length).toBeGreaterThan(0);
+    expect(await get('/api/player/reality_check')).toMatchObject({ interval_min: 60, due: false });
+    expect(await get('/api/player/login_hours')).toEqual({ hours: null, waiting: null });
+    await own.set({ ...minutes, minutes: 90 });
+    const token = await own.mailed();
+    opened.clock.advance(dayMs);
+    expect(await own.confirm(token)).toMatchObject({ status: 200, body: { type: 'session', confirmed: true } });
+    await takeFacts(opened, 'harm');
+    expect(await opened.db.query('SELECT FROM harm')).toHaveLength(1);
+  } finally {
+    await opened.close();
+  }
 });

@@ -248,6 +248,12 @@ describe('a change', () => {
       hours(9.1, 17),
     ])
       expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(422);
+    const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
+    expect((await set(hours(9, 9))).body).toMatchObject({ refusal: 'invalid', errors: { to_min: notAllowed } });
+    expect((await set(hours(9, 17, 'Mars/Olympus'))).body).toMatchObject({
+      refusal: 'invalid',
+      errors: { time_zone: notAllowed },
+    });
     expect(await read()).toEqual({ hours: hours(22, 6), waiting: null });
   });
 

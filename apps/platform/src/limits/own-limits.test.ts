@@ -5,6 +5,7 @@ import { firstBrokenAuditLine } from '../database/audit.ts';
 import { ownLimits, type OwnLimits } from '../testing/own-limits.ts';
 import { openFrameOf } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { setLimit } from './set-limit.ts';
 
 /** Limits a player sets, lowers and ends by themselves. */
 const dayMs = 86_400_000;
@@ -88,13 +89,21 @@ describe('a limit of one’s own', () => {
     ['a session of a week', { type: 'session', period: 'week', minutes: 60 }, 'period'],
     ['money of a break', { type: 'coolingoff', period: 'day', currency: 'EUR' }, 'currency'],
     ['no password', { type: 'selfexclusion', period: 'forever' }, 'password'],
+    [
+      'a password of money',
+      { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 1, password: 'a' },
+      'password',
+    ],
+    ['a password of a cooling-off', { type: 'coolingoff', period: 'day', password: 'a' }, 'password'],
     ['a term the licence does not have', { type: 'coolingoff', period: 'month_6' }, 'period'],
     ['half an amount', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 0.5 }, 'amount_cents'],
     ['less than nothing', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: -1 }, 'amount_cents'],
   ])('with %s is refused, and nothing is set', async (_what, body, field) => {
     const answer = await player.send<{ errors: object }>('POST', '/api/user_limits', body);
     expect(answer).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
-    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect(answer.body.errors).toEqual({
+      [field]: [expect.stringMatching(/^(VALIDATION\.COMMON\.[A-Z_]+|invalid|too_small)$/)],
+    });
     expect(await own.list()).toEqual([]);
   });
 
@@ -128,6 +137,17 @@ describe('a limit of one’s own', () => {
       status: 409,
       body: { refusal: 'idempotency_mismatch' },
     });
+  });
+
+  it('of a session that has no minutes yet gets those it is given, at once [C2]', async () => {
+    const id = await playerId();
+    await platform.db.transaction(tx =>
+      setLimit(tx, platform.deps, id, { type: 'session', period: 'day', endsAt: null, accounts: [] }),
+    );
+    const standing = await own.only();
+    expect(standing.minutes).toBeNull();
+    const given = await own.set({ type: 'session', period: 'day', minutes: 60 });
+    expect(given).toMatchObject({ status: 201, body: { id: standing.id, minutes: 60, pending: null } });
   });
 });
 

@@ -257,15 +257,9 @@ describe('how often it comes', () => {
   it('is the licence’s where the player says nothing, and none where the licence leaves it to them [C17]', async () => {
     const frame = await openFrameOf(platform, player, slot, 'real');
     await bet(frame);
-    for (const [licence, minutes] of [
-      ['CW', 60],
-      ['CA-ON', 60],
-      ['EE', 60],
-      ['DE', 60],
-      ['GB', null],
-      ['SE', null],
-      ['MT', null],
-    ] as const) {
+    const hourly = ['CW', 'CA-ON', 'EE', 'DE'];
+    for (const licence of [...hourly, 'GB', 'SE', 'MT']) {
+      const minutes = hourly.includes(licence) ? 60 : null;
       await asLicence(licence);
       expect(await check()).toMatchObject({ interval_min: minutes, licence_min: minutes });
     }
@@ -273,6 +267,15 @@ describe('how often it comes', () => {
     expect((await bet(frame)).status).toBe(200);
     await setEvery(30);
     expect(await bet(frame)).toMatchObject(due);
+  });
+
+  it('is the player’s own under a licence that is not known, without a pause [C17]', async () => {
+    await bet(await openFrameOf(platform, player, slot, 'real'));
+    await asLicence('nowhere');
+    expect(await check()).toMatchObject({ interval_min: null, licence_min: null, pause_min: 0, due: false });
+    await setEvery(15);
+    await pass(15);
+    expect(await answer(1)).toMatchObject({ status: 200, body: { number: 2, due: false, paused_until: null } });
   });
 
   it('closes play for five minutes after each under the German licence [C17]', async () => {

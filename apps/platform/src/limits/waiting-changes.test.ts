@@ -88,6 +88,15 @@ describe('a higher limit', () => {
     expect(amountOf(await own.only())).toBe(8_000);
   });
 
+  it('of a session that is asked for with other minutes waits from the beginning [C3]', async () => {
+    const session = (minutes: number) => own.set({ type: 'session', period: 'day', minutes });
+    await session(60);
+    await session(120);
+    platform.clock.advance(hourMs / 6);
+    expect((await session(180)).body.pending).toMatchObject({ minutes: 180, confirmable_at: later(dayMs) });
+    expect(await own.mails()).toHaveLength(2);
+  });
+
   it('is not had by removing a limit and setting it again [C3]', async () => {
     const { id } = (await own.loss(5_000)).body;
     expect((await own.remove(id)).body).toMatchObject({
@@ -199,5 +208,8 @@ describe('the end of a limit', () => {
     platform.clock.advance(1_000);
     expect((await own.remove(id, key)).body).toEqual(first.body);
     expect(await own.mails()).toHaveLength(1);
+    await own.loss(4_000);
+    expect((await own.remove(id, key)).body).toEqual(first.body);
+    expect((await own.only()).pending).toBeNull();
   });
 });

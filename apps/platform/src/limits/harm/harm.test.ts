@@ -33,7 +33,11 @@ const round = (player: number, at: Date, stake: bigint, win: bigint): NewFact =>
 async function payment(
   player: number,
   at: Date,
-  of: { method?: string; action?: 'deposit' | 'cashout'; state?: 'succeeded' | 'recalled' | 'declined' } = {},
+  of: {
+    method?: string;
+    action?: 'deposit' | 'cashout';
+    state?: 'succeeded' | 'recalled' | 'declined' | 'rejected';
+  } = {},
 ): Promise<NewFact> {
   const { method = 'card', action = 'deposit', state = 'succeeded' } = of;
   const id = randomUUID();
@@ -73,6 +77,15 @@ const personas: readonly {
   {
     who: 'was declined many times, and deposited once',
     live: p => [...week.map(d => payment(p, noon(1, d), { state: 'declined' })), payment(p, noon(1, 30))],
+    level: 'low',
+    markers: [],
+  },
+  {
+    who: 'has withdrawals that are paid, declined and cancelled',
+    live: p =>
+      (['succeeded', 'declined', 'rejected'] as const).map((state, d) =>
+        payment(p, noon(d), { action: 'cashout', state }),
+      ),
     level: 'low',
     markers: [],
   },
@@ -129,7 +142,7 @@ const mailsOfHarm = async () =>
   ).map(({ to }) => to);
 
 describe('the markers of harm', () => {
-  it('tell eight players apart, by the facts of what they did [C42]', async () => {
+  it('tell nine players apart, by the facts of what they did [C42]', async () => {
     expect(ids.length).toBeGreaterThanOrEqual(personas.length);
     await platform.db.query(`UPDATE players SET language = 'en-CA'`);
     for (const [place, { live }] of personas.entries())

@@ -1,11 +1,13 @@
 import type { Person } from '@liftoff/rules/account/same-person';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sign, signatureHeader } from '../../signature.ts';
 import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { registerChecks } from './register-checks.ts';
+import { sandboxRegisters } from './sandbox-register.ts';
 
 /** Plays under a licence with a register. */
 const email = 'estonia@liftoff.test';
@@ -157,6 +159,18 @@ describe('several registers', () => {
   const away: Answer = async () => {
     throw new Error('away');
   };
+  /** A signal to stop, and when somebody listens for it. */
+  const listenedTo = () => {
+    const stop = new AbortController();
+    const listened = new Promise<'listened'>(resolve => {
+      const listen = stop.signal.addEventListener.bind(stop.signal);
+      vi.spyOn(stop.signal, 'addEventListener').mockImplementation((...of: Parameters<typeof listen>) => {
+        listen(...of);
+        resolve('listened');
+      });
+    });
+    return { stop, listened };
+  };
   /** A licence with one register, and a country with another. */
   const place = { licence: 'EE', country: 'AU' };
   const verdict = (first: Answer, second: Answer) =>
@@ -189,6 +203,60 @@ describe('several registers', () => {
   it('a register that a licence names and nobody has built lets nobody through [C14]', async () => {
     const checks = registerChecks(platform, [], async () => undefined);
     expect(await checks.ofPerson(person, place)).toEqual({ refused: 'unavailable' });
+  });
+
+  it('those that do not answer are in the log with why, and no other [C14]', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
+    const registers = [
+      { name: 'HAMPI', holds: unknown },
+      { name: 'BetStop', holds: away },
+    ] as const;
+    const deps = { ...platform.deps, log };
+    await registerChecks({ ...platform, deps }, registers, async () => undefined).ofPerson(person, place);
+    expect(lines.map(line => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        msg: 'an exclusion register did not answer',
+        err: expect.objectContaining({ message: 'away' }) as unknown,
+      }),
+    ]);
+  });
+
+  it('are asked about a player once a day, and again by who asks again [C14]', async () => {
+    let times = 0;
+    const count: Answer = async () => {
+      times += 1;
+      return false;
+    };
+    const [player] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
+    const id = Number(player?.id);
+    const checks = registerChecks(platform, [{ name: register, holds: count }], async () => undefined);
+    expect(await checks.ofPlayer(id)).toBeNull();
+    expect(await checks.ofPlayer(id)).toBeNull();
+    expect(times).toBe(1);
+    expect(await checks.ofPlayer(id, 'again')).toBeNull();
+    expect(times).toBe(2);
+    await platform.db.query('UPDATE register_checks SET listed = true');
+    expect(await checks.ofPlayer(id)).toEqual({ refused: 'self_excluded' });
+    platform.clock.advance(dayMs);
+    expect(await checks.ofPlayer(id)).toBeNull();
+    expect(times).toBe(3);
+  });
+
+  it('let nobody through whom the platform does not know [C14]', async () => {
+    const checks = registerChecks(platform, [{ name: register, holds: unknown }], async () => undefined);
+    expect(await checks.ofPlayer(9_999_999)).toEqual({ refused: 'unauthenticated' });
+  });
+
+  it('of the sandbox that is slow says nothing until its time is over, and at once where it is over before [C14]', async () => {
+    await change({ state: 'slow' });
+    const slow = sandboxRegisters(platform.db).find(({ name }) => name === register);
+    await expect(slow?.holds(person, AbortSignal.abort())).rejects.toThrow('took too long');
+    const { stop, listened } = listenedTo();
+    const answer = slow?.holds(person, stop.signal).catch((error: unknown) => error);
+    expect(await Promise.race([listened, answer])).toBe('listened');
+    stop.abort();
+    expect(await answer).toMatchObject({ message: 'The register took too long' });
   });
 });
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../database/database.ts';
+import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { watchHarm } from './watch-harm.ts';
+
+let platform: TestPlatform;
+let ids: number[];
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small' });
+  const rows = await platform.db.query<{ id: bigint }>('SELECT id FROM players ORDER BY id');
+  ids = rows.map(({ id }) => Number(id));
+});
+afterAll(() => platform.close());
+
+describe('a batch of facts', () => {
+  const consumer = () => watchHarm(platform);
+  const raised = (player: number, position: number) => ({
+    kind: 'limit_changed',
+    position,
+    at: platform.clock.now(),
+    data: { player, limit: '1', type: 'deposit', period: 'week', looser: true },
+  });
+  type Applied = Parameters<ReturnType<typeof watchHarm>['apply']>[1];
+  const apply = (tx: Tx, facts: readonly object[]) => consumer().apply(tx, facts as Applied);
+
+  it('locks players in the order of their ids, so that two batches never wait for each other [C42]', async () => {
+    const [first = 0, second = 0, third = 0] = ids;
+    const locked: unknown[] = [];
+    await platform.db.transaction(tx =>
+      apply(
+        {
+          ...tx,
+          query: (text, values) => {
+            if (text.includes('FROM harm')) locked.push(values?.[0]);
+            return tx.query(text, values);
+          },
+        },
+        [second, third, first].map(raised),
+      ),
+    );
+    expect(locked.map(Number)).toEqual([first, second, third]);
+  });
+
+  it('passes over who is gone, and nothing is set aside for it [C42]', async () => {
+    await platform.db.transaction(tx => apply(tx, [raised(9_999_999, 1)]));
+    expect(await platform.db.query('SELECT FROM harm WHERE player_id = 9999999')).toEqual([]);
+  });
+
+  it('tells who rises to another level, by a mail with the address of their limits [C42]', async () => {
+    const [id = 0] = ids;
+    await platform.db.query('DELETE FROM harm WHERE player_id = $1', [id]);
+    await platform.db.query('DELETE FROM mails');
+    await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE id = $1`, [id]);
+    await platform.db.transaction(tx =>
+      apply(
+        tx,
+        [1, 2, 3, 4, 5].map(at => raised(id, at)),
+      ),
+    );
+    const [player] = await platform.db.query<{ email: string }>('SELECT email FROM players WHERE id = $1', [id]);
+    const mails = await platform.operator().send<{ to: string; text: string }[]>('GET', '/console/api/mails');
+    expect(mails.body.map(({ to }) => to)).toEqual([player?.email]);
+    expect(mails.body[0]?.text).toContain(`Open my limits:\n${platform.config.siteOrigins[0]}/profile/limits\n`);
+  });
+});
