@@ -1,5 +1,7 @@
 import { securityRoutes } from '@liftoff/contract/routes';
 import { callsOf } from './calls-of.ts';
-import { sendFromBrowser } from './send.ts';
+import { sendFromBrowser, sendRenewing } from './send.ts';
 
-export const securityCalls = callsOf(securityRoutes, sendFromBrowser);
+export const securityCalls = callsOf(securityRoutes, (route, url, init) =>
+  (route === securityRoutes.changePassword ? sendRenewing : sendFromBrowser)(route, url, init),
+);

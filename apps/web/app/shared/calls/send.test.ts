@@ -1,6 +1,7 @@
 import { CallError } from '@liftoff/contract/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from './account-calls.ts';
+import { securityCalls } from './security-calls.ts';
 import { sendFromBrowser } from './send.ts';
 import { onSessionLost } from './session-lost.ts';
 
@@ -153,3 +154,65 @@ it.each([
     expect(heard).toHaveBeenCalledTimes(times);
   },
 );
+
+describe('a password that is changed, which renews the session', () => {
+  const heard = vi.fn<() => void>();
+  let hearNoMore = () => {};
+  /** Gives what each path is answered, one answer after the other. */
+  let answers: Record<string, Promise<Response>[]>;
+  const status = (code: number) => Promise.resolve(new Response(null, { status: code }));
+  const change = () => outcome(securityCalls.changePassword({ body: { current_password: 'old', password: 'new' } }));
+
+  beforeEach(() => {
+    heard.mockReset();
+    hearNoMore = onSessionLost(heard);
+    vi.stubGlobal('fetch', (url: string) => {
+      tries.push(Date.now());
+      return answers[url]?.shift();
+    });
+  });
+  afterEach(() => hearNoMore());
+
+  it.each(['before', 'after'])(
+    'a call that is refused %s its answer is sent once more and nothing is told',
+    async when => {
+      const changed = Promise.withResolvers<Response>();
+      const refused = Promise.withResolvers<Response>();
+      answers = { '/api/player/password': [changed.promise], '/api/player': [refused.promise, status(200)] };
+      const read = send('GET');
+      const changing = change();
+      const settle = [
+        () => refused.resolve(new Response(null, { status: 401 })),
+        () => changed.resolve(new Response(null, { status: 204 })),
+      ];
+      for (const step of when === 'before' ? settle : settle.toReversed()) {
+        step();
+        await vi.advanceTimersByTimeAsync(10);
+      }
+      expect(await changing).toBeUndefined();
+      expect(await read).toMatchObject({ status: 200 });
+      expect(tries).toHaveLength(3);
+      expect(heard).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['refused', () => status(422)],
+    ['without an answer', fails],
+  ])('where it was %s, a refused call is told of as ever', async (_how, answered) => {
+    answers = { '/api/player/password': [answered()], '/api/player': [status(401)] };
+    const [, read] = await Promise.all([change(), send('GET')]);
+    expect(read).toMatchObject({ status: 401 });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('a call with the new session is told of once, and so is the change itself', async () => {
+    answers = { '/api/player/password': [status(204), status(401)], '/api/player': [status(401)] };
+    await change();
+    await send('GET');
+    expect(heard).toHaveBeenCalledTimes(1);
+    await change();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(tries).toHaveLength(3);
+  });
+});

@@ -1,5 +1,5 @@
 import { CallError, type Send } from '@liftoff/contract/client';
-import { tellSessionLost } from './session-lost.ts';
+import { isRenewedSince, renewals, renewSession, tellSessionLost } from './session-lost.ts';
 
 /** How long a call may take, in milliseconds (CONST-001), and how often it is tried again (CONST-003). */
 const timeoutMs = 30_000;
@@ -18,19 +18,16 @@ const mayRepeat = ({ method = 'GET', headers }: RequestInit): boolean =>
   method === 'GET' || method === 'HEAD' || new Headers(headers).has('idempotency-key');
 
 /**
- * Sends a call from the browser. When no answer came at all it is tried again with growing pauses, a little longer each
- * by chance, so that many browsers do not come back at once. A refusal is an answer and is never tried again here; one
- * that says that the session is over is told to who listens.
+ * Sends a request. When no answer came at all it is tried again with growing pauses, a little longer each by chance, so
+ * that many browsers do not come back at once. A refusal is an answer and is never tried again here.
  */
-export const sendFromBrowser: Send = async (_route, url, init) => {
+async function sendPatiently(url: string, init: RequestInit): Promise<Response> {
   const { DEV } = import.meta.env;
   for (let attempt = 0; ; attempt++) {
     const timeout = AbortSignal.timeout(DEV ? devTimeoutMs : timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
-      const answer = await fetch(url, { ...init, signal, credentials: 'same-origin' });
-      if (answer.status === 401) tellSessionLost();
-      return answer;
+      return await fetch(url, { ...init, signal, credentials: 'same-origin' });
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const isLast = DEV || attempt >= retries || !mayRepeat(init);
@@ -38,4 +35,26 @@ export const sendFromBrowser: Send = async (_route, url, init) => {
     }
     await pause(firstPauseMs * 2 ** attempt * (1 + Math.random() / 4));
   }
-};
+}
+
+/**
+ * A call that is refused because its session is over is told to who listens, unless this page has renewed the session
+ * meanwhile: then the call, which did nothing, is sent once more with the new one.
+ */
+const sendBy =
+  (sendFirst: (send: () => Promise<Response>) => Promise<Response>): Send =>
+  async (_route, url, init) => {
+    const send = () => sendPatiently(url, init);
+    const sentWith = renewals();
+    let answer = await sendFirst(send);
+    if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await send();
+    
+    if (answer.status === 401) tellSessionLost();
+    return answer;
+  };
+
+/** Sends a call from the browser. */
+export const sendFromBrowser: Send = sendBy(send => send());
+
+/** Sends a call that is answered with another session in the place of this one. */
+export const sendRenewing: Send = sendBy(renewSession);

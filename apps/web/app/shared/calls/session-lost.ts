@@ -29,5 +29,33 @@ export async function endSession<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How often another session has taken the place of the one before, and the call that is about to see to it, if any. */
+let renewed = 0;
+let renewing: Promise<Response> | undefined;
+
+/** How often this page has renewed its session: noted by a call as it is sent. */
+export const renewals = (): number => renewed;
+
+/**
+ * Renews the session by a call of this page: the platform ends the one before, so a call that was sent with it may be
+ * answered 401 although the player goes on.
+ */
+export async function renewSession(renew: () => Promise<Response>): Promise<Response> {
+  renewing = renew();
+  try {
+    const answer = await renewing;
+    if (answer.ok) renewed++;
+    return answer;
+  } finally {
+    renewing = undefined;
+  }
+}
+
+/** Whether another session has taken the place of the one a call was sent with; waits for one that is about to. */
+export async function isRenewedSince(count: number): Promise<boolean> {
+  await renewing?.catch(() => undefined);
+  return renewed > count;
+}
+
 /** The session is ended from this page, which leaves: nobody is told of its end any more. */
 export const leaveSession = (): void => listeners.clear();
