@@ -48,7 +48,7 @@ const sendBy =
     const sentWith = renewals();
     let answer = await sendFirst(send);
     if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await send();
-    
+
     if (answer.status === 401) tellSessionLost();
     return answer;
   };
