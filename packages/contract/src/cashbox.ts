@@ -12,7 +12,6 @@ import {
   PaymentTotals,
   TransactionReport,
 } from './payment-entities.ts';
-import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 export {
@@ -44,7 +43,7 @@ const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 export const cashbox = endpoints({
   listPayments: {
     ...player,
-    route: cashboxRoutes.listPayments,
+    route: 'GET /api/player/payments',
     summary: 'The player’s payments, newest first; with `before` those older than one (CALL-015).',
     ids: { before: 'own' },
     rate: 'read',
@@ -59,7 +58,7 @@ export const cashbox = endpoints({
   },
   paymentTotals: {
     ...player,
-    route: cashboxRoutes.paymentTotals,
+    route: 'GET /api/player/payment_totals',
     summary: 'What the player’s payments have moved, by currency, from the ledger: all of them, or those of one month.',
     rate: 'read',
     query: z.object({ month: PaymentMonth.optional() }),
@@ -68,7 +67,7 @@ export const cashbox = endpoints({
   },
   paymentInfo: {
     ...platform,
-    route: cashboxRoutes.paymentInfo,
+    route: 'GET /api/payment_methods',
     summary:
       'Every way to pay in and out, in every currency: what it costs, how long it takes, least and most (ROUTE-070).',
     access: 'guest',
@@ -80,7 +79,7 @@ export const cashbox = endpoints({
   },
   paymentMethods: {
     ...player,
-    route: cashboxRoutes.paymentMethods,
+    route: 'GET /payments/methods',
     summary: 'Methods for an action and currency (getMethods, CALL-092).',
     rate: 'read',
     query: z.object({ action: z.enum(['deposit', 'cashout']), currency: CurrencyCodeSchema }),
@@ -89,7 +88,7 @@ export const cashbox = endpoints({
   },
   paymentMethodFields: {
     ...player,
-    route: cashboxRoutes.paymentMethodFields,
+    route: 'GET /payments/methods/{id}/fields',
     summary:
       'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
     ids: { id: 'public' },
@@ -101,7 +100,7 @@ export const cashbox = endpoints({
   },
   createDeposit: {
     ...player,
-    route: cashboxRoutes.createDeposit,
+    route: 'POST /payments/deposits',
     brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
@@ -137,7 +136,7 @@ export const cashbox = endpoints({
   },
   getPayment: {
     ...player,
-    route: cashboxRoutes.getPayment,
+    route: 'GET /payments/{id}',
     summary: 'One payment of the player as it stands.',
     ids: { id: 'own' },
     rate: 'read',
@@ -146,7 +145,7 @@ export const cashbox = endpoints({
   },
   paymentEntries: {
     ...player,
-    route: cashboxRoutes.paymentEntries,
+    route: 'GET /api/player/payments/{id}/entries',
     summary: 'What a payment has moved on the player’s accounts, as the ledger wrote it, oldest first.',
     ids: { id: 'own' },
     rate: 'read',
@@ -155,7 +154,7 @@ export const cashbox = endpoints({
   },
   cancelDeposit: {
     ...player,
-    route: cashboxRoutes.cancelDeposit,
+    route: 'POST /payments/{id}/cancel',
     brings: 'nothing',
     summary: 'Give up a deposit that the provider has not answered yet.',
     ids: { id: 'own' },
@@ -166,7 +165,7 @@ export const cashbox = endpoints({
   },
   createWithdrawal: {
     ...player,
-    route: cashboxRoutes.createWithdrawal,
+    route: 'POST /payments/withdrawals',
     summary:
       'Withdraw: the money is withheld at once, and paid out to what it was paid with or to the address given. Needs a verified player.',
     ids: { method_id: 'public', profile_id: 'own' },
@@ -193,7 +192,7 @@ export const cashbox = endpoints({
   },
   recallPayment: {
     ...player,
-    route: cashboxRoutes.recallPayment,
+    route: 'POST /api/player/payments/{id}/recall',
     brings: 'nothing',
     summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
     ids: { id: 'own' },
@@ -204,7 +203,7 @@ export const cashbox = endpoints({
   },
   checkTransaction: {
     ...player,
-    route: cashboxRoutes.checkTransaction,
+    route: 'POST /api/users/transaction',
     brings: 'nothing',
     summary:
       'Tell the fraud check of a payment of one’s own, once; it decides nothing (CALL-040). Never a full card number [A29].',
@@ -217,7 +216,7 @@ export const cashbox = endpoints({
   },
   paymentWebhook: {
     ...platform,
-    route: cashboxRoutes.paymentWebhook,
+    route: 'POST /webhooks/payments/{provider}',
     brings: 'money',
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
     ids: { provider: 'public', event_id: 'made', payment_id: 'public' },
