@@ -212,7 +212,11 @@ describe('the markers of harm', () => {
     await work();
     expect((await queue()).find(({ player: of }) => of.id === id)).toMatchObject({ level: 'high' });
     expect(await managers()).toBe(0);
-    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({ ...off, promos_waiting: null });
+    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({
+      ...off,
+      promos_waiting: null,
+      sms_promos_waiting: null,
+    });
   });
 });
 
