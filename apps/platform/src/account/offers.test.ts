@@ -108,7 +108,6 @@ describe('the wish for offers by e-mail', () => {
     expect(await state()).toMatchObject({ ...on, receive_sms_promos: true, sms_promos_waiting: null });
     expect(await confirm(bySms)).toMatchObject(over);
     await wantSms(false);
-    expect(await confirm(bySms)).toMatchObject(over);
     expect(await state()).toMatchObject({ ...on, receive_sms_promos: false, sms_promos_waiting: null });
   });
 

@@ -3,6 +3,7 @@ import type { Input } from '@liftoff/contract/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { minor } from '@liftoff/rules/money';
+import { rememberPayer } from '../account/payment-marks.ts';
 import { playerByEmail, playerById } from '../account/player-row.ts';
 import { refuse, Undone, type Call, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
@@ -122,6 +123,7 @@ async function begin(
     [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
   );
   await writeStep(tx, id, 'pending', now);
+  if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locked before the accounts, as every payment is.
   const begun = await held(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
