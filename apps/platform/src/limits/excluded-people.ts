@@ -18,14 +18,17 @@ interface ExcludedRow {
   same_payer: boolean;
 }
 
-/** Keeps what a person is known by, for as long as their exclusion lasts, whatever becomes of the profile [C13]. */
-export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint): Promise<void> {
+/**
+ * Keeps what a person is known by, for as long as their exclusion lasts, whatever becomes of the profile [C13]; from `now`
+ * on their balance is looked at, to be paid out [C12].
+ */
+export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint, now: Date): Promise<void> {
   const player = await playerById(tx, playerId);
   if (!player) throw new Error(`Player ${playerId} has gone`);
   await tx.query(
     `INSERT INTO excluded_people
-       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code, iban)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code, iban, payout_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       limitId,
       playerId,
@@ -36,6 +39,7 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
       player.last_name,
       player.postal_code,
       player.iban,
+      now,
     ],
   );
 }
