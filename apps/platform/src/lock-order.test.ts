@@ -8,6 +8,7 @@ import { drawLevels } from './jackpot/round-settled.ts';
 import { framePath, type Begun } from './testing/frame-path.ts';
 import { seededPlatform } from './testing/seeded-platform.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
+import { payoutFlow } from './testing/payout-flow.ts';
 import { reachPhase } from './testing/reach-phase.ts';
 import { dataFlows } from './testing/data-flows.ts';
 import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from './testing/record-locks.ts';
@@ -258,6 +259,7 @@ const flows: readonly Flow[] = [
       await platform.db.query('DELETE FROM login_hours');
     };
   }),
+  payoutFlow(() => platform, pass),
   ...dataFlows(() => platform, pass),
   flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
     const frame = await open('undertow-ways');

@@ -230,6 +230,8 @@ export const cashbox = endpoints({
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
       account: text(80),
+      /** The provider's own name of what was paid with: the same for the same card or account, whoever pays [C13]. */
+      source: text(200).min(1).optional(),
     }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature', 'not_found', 'invalid'],

@@ -165,6 +165,7 @@ export const consoleSupportRoutes = {
   consoleChats: 'GET /console/api/chats',
   consoleChat: 'GET /console/api/chats/{id}',
   consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
+  consoleNoteComplaint: 'POST /console/api/chats/{id}/complaints',
   consoleContactMessages: 'GET /console/api/contact_messages',
   consoleSurveyAnswers: 'GET /console/api/surveys/{survey}/answers',
 } as const satisfies Record<string, Route>;

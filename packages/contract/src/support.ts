@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
 import { supportRoutes } from './routes.ts';
-import { ChatMessage, Conversation, MessageText } from './chat-entities.ts';
+import { ChatMessage, ContactKind, Conversation, MessageText } from './chat-entities.ts';
 import { AnyJson, longText, text, trimmedText } from './text.ts';
 
 const restoreId = {
@@ -55,7 +55,8 @@ export const support = endpoints({
     rate: 'contact',
     brings: 'nothing',
     route: supportRoutes.sendContactMessage,
-    summary: 'Send a message to support (CALL-041); `errors` of its refusal names each field that is wrong (ERR-011).',
+    summary:
+      'Send a message to support (CALL-041), a complaint where it says so [C42]; `errors` of its refusal names each field that is wrong (ERR-011).',
     idempotent: true,
     status: 204,
     body: z.strictObject({
@@ -63,6 +64,7 @@ export const support = endpoints({
       email: trimmedText(254),
       subject: trimmedText(200),
       message: longText(5000),
+      kind: ContactKind.default('question'),
     }),
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid'],

@@ -12,6 +12,7 @@ import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
 import type { PostWebhook } from '../post-webhook.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
+import { registerExclusionPayouts } from './pay-out-excluded.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
@@ -63,6 +64,7 @@ export function openCashbox(
   const move = movePayments(platform.deps, listeners);
   const parts = { platform, providers, move, gates };
   registerProviderJobs(platform, providers, move);
+  registerExclusionPayouts(parts);
   return {
     handlers: cashboxHandlers(parts),
     pages: app => providers.all.forEach(provider => provider.pages(app)),

@@ -40,7 +40,7 @@ export async function hearProvider(
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING RETURNING event_id`,
       [provider.id, body.event_id, payment.id, body.state, false, deps.now()],
     );
-    if (fresh.length > 0 && (await move(tx, payment, body.state))) {
+    if (fresh.length > 0 && (await move(tx, payment, body.state, body.source))) {
       await tx.query('UPDATE payment_events SET applied = true WHERE provider = $1 AND event_id = $2', [
         provider.id,
         body.event_id,

@@ -8,6 +8,7 @@ export const auditActions = [
   'balance.change_proposed',
   'break.begun',
   'clock.moved',
+  'complaint.noted',
   'configuration.changed',
   'data.copy_asked',
   'data.copy_opened',

@@ -25,9 +25,13 @@ interface EventRow extends BookedPayment {
   readonly event_id: string;
   readonly state: PaymentState;
   readonly attempts: number;
+  readonly source: string | null;
 }
 
-/** Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`. */
+/**
+ * Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`.
+ * `source`: what it was paid with, where that is one person's.
+ */
 export async function recordEvent(
   tx: Tx,
   { deps }: Platform,
@@ -35,11 +39,13 @@ export async function recordEvent(
   payment: BookedPayment,
   state: PaymentState,
   tell: () => void,
+  source: string | null = null,
 ): Promise<void> {
+  const { payment_id, account, currency, amount } = payment;
   await tx.query(
-    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [provider, deps.id(), payment.payment_id, state, payment.account, payment.currency, payment.amount, deps.now()],
+    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at, source)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [provider, deps.id(), payment_id, state, account, currency, amount, deps.now(), source],
   );
   tx.afterCommit(tell);
 }
@@ -51,6 +57,15 @@ export async function reportedState(tx: Tx, paymentId: string): Promise<PaymentS
     [paymentId],
   );
   return reported?.state ?? null;
+}
+
+/** What a payment was paid with, as far as it is one person's. */
+export async function reportedSource(tx: Tx, paymentId: string): Promise<string | null> {
+  const [reported] = await tx.query<{ source: string }>(
+    'SELECT source FROM sandbox_events WHERE payment_id = $1 AND source IS NOT NULL ORDER BY id DESC LIMIT 1',
+    [paymentId],
+  );
+  return reported?.source ?? null;
 }
 
 const retryAfterMs = (attempts: number): number => Math.min(3_600_000, 1_000 * 2 ** attempts);
@@ -76,6 +91,7 @@ export function deliverer(
       amount_cents: wire(event.amount),
       currency: event.currency,
       account: event.account,
+      ...(event.source === null ? {} : { source: event.source }),
     });
     const signature = sign(provider.secret, deps.now(), body);
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
@@ -95,7 +111,7 @@ export function deliverer(
     do {
       again = false;
       const waiting = await db.query<EventRow>(
-        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount FROM sandbox_events
+        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount, source FROM sandbox_events
          WHERE provider = $1 AND delivered_at IS NULL AND next_at <= $2 ORDER BY id LIMIT 50`,
         [provider.id, deps.now()],
       );

@@ -43,7 +43,15 @@ export function ExclusionDialog({ options, player, first, onClose, onPause }: Ex
       {step === 1 && (
         <HowLong options={options} period={period} onPeriod={setPeriod} onPause={onPause} onNext={() => setStep(2)} />
       )}
-      {step === 2 && <WhatHappens term={term} player={player} onNext={() => setStep(3)} onBack={() => setStep(1)} />}
+      {step === 2 && (
+        <WhatHappens
+          term={term}
+          player={player}
+          paysOut={options.pays_out}
+          onNext={() => setStep(3)}
+          onBack={() => setStep(1)}
+        />
+      )}
       {step === 3 && <ExclusionPassword term={term} player={player} help={options.help} onCancel={onClose} />}
     </Dialog>
   );
@@ -119,11 +127,12 @@ function HowLong({ options, period, onPeriod, onPause, onNext }: HowLongProps) {
 interface WhatHappensProps {
   term: Term;
   player: PlayerSeed;
+  paysOut: boolean;
   onNext: () => void;
   onBack: () => void;
 }
 
-function WhatHappens({ term, player, onNext, onBack }: WhatHappensProps) {
+function WhatHappens({ term, player, paysOut, onNext, onBack }: WhatHappensProps) {
   const t = useTranslations('limits.exclude');
   const names = useTranslations('limits.term');
   const { day } = useMomentText();
@@ -133,7 +142,7 @@ function WhatHappens({ term, player, onNext, onBack }: WhatHappensProps) {
     <>
       <DialogBody>
         <h3 className="h3">{t('what', { term: names(term.period) })}</h3>
-        <ExclusionFacts player={player} />
+        <ExclusionFacts player={player} paysOut={paysOut} />
         <Checkbox
           checked={understood}
           onChange={({ target }) => setUnderstood(target.checked)}
