@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { FactData } from '../facts/fact.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
+import { bookEarlyChargeBack } from './charge-back.ts';
 import { barOf, holdMoney } from './held-money.ts';
 import { postPayment } from './payment-money.ts';
 import { writeStep, type PaymentRow } from './payment-row.ts';
@@ -30,7 +31,7 @@ export type MovePayment = (tx: Tx, payment: PaymentRow, wanted: PaymentState) =>
 
 /** How payments move in a platform with these listeners. */
 export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {
-  return async (tx, payment, wanted) => {
+  const move: MovePayment = async (tx, payment, wanted) => {
     if (!mayFollow(payment.state, wanted)) return false;
     const comesIn = payment.action === 'deposit' && wanted === 'succeeded';
     const heldFor = comesIn ? await barOf(tx, deps, payment) : null;
@@ -43,7 +44,9 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     ]);
     await writeStep(tx, payment.id, state, deps.now());
     if (heldFor !== null) await holdMoney(tx, deps, payment);
-    const balances = await postPayment(tx, deps, payment, state);
+    const balances = [...(await postPayment(tx, deps, payment, state))];
+    if (comesIn)
+      balances.push(...(await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: heldFor }, move)));
     const { id, action, currency, amount } = payment;
     const player = Number(payment.player_id);
     const moved: PaymentMoved = { player, payment: id, action, state, currency, amount };
@@ -53,4 +56,5 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     await emitAll(tx, [...balances, { channel: privateChannel('payments_changes', player), data }]);
     return true;
   };
+  return move;
 }
