@@ -6,6 +6,7 @@ import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
 import { consoleAdjustments } from './console-adjustments.ts';
+import { consolePayments } from './console-payments.ts';
 import { consolePersonalData } from './console-personal-data.ts';
 import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
@@ -45,6 +46,7 @@ export const callTable = {
   ...telemetry,
   ...operatorConsole,
   ...consoleAdjustments,
+  ...consolePayments,
   ...consolePersonalData,
   ...consoleSupport,
 };

@@ -10,6 +10,7 @@ import {
   PaymentState,
   PaymentStep,
   PaymentTotals,
+  ProviderWord,
   TransactionReport,
 } from './payment-entities.ts';
 import { cashboxRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export {
   PaymentState,
   PaymentStep,
   PaymentTotals,
+  ProviderWord,
   TransactionReport,
 };
 
@@ -226,7 +228,7 @@ export const cashbox = endpoints({
     body: z.strictObject({
       event_id: text(80),
       payment_id: text(80),
-      state: PaymentState,
+      state: ProviderWord,
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
       account: text(80),

@@ -150,6 +150,13 @@ export const operatorConsoleRoutes = {
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
 } as const satisfies Record<string, Route>;
 
+export const consolePaymentRoutes = {
+  consoleChargeBacks: 'GET /console/api/charge_backs',
+  consoleChargeBack: 'POST /console/api/payments/{id}/charge_back',
+  consoleWebhookFaults: 'GET /console/api/webhooks',
+  consoleSetWebhookFaults: 'POST /console/api/webhooks/{provider}',
+} as const satisfies Record<string, Route>;
+
 export const consoleAdjustmentRoutes = {
   consoleAdjustments: 'GET /console/api/adjustments',
   consoleProposeAdjustment: 'POST /console/api/players/{email}/adjustments',

@@ -15,6 +15,7 @@ import { hasAccount } from '../wallet/has-account.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
 import { approve, isApprovedAlone } from './approve-withdrawal.ts';
+import { hasChargeBack } from './charge-back.ts';
 import { withholding } from './payment-money.ts';
 import { fits } from './fits.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from './payment-row.ts';
@@ -134,7 +135,8 @@ export async function beginWithdrawal(
   // Locked before the accounts, as every payment is.
   const begun = await held(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
-  if (isApprovedAlone(begun)) await approve(tx, parts, begun);
+  // Whose deposit was taken back once is looked at by a person first.
+  if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
   const after = { payment: id, method: body.method_id, paid_to: target.label };
   await audit(tx, platform.deps, {
     actor,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { FactData } from '../facts/fact.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { emitAll } from '../realtime/outbox.ts';
+import { bookEarlyChargeBack } from './charge-back.ts';
 import { barOf, holdMoney } from './held-money.ts';
 import { postPayment } from './payment-money.ts';
 import { writeStep, type PaymentRow } from './payment-row.ts';
@@ -37,7 +38,7 @@ export type MovePayment = (
 
 /** How payments move in a platform with these listeners. */
 export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {
-  return async (tx, payment, wanted, source = null) => {
+  const move: MovePayment = async (tx, payment, wanted, source = null) => {
     if (!mayFollow(payment.state, wanted)) return false;
     const comesIn = payment.action === 'deposit' && wanted === 'succeeded';
     // Before it is asked whose money it is: who pays with an excluded person's card is that person [C13].
@@ -53,7 +54,9 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     ]);
     await writeStep(tx, payment.id, state, deps.now());
     if (heldFor !== null) await holdMoney(tx, deps, payment);
-    const balances = await postPayment(tx, deps, payment, state);
+    const balances = [...(await postPayment(tx, deps, payment, state))];
+    if (comesIn)
+      balances.push(...(await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: heldFor }, move)));
     const { id, action, currency, amount } = payment;
     const player = Number(payment.player_id);
     const moved: PaymentMoved = { player, payment: id, action, state, currency, amount };
@@ -63,4 +66,5 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     await emitAll(tx, [...balances, { channel: privateChannel('payments_changes', player), data }]);
     return true;
   };
+  return move;
 }

@@ -98,6 +98,11 @@ export interface PaymentProvider {
    * never paid. A real provider is told after the commit, with the payment's id as its key.
    */
   refund(tx: Tx, paymentId: string): Promise<boolean>;
+  /**
+   * Sandbox only: takes a payment's money back that was paid, as a bank does for its customer, and says so; false where it
+   * was never paid, is back already, or cannot be taken.
+   */
+  chargeBack(tx: Tx, paymentId: string): Promise<boolean>;
   /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */
   decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
 }

@@ -25,6 +25,7 @@ export const auditActions = [
   'login_hours.change_dropped',
   'login_hours.set',
   'news.mailed',
+  'payment.charged_back',
   'payment.held',
   'payment.returned',
   'player.autologin_issued',

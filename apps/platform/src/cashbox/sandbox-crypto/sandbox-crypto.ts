@@ -58,6 +58,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       );
       return refunded.length > 0;
     },
+    // What the network has confirmed stays.
+    chargeBack: () => Promise.resolve(false),
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
