@@ -127,6 +127,10 @@ export const jackpotRoutes = {
 export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
   consoleHeaderNotices: 'GET /console/api/header_notices',
+  consoleBanners: 'GET /console/api/banners',
+  consolePage: 'GET /console/api/page',
+  consoleFlags: 'GET /console/api/flags',
+  consoleSetFlags: 'POST /console/api/flags',
   consoleMailNews: 'POST /console/api/news/{slug}/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',

@@ -13,6 +13,7 @@ export const auditActions = [
   'data.copy_asked',
   'data.copy_opened',
   'document.sent',
+  'flags.changed',
   'harm.seen',
   'limit.change_dropped',
   'limit.lowered',

@@ -8,7 +8,7 @@ import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
-import { dialogPaths, dialogs } from './open-dialogs.tsx';
+import { dialogPaths, popups } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
 
@@ -46,7 +46,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <Suspense>
         {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
         {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
-        {dialog && dialogs[dialog.name]}
+        {dialog && popups[dialog.name]}
       </Suspense>
       <WaitingChat />
     </ShellFrame>

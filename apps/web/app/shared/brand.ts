@@ -35,6 +35,8 @@ export interface Brand {
   customerTracker?: string;
   /** Another mark and word in place of the brand's own (CALL-009). */
   logo?: BrandLogo;
+  /** Slugs of the studios that the popup of a new one presents; without one it is that of the newest game (POPUP-015). */
+  newStudios?: { live?: string; slots?: string };
   /** Whose casino it is, by licence and user group; the first that fits counts (ROLE-026). */
   owners?: readonly BrandOwner[];
 }
@@ -67,7 +69,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'owners'> = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'newStudios' | 'owners'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',

@@ -1,12 +1,15 @@
+import { currencies } from '@liftoff/contract/currencies';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
+import { activeAccount } from '../../shared/player.ts';
+import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
-import { readBanners, type Banner } from './banner.ts';
+import { asksForPlayer, readBanners, type Banner } from './banner.ts';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
 import { packRows, type PackedRows } from './rows/packed-rows.ts';
 import { toTile, type TileGame } from './tile-game.ts';
@@ -17,6 +20,8 @@ export interface LobbyData {
   failed: boolean;
   recent: TileGame[];
   banners: Banner[];
+  /** Affiliates' tags whose people are not shown the operator's banners; left out where there are none (CALL-007). */
+  excludedTags?: readonly string[];
   jackpots: JackpotBandData | null;
 }
 
@@ -30,7 +35,7 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     client.lobbyRows({ query: { country: page.country } }).catch(() => null),
     readStudios(client).catch(() => []),
     page.signedIn ? client.playedGames({}).catch(() => []) : [],
-    readConfig(page, 'banners-config', { locale: page.locale }),
+    loadBanners(page),
     client.listJackpots({}).catch(() => []),
   ]);
   const studios = studioTitles(providers);
@@ -45,9 +50,29 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     ),
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-    banners: readBanners(banners),
+    ...banners,
     jackpots: bandOf(jackpots, page.locale),
   };
+}
+
+/** The operator's banners for whoever looks; who a player is decides about some, and about those nobody unknown is told. */
+async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners' | 'excludedTags'>> {
+  const [answer, excluded] = await Promise.all([
+    readConfig(page, 'banners-config', { locale: page.locale }),
+    readConfig(page, 'excluded-promo-stags'),
+  ]);
+  const player = page.signedIn && asksForPlayer(answer) ? await readPlayer(page).catch(() => null) : null;
+  const account = player && activeAccount(player.accounts);
+  const banners = readBanners(answer, {
+    country: page.country,
+    isPlayer: page.signedIn,
+    groups: player?.user.statuses.map(({ id }) => id) ?? [],
+    money: account ? (currencies[account.currency].fiat ? 'fiat' : 'crypto') : null,
+    now: new Date(),
+  });
+  const stags: unknown[] = Array.isArray(excluded.stags) ? excluded.stags : [];
+  const tags = stags.filter(tag => typeof tag === 'string' && tag !== '') as string[];
+  return { banners, ...(banners.length > 0 && tags.length > 0 && { excludedTags: tags }) };
 }
 
 function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
