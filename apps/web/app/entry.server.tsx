@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { awayPage } from './away-page.server.tsx';
+import { partOfManifest } from './manifest-part.server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext } from './page-context.ts';
 import { NonceContext, TokensContext } from './shared/nonce.ts';
@@ -33,13 +34,20 @@ export default function handleRequest(
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isPlayerUnknown))
     return awayPage(request, page);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { manifest, staticHandlerContext } = routerContext;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  // While the site is developed its routes change, and the browser has to know them all.
+  const part = import.meta.env.DEV ? null : partOfManifest(manifest, ids);
+  // A player's page has hearts and figures that need script at once; a guest's stands without.
+  const inOrder = (html: string) => (page.signedIn ? html : scriptsAfterPaint(html, part));
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {
       answered = true;
-      // A player's page has hearts and figures that need script at once; a guest's stands without.
-      const sent = (html: string) => withStructuredData(page.signedIn ? html : scriptsAfterPaint(html), page.nonce);
-      const done = (html: string) => resolve(new Response(sent(html), { status: broken ? 500 : status, headers }));
+      const done = (html: string) =>
+        resolve(
+          new Response(withStructuredData(inOrder(html), page.nonce), { status: broken ? 500 : status, headers }),
+        );
       stream.pipe(collector(done));
     };
     let broken = false;

@@ -1,5 +1,6 @@
 import type { PageContext } from '../page-context.ts';
-import { isFields, isText, readBrand, type Brand, type BrandLogo, type BrandOwner } from './brand.ts';
+import type { Brand, BrandLogo, BrandOwner } from './brand.ts';
+import { isFields, isText, readBrand } from './brand-of-config.server.ts';
 import { readConfig } from './read-config.server.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits';
 import { Button } from '@liftoff/ui/button';
 import { Checkbox, OptionCard } from '@liftoff/ui/choice';
-import { Dialog, DialogBody, DialogFooter } from '@liftoff/ui/dialog';
+import { Dialog, DialogFooter } from '@liftoff/ui/dialog';
+import { DialogBody } from '@liftoff/ui/dialog-body';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limit-words.ts';
