@@ -158,7 +158,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     const { visitor, requestId } = c.var;
     const own = parts.local(c.req.method === 'HEAD' ? 'GET' : c.req.method, url, visitor);
-    if (own) return spend(c, 'own') ?? own;
+    if (own) return spend(c, 'own') ?? Response.json(own.value);
     const report = await parts.telemetry.take(c.req.raw, url.pathname, visitor.ip);
     if (report) return report;
     if (isPlatformPath(url.pathname))

@@ -6,7 +6,7 @@ import { ShellFrame } from '../shell/shell-frame.tsx';
 import { useDialog } from '../shared/dialogs.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
-import { ShellDataProvider } from '../shared/shell-data.ts';
+import { ShellDataProvider, unpackShellData } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
 import { dialogPaths, popups } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
@@ -52,7 +52,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     </ShellFrame>
   );
   return (
-    <ShellDataProvider value={loaderData}>
+    <ShellDataProvider value={unpackShellData(loaderData)}>
       <PlayerSeedProvider value={player}>
         {player ? (
           <Suspense>

@@ -1,6 +1,7 @@
 import { Banner as WrittenBanner } from '@liftoff/contract/content-entities';
 import { safePath } from '@liftoff/rules/account/safe-path';
 import { isBannerFor, type AimedBanner, type BannerReader } from '@liftoff/rules/notices/banner-reader';
+import { remembered } from '../../shared/remembered.ts';
 
 /** One offer of the carousel, ready to show in the visitor's language. */
 export interface Banner {
@@ -57,31 +58,36 @@ export const asksForPlayer = (answer: unknown): boolean => {
 };
 const whoseFields = ['groupIds', 'money', 'welcomePackOnly'];
 
+/** The banners of an answer that can be shown, each with whom it is for. */
+const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Banner }[] => {
+  const { banners } = fieldsOf(answer);
+  if (!Array.isArray(banners)) return [];
+  return banners.flatMap((entry: unknown) => {
+    const { id, image, title, description, labels, button, terms } = fieldsOf(entry);
+    if (!isText(id) || !isText(image) || !isText(title)) return [];
+    const aim = readAim(entry);
+    if (aim === null) return [];
+    const eyebrow: unknown = Array.isArray(labels) ? labels[0] : undefined;
+    const action = readButton(button);
+    const banner: Banner = {
+      id,
+      picture: image,
+      title,
+      ...(isText(eyebrow) ? { eyebrow } : {}),
+      ...(isText(description) ? { text: description } : {}),
+      ...(isText(terms) ? { terms } : {}),
+      ...(action ? { action } : {}),
+    };
+    return [{ aim, banner }];
+  });
+});
+
 /**
  * Reads the operator's banners from `banners-config`, whose entries are those of the contract (PENTITY-019), in the
  * language that was asked for, for a reader (PBANNER-002 to PBANNER-007). One without id, title or image is left out; an
  * answer of another shape gives none, and the lobby shows its own (CALL-013).
  */
 export function readBanners(answer: unknown, reader: BannerReader): Banner[] {
-  const { banners } = fieldsOf(answer);
-  if (!Array.isArray(banners)) return [];
-  return banners.flatMap((entry: unknown): Banner[] => {
-    const { id, image, title, description, labels, button, terms } = fieldsOf(entry);
-    if (!isText(id) || !isText(image) || !isText(title)) return [];
-    const aim = readAim(entry);
-    if (aim === null || !isBannerFor(aim, reader)) return [];
-    const eyebrow: unknown = Array.isArray(labels) ? labels[0] : undefined;
-    const action = readButton(button);
-    return [
-      {
-        id,
-        picture: image,
-        title,
-        ...(isText(eyebrow) ? { eyebrow } : {}),
-        ...(isText(description) ? { text: description } : {}),
-        ...(isText(terms) ? { terms } : {}),
-        ...(action ? { action } : {}),
-      },
-    ];
-  });
+  if (typeof answer !== 'object' || answer === null) return [];
+  return aimedBanners(answer).flatMap(({ aim, banner }) => (isBannerFor(aim, reader) ? [banner] : []));
 }

@@ -1,5 +1,8 @@
+import type { CallTable } from '@liftoff/contract/call-table';
 import { currencies } from '@liftoff/contract/currencies';
+import type { Received } from '@liftoff/contract/endpoint';
 import type { Jackpot } from '@liftoff/contract/jackpot';
+import type { Game } from '@liftoff/contract/lobby';
 import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
@@ -7,8 +10,9 @@ import type { PageContext } from '../../page-context.ts';
 import { activeAccount } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios, studioTitles } from '../../shared/studios.ts';
+import { readStudios, studioTitles, type Studio } from '../../shared/studios.ts';
 import { asksForPlayer, readBanners, type Banner } from './banner.ts';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
 import { packRows, type PackedRows } from './rows/packed-rows.ts';
@@ -40,14 +44,7 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
   ]);
   const studios = studioTitles(providers);
   return {
-    rows: packRows(
-      (rows ?? []).map(row => ({
-        id: row.id,
-        title: row.title,
-        total: row.total,
-        games: row.games.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-      })),
-    ),
+    rows: (page.signedIn ? rowsToPlayer : rowsToGuest)(rows ?? [])(providers),
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
     ...banners,
@@ -75,7 +72,31 @@ async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners'
   return { banners, ...(banners.length > 0 && tags.length > 0 && { excludedTags: tags }) };
 }
 
-function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
+const packedRows = (toPlayer: boolean) =>
+  remembered((rows: Received<CallTable['lobbyRows']>) =>
+    remembered((providers: readonly Studio[]) => {
+      const studios = studioTitles(providers);
+      const tilesOf = (games: readonly Game[]) => games.slice(0, rowGames).map(game => toTile(game, studios, toPlayer));
+      return packRows(rows.map(({ id, title, total, games }) => ({ id, title, total, games: tilesOf(games) })));
+    }),
+  );
+const rowsToPlayer = packedRows(true);
+const rowsToGuest = packedRows(false);
+
+const bandOf = (jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null => bandsOf(jackpots)(locale);
+
+const bandsOf = remembered((jackpots: readonly Jackpot[]) => {
+  const bands = new Map<Locale, JackpotBandData | null>();
+  return (locale: Locale) => {
+    const known = bands.get(locale);
+    if (known !== undefined) return known;
+    const band = makeBand(jackpots, locale);
+    bands.set(locale, band);
+    return band;
+  };
+});
+
+function makeBand(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
   const jackpot = jackpots.find(({ state }) => state === 'active');
   if (!jackpot) return null;
   const levels = jackpot.levels
