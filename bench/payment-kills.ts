@@ -1,8 +1,9 @@
 import { Payment, PaymentTotals } from '@liftoff/contract/cashbox';
+import { Account } from '@liftoff/contract/wallet';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Casino } from '../e2e/casino.ts';
-import { print, withCasino } from './bench-casino.ts';
+import { print, quantile, withCasino } from './bench-casino.ts';
 
 const processes = ['platform', 'edge'] as const;
 type Process = (typeof processes)[number];
@@ -20,8 +21,10 @@ interface PaymentKillsReport {
   readonly doubled: number;
   /** What the ledger says came in, less what the payments that succeeded come to, in minor units. */
   readonly unexplained: number;
-  /** From the kill to the first answer. */
-  readonly slowestRestartMs: number;
+  /** What the balance is more than what it began with, what came in and what was withdrawn come to, in minor units. */
+  readonly balanceOff: number;
+  /** From the kill to the first answer, in milliseconds: half of them, 95 of a hundred, all. */
+  readonly restartMs: readonly [number, number, number];
   readonly intact: boolean;
 }
 
@@ -36,15 +39,20 @@ interface Payer {
   readonly casino: Casino;
   readonly acknowledged: Set<string>;
   readonly refused: Record<string, number>;
+  /** Orders that are not answered yet, one of each of those who pay for this player at once. */
+  readonly open: Map<number, Order>;
   cookie: string;
-  order: Order | null;
   repeated: number;
 }
 
 const cents = 2_000;
+const begunWith = 100_000_000;
+/** How many orders of a player are under way at once. */
+const atOnce = 4;
 const emails = ['demo@liftoff.test', 'vip@liftoff.test'];
 const Begun = z.object({ payment: Payment, next_step: z.object({ url: z.string() }) });
 const Ledger = z.object({ intact: z.boolean() });
+const gaveBack: readonly string[] = ['declined', 'rejected', 'canceled', 'recalled'];
 
 async function send(url: string, cookie: string, body?: unknown, key?: string): Promise<Response> {
   return fetch(url, {
@@ -71,8 +79,8 @@ async function signIn(payer: Payer): Promise<void> {
     .join('; ');
 }
 
-/** Sends the order once, and pays a deposit that has begun. Throws where nobody answers. */
-async function sendOrder(payer: Payer, { path, key }: Order): Promise<void> {
+/** Sends an order once, and pays a deposit that has begun; answers whether it was answered. Throws where nobody answers. */
+async function sendOrder(payer: Payer, { path, key }: Order): Promise<boolean> {
   const isDeposit = path === '/payments/deposits';
   const body = {
     method_id: 'card',
@@ -80,27 +88,35 @@ async function sendOrder(payer: Payer, { path, key }: Order): Promise<void> {
     currency: 'EUR',
     ...(isDeposit ? {} : { profile_id: '4242' }),
   };
-  const answer = await send(`${payer.casino.site}${path}`, payer.cookie, body, key);
+  const { cookie } = payer;
+  const answer = await send(`${payer.casino.site}${path}`, cookie, body, key);
   if (answer.status >= 500) throw new Error(String(answer.status));
   const said: unknown = await answer.json();
-  if (answer.status === 401 || answer.status === 403) return await signIn(payer);
-  payer.order = null;
+  if (answer.status === 401 || answer.status === 403) {
+    // Another of this player's orders may have signed in already.
+    if (payer.cookie === cookie) await signIn(payer);
+    return false;
+  }
   if (answer.status !== 201) {
     const refusal = `${path} ${answer.status} ${z.object({ refusal: z.string() }).parse(said).refusal}`;
     payer.refused[refusal] = (payer.refused[refusal] ?? 0) + 1;
-    return;
+    return true;
   }
   payer.acknowledged.add(isDeposit ? Begun.parse(said).payment.id : Payment.parse(said).id);
   if (isDeposit) await send(`${Begun.parse(said).next_step.url}/pay`, '', { card: 'tok_succeeds', last4: '4242' });
+  return true;
 }
 
 /** Deposits and withdraws in turn until it is told to end; an order without an answer is sent again as it was. */
-async function pay(payer: Payer, isOver: () => boolean): Promise<void> {
-  for (let turn = 0; !isOver(); turn += 1) {
-    if (payer.order) payer.repeated += 1;
-    payer.order ??= { path: turn % 2 === 0 ? '/payments/deposits' : '/payments/withdrawals', key: randomUUID() };
+async function pay(payer: Payer, place: number, isOver: () => boolean): Promise<void> {
+  for (let turn = place; !isOver(); turn += 1) {
+    const waiting = payer.open.get(place);
+    if (waiting) payer.repeated += 1;
+    const path = turn % 2 === 0 ? '/payments/deposits' : '/payments/withdrawals';
+    const order: Order = waiting ?? { path, key: randomUUID() };
+    payer.open.set(place, order);
     try {
-      await sendOrder(payer, payer.order);
+      if (await sendOrder(payer, order)) payer.open.delete(place);
     } catch {
       await new Promise(resume => setTimeout(resume, 50));
     }
@@ -131,12 +147,33 @@ async function cameIn(payer: Payer): Promise<number> {
   return Number(totals.find(({ currency }) => currency === 'EUR')?.deposited_cents ?? 0);
 }
 
-const succeeded = (payments: readonly Payment[]): number =>
-  payments
-    .filter(({ action, state, currency }) => action === 'deposit' && state === 'succeeded' && currency === 'EUR')
-    .reduce((sum, { amount_cents: amount }) => sum + Number(amount), 0);
+async function balanceOf(payer: Payer): Promise<number> {
+  const accounts = await read(payer, '/api/player/accounts?compatibility=false', z.array(Account));
+  return Number(accounts.find(({ currency }) => currency === 'EUR')?.amount_cents ?? 0);
+}
 
-/** Kills the platform or the edge -9 again and again under payments over HTTP through the edge [B1, B2, I13]. */
+const sumOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { amount_cents: amount }) => sum + Number(amount), 0);
+const succeeded = (payments: readonly Payment[]): number =>
+  sumOf(
+    payments.filter(
+      ({ action, state, currency }) => action === 'deposit' && state === 'succeeded' && currency === 'EUR',
+    ),
+  );
+const withdrawn = (payments: readonly Payment[]): number =>
+  sumOf(payments.filter(({ action, state }) => action === 'cashout' && !gaveBack.includes(state)));
+
+/** Orders that were not answered are sent until they are; then nothing is under way but what waits for its provider. */
+async function finish(payer: Payer): Promise<void> {
+  await signIn(payer);
+  for (const order of payer.open.values()) {
+    let isAnswered = false;
+    while (!isAnswered) isAnswered = await sendOrder(payer, order);
+  }
+  payer.open.clear();
+}
+
+/** Kills the platform or the edge -9 again and again under payments over HTTP through the edge [B1, B2, I12, I13]. */
 async function killUnderPayments(killed: Process, kills: number): Promise<PaymentKillsReport> {
   const result = Promise.withResolvers<PaymentKillsReport>();
   await withCasino(
@@ -146,52 +183,65 @@ async function killUnderPayments(killed: Process, kills: number): Promise<Paymen
         casino,
         acknowledged: new Set(),
         refused: {},
+        open: new Map(),
         cookie: '',
-        order: null,
         repeated: 0,
       }));
-      const before = new Map<string, number>();
+      const before = new Map<string, readonly Payment[]>();
       for (const payer of payers) {
         await casino.console('POST', `players/${payer.email}`, {
-          balance: { currency: 'EUR', amount_cents: 100_000_000 },
+          balance: { currency: 'EUR', amount_cents: begunWith },
         });
         await signIn(payer);
-        before.set(payer.email, (await paymentsOf(payer)).length);
+        before.set(payer.email, await paymentsOf(payer));
       }
       let over = false;
-      const paying = payers.map(payer => pay(payer, () => over));
-      let slowestRestartMs = 0;
+      const paying = payers.flatMap(payer => Array.from({ length: atOnce }, (_, at) => pay(payer, at, () => over)));
+      const restartsMs: number[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
-        await new Promise(resume => setTimeout(resume, 200 + ((kill * 397) % 1_500)));
+        await new Promise(resume => setTimeout(resume, 200 + Math.random() * 1_500));
         const begunMs = performance.now();
         await (killed === 'platform' ? casino.killPlatform() : casino.killEdge());
-        slowestRestartMs = Math.max(slowestRestartMs, Math.round(performance.now() - begunMs));
+        restartsMs.push(Math.round(performance.now() - begunMs));
       }
       over = true;
       await Promise.all(paying);
       const lost: string[] = [];
-      let doubled = 0;
-      let unexplained = 0;
+      let [doubled, unexplained, balanceOff] = [0, 0, 0];
       for (const payer of payers) {
-        await signIn(payer);
-        while (payer.order) await sendOrder(payer, payer.order);
+        await finish(payer);
+        const was = new Set(before.get(payer.email)?.map(({ id }) => id));
         const payments = await paymentsOf(payer);
         const known = new Map(payments.map(payment => [payment.id, payment]));
         lost.push(...[...payer.acknowledged].filter(id => Number(known.get(id)?.amount_cents) !== cents));
-        doubled += payments.length - (before.get(payer.email) ?? 0) - payer.acknowledged.size;
-        unexplained += (await cameIn(payer)) - succeeded(await paymentsOf(payer));
+        const own = payments.filter(({ id }) => !was.has(id));
+        doubled += own.length - payer.acknowledged.size;
+        // A deposit may be credited between two of these: what is read must be of one moment.
+        for (;;) {
+          const [balance, came, now] = [await balanceOf(payer), await cameIn(payer), await paymentsOf(payer)];
+          if ((await balanceOf(payer)) !== balance) continue;
+          const fresh = now.filter(({ id }) => !was.has(id));
+          unexplained += came - succeeded(now);
+          balanceOff += balance - begunWith - succeeded(fresh) + withdrawn(fresh);
+          break;
+        }
       }
       const ledger = Ledger.parse(await casino.console('GET', 'ledger'));
+      const refused: Record<string, number> = {};
+      for (const payer of payers)
+        for (const [refusal, times] of Object.entries(payer.refused))
+          refused[refusal] = (refused[refusal] ?? 0) + times;
       result.resolve({
         killed,
         kills,
         acknowledged: payers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
         repeated: payers.reduce((sum, { repeated }) => sum + repeated, 0),
-        refused: Object.assign({}, ...payers.map(({ refused }) => refused)),
+        refused,
         lost,
         doubled,
         unexplained,
-        slowestRestartMs,
+        balanceOff,
+        restartMs: [quantile(restartsMs, 0.5), quantile(restartsMs, 0.95), Math.max(...restartsMs)],
         intact: ledger.intact,
       });
     },
@@ -200,7 +250,7 @@ async function killUnderPayments(killed: Process, kills: number): Promise<Paymen
   return await result.promise;
 }
 
-/** `lost` is empty, `doubled` and `unexplained` are nothing and `intact` is true, or the casino is broken. */
+/** `lost` is empty, `doubled`, `unexplained` and `balanceOff` are nothing and `intact` is true, or the casino is broken. */
 export async function printPaymentKills(kills = 25, which: readonly Process[] = processes): Promise<void> {
   for (const killed of which) print(JSON.stringify(await killUnderPayments(killed, kills)));
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keepReplaced } from './kept-assets.ts';
 import { must, root, say } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
@@ -40,6 +41,9 @@ export async function buildIfNeeded(): Promise<void> {
   const stamp = stampOfSources();
   const built = outputs.every(file => existsSync(join(root, file)));
   if (built && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const kept = join(root, '.cache/kept-assets');
+  keepReplaced(join(root, 'apps/frames/dist/assets'), join(kept, 'frames'), new Date());
+  keepReplaced(join(root, 'apps/web/build/client/assets'), join(kept, 'site/assets'), new Date());
   await must('build the game frames', 'npm', ['run', '-s', 'build', '-w', '@liftoff/frames'], {
     NODE_ENV: 'production',
   });

@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe(200);
   });
 
-  it('of a popup is its name’s: forms are for guests, the cashbox is for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]', async () => {
+  it('of a popup is its name’s: forms are for guests, the cashbox and what is about a player is for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]', async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const [name, guest, player] of [
       ['sign-in', 200, '/'],
@@ -72,6 +72,12 @@ describe('an address', () => {
       ['email-verify', 200, 200],
       ['cashbox', '/sign-up?redirect=%2Fpopup%2Fcashbox', 200],
       ['withdraw', '/sign-up?redirect=%2Fpopup%2Fwithdraw', 200],
+      ['personal-info', '/sign-up?redirect=%2Fpopup%2Fpersonal-info', 200],
+      ['profile-data', '/sign-up?redirect=%2Fpopup%2Fprofile-data', 200],
+      ['limits', '/sign-up?redirect=%2Fpopup%2Flimits', 200],
+      ['terms', '/sign-up?redirect=%2Fpopup%2Fterms', 200],
+      ['new-provider', 200, 200],
+      ['system-browser', 200, 200],
       ['nothing', 404, 404],
       ['constructor', 404, 404],
     ] as const) {

@@ -135,3 +135,32 @@ it('an operator who shows limits in fiat currencies alone hides the amount in co
   expect(await shown(withFiles({}))).toEqual({ fiat: true, coins: true });
   expect(await shown(withFiles({ 'brand-config': { fiatLimitsOnly: true } }))).toEqual({ fiat: true, coins: false });
 });
+
+it('one bonus is what the operator wrote about it, unless it is among those that are not shown [ROUTE-073] [CALL-005]', async () => {
+  const page = (locale: string, title: string) =>
+    site.casino.db.query(
+      `INSERT INTO cms_pages (path, locale, title, description, keywords, content, categories, hidden, updated_on, position)
+       VALUES ('/bonuses/first-flight', $1, $2, 'Its terms.', '', '<p>Wager it ten times.</p>', '{}', false, '2026-11-24', 99)`,
+      [locale, title],
+    );
+  await page('en-CA', 'First flight');
+  await page('de', 'Erster Flug');
+  const shown = async (visitor: Visitor, path: string) => {
+    const visited = await visitor.visit(path);
+    return [visited.status, visited.page.all('h1')[0]?.text, /Wager it ten times/.test(visited.html)];
+  };
+  const listed = async (visitor: Visitor) =>
+    (await visitor.visit('/sitemap/de.xml')).html.includes('/de/bonuses/first-flight');
+  const all = withFiles({});
+  expect(await shown(all, '/bonuses/first-flight')).toEqual([200, 'First flight', true]);
+  expect(await shown(all, '/de/bonuses/first-flight')).toEqual([200, 'Erster Flug', true]);
+  expect((await all.visit('/bonuses/second-flight')).status).toBe(404);
+  expect(await listed(all)).toBe(true);
+  const fewer = withFiles({ 'disabled-bonuses': { ids: ['first-flight'] } });
+  for (const path of ['/bonuses/first-flight', '/de/bonuses/first-flight'])
+    expect((await shown(fewer, path)).slice(0, 1)).toEqual([404]);
+  expect(await listed(fewer)).toBe(false);
+  const odd = withFiles({ 'disabled-bonuses': { ids: 'first-flight' } });
+  expect(await shown(odd, '/bonuses/first-flight')).toEqual([200, 'First flight', true]);
+  await site.casino.db.query("DELETE FROM cms_pages WHERE path = '/bonuses/first-flight'");
+});

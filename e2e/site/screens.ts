@@ -21,9 +21,11 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/games/:id': ['/games/turbo'],
   '/producers/:slug/:page?': ['/producers/turbogames', '/producers/apogee'],
   '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
+  // The casino has none that could be written about.
+  '/bonuses/:slug': ['/bonuses/no-such-bonus'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
-  '/popup/:name': ['/popup/cashbox', '/popup/withdraw'],
+  '/popup/:name': ['/popup/cashbox', '/popup/withdraw', '/popup/limits', '/popup/new-provider'],
   // What leads out of the site, and files for search engines, are no screens.
   '/sport/:place?': [],
   '/robots.txt': [],

@@ -74,6 +74,7 @@ const ground = [
   'session-cookie',
   'setting-faults',
   'signature',
+  'techwork',
   'written-locales',
 ];
 

@@ -127,7 +127,8 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   });
   app.get('/robots.txt', c => c.text(robots(c.var.origin)));
   const files = serveStatic<Env>({ root: parts.web.clientFolder, precompressed: true });
-  app.get('/assets/*', files, c => miss(c, 404, 'No such file'));
+  const earlier = serveStatic<Env>({ root: config.keptAssetsDir, precompressed: true });
+  app.get('/assets/*', files, earlier, c => miss(c, 404, 'No such file'));
   app.get('/site.webmanifest', c => spend(c, 'own') ?? manifest(c.var.origin, parts));
   const brandFiles = new Map(
     config.brands.map(({ id, folder }) => [id, serveStatic<Env>({ root: join(folder, 'public') })]),
@@ -157,7 +158,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const url = new URL(c.req.url);
     const { visitor, requestId } = c.var;
     const own = parts.local(c.req.method === 'HEAD' ? 'GET' : c.req.method, url, visitor);
-    if (own) return spend(c, 'own') ?? own;
+    if (own) return spend(c, 'own') ?? Response.json(own.value);
     const report = await parts.telemetry.take(c.req.raw, url.pathname, visitor.ip);
     if (report) return report;
     if (isPlatformPath(url.pathname))

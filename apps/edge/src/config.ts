@@ -33,6 +33,8 @@ export interface EdgeConfig {
   brands: readonly SiteBrand[];
   /** Folder of the configuration calls' files. */
   feConfigDir: string;
+  /** Folder whose `assets` are those of earlier builds, for pages that were open when another came [B21]. */
+  keptAssetsDir: string;
   /** Milliseconds a page render or an upstream read may take. */
   upstreamTimeoutMs: number;
 }
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
     feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
+    keptAssetsDir: join(root, '.cache/kept-assets/site'),
     upstreamTimeoutMs: 10_000,
   };
 }

@@ -23,23 +23,23 @@ describe('DataCache', () => {
     const { cache, clock } = clockedCache();
     let asked = 0;
     const read = async () => {
-      const { body, stale } = await cache.read('k', rule, async () => json(++asked));
-      return [body, stale];
+      const { value, stale } = await cache.read('k', rule, async () => json(++asked));
+      return [value, stale];
     };
-    expect(await read()).toEqual(['1', false]);
+    expect(await read()).toEqual([1, false]);
     clock.now = rule.maxAgeSec * 1000;
-    expect([await read(), asked]).toEqual([['1', false], 1]);
+    expect([await read(), asked]).toEqual([[1, false], 1]);
     clock.now += 1;
-    expect(await read()).toEqual(['1', false]);
+    expect(await read()).toEqual([1, false]);
     await new Promise(done => setImmediate(done));
-    expect([await read(), asked]).toEqual([['2', false], 2]);
+    expect([await read(), asked]).toEqual([[2, false], 2]);
     clock.now += (rule.maxAgeSec + 60) * 1000 + 1;
-    expect([await read(), asked]).toEqual([['3', false], 3]);
+    expect([await read(), asked]).toEqual([[3, false], 3]);
     // The last moment of the minute is of it.
     clock.now += (rule.maxAgeSec + 60) * 1000;
-    expect(await read()).toEqual(['3', false]);
+    expect(await read()).toEqual([3, false]);
     await new Promise(done => setImmediate(done));
-    expect(await read()).toEqual(['4', false]);
+    expect(await read()).toEqual([4, false]);
   });
 
   it('serves the last good answer, marked, while the platform is down, and fresh data after it is back [B11]', async () => {
@@ -47,11 +47,11 @@ describe('DataCache', () => {
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = 3_600_000;
     const down = await cache.read('k', rule, async () => Promise.reject(new Error('refused')));
-    expect(down).toMatchObject({ body: '{"n":1}', stale: true });
+    expect(down).toMatchObject({ value: { n: 1 }, stale: true });
     const failing = await cache.read('k', rule, async () => json({}, 503));
-    expect(failing).toMatchObject({ body: '{"n":1}', stale: true });
+    expect(failing).toMatchObject({ value: { n: 1 }, stale: true });
     const back = await cache.read('k', rule, async () => json({ n: 2 }));
-    expect(back).toMatchObject({ body: '{"n":2}', stale: false });
+    expect(back).toMatchObject({ value: { n: 2 }, stale: false });
   });
 
   it('does not serve an answer older than a day [B11]', async () => {
@@ -66,7 +66,7 @@ describe('DataCache', () => {
     const away = async () => Promise.reject(new Error('refused'));
     await cache.read('k', rule, async () => json({ n: 1 }));
     clock.now = rule.staleSec * 1000;
-    expect(await cache.read('k', rule, away)).toMatchObject({ body: '{"n":1}', stale: true });
+    expect(await cache.read('k', rule, away)).toMatchObject({ value: { n: 1 }, stale: true });
     // A clock that was moved back makes nothing fresh.
     clock.now = -1;
     await expect(cache.read('k', rule, away)).rejects.toThrow('refused');
@@ -75,7 +75,7 @@ describe('DataCache', () => {
   it('keeps no refusal', async () => {
     const { cache } = clockedCache();
     expect((await cache.read('k', rule, async () => json({}, 404))).status).toBe(404);
-    expect((await cache.read('k', rule, async () => json({ n: 3 }))).body).toBe('{"n":3}');
+    expect((await cache.read('k', rule, async () => json({ n: 3 }))).value).toEqual({ n: 3 });
   });
 
   it('keeps nothing that is empty, cut off, no JSON or too large, and goes on with the last good answer', async () => {
@@ -96,11 +96,11 @@ describe('DataCache', () => {
     ];
     for (const answer of bad) {
       await cache.read('first', rule, async () => answer()).catch(() => undefined);
-      expect((await cache.read('first', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
+      expect((await cache.read('first', rule, async () => json({ n: 1 }))).value).toEqual({ n: 1 });
       clock.now += 3_600_000;
       // The second time shows that the first has thrown nothing away.
       for (let times = 0; times < 2; times += 1)
-        expect(await cache.read('first', rule, async () => answer())).toMatchObject({ body: '{"n":1}', stale: true });
+        expect(await cache.read('first', rule, async () => answer())).toMatchObject({ value: { n: 1 }, stale: true });
       clock.now += 100_000_000;
     }
   });
@@ -126,7 +126,7 @@ describe('DataCache', () => {
   it('takes an answer of four MiB, and none of a byte more', async () => {
     const { cache } = clockedCache();
     const max = 4 * 1024 * 1024;
-    expect((await cache.read('k', rule, async () => json('x'.repeat(max - 2)))).body).toHaveLength(max);
+    expect((await cache.read('k', rule, async () => json('x'.repeat(max - 2)))).value).toHaveLength(max - 2);
     await expect(cache.read('l', rule, async () => json('x'.repeat(max - 1)))).rejects.toThrow(`${max} bytes`);
   });
 
@@ -156,6 +156,6 @@ describe('DataCache', () => {
     const never = (signal: AbortSignal) => ((asked.signal = signal), new Promise<Response>(() => undefined));
     await expect(cache.read('k', rule, never)).rejects.toThrow('5 ms');
     expect(asked.signal?.aborted).toBe(true);
-    expect((await cache.read('k', rule, async () => json({ n: 1 }))).body).toBe('{"n":1}');
+    expect((await cache.read('k', rule, async () => json({ n: 1 }))).value).toEqual({ n: 1 });
   });
 });

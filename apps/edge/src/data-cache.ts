@@ -1,12 +1,18 @@
 import { readAnswer } from './bounded-body.ts';
 import { BoundedStore, type StoreBounds } from './bounded-store.ts';
 import { withDeadline } from './deadline.ts';
+import { frozen, ReadAnswer } from './read-answer.ts';
 
-/** One answer of the platform. */
+/** One answer of the platform, read to its end. */
 interface Answer {
   status: number;
   contentType: string;
+  /** What a success says in JSON; undefined for any other answer. */
+  value: unknown;
+  /** Of an answer without a value. */
   body: string;
+  /** Characters of what was read. */
+  length: number;
   at: number;
 }
 
@@ -15,10 +21,8 @@ export interface CacheRule {
   staleSec: number;
 }
 
-export interface CachedAnswer {
-  status: number;
-  contentType: string;
-  body: string;
+/** Whoever asks for the same gets the same value, and cannot change it. */
+export interface CachedAnswer extends Pick<Answer, 'status' | 'contentType' | 'value' | 'body'> {
   /** True when the platform could not be asked and an older answer stands in [B11]. */
   stale: boolean;
 }
@@ -47,11 +51,7 @@ export class DataCache {
   }
 
   /** Rejects when the platform does not answer and nothing young enough is kept. */
-  async read(
-    key: string,
-    rule: CacheRule,
-    fetchAnew: (signal: AbortSignal) => Promise<Response>,
-  ): Promise<CachedAnswer> {
+  async read(key: string, rule: CacheRule, fetchAnew: Fetch): Promise<CachedAnswer> {
     const kept = this.#kept.get(key);
     const passedSec = kept ? (this.#now() - kept.at) / 1000 : Infinity;
     const ageSec = passedSec < 0 ? Infinity : passedSec;
@@ -70,12 +70,12 @@ export class DataCache {
     return { ...standIn, stale: true };
   }
 
-  #refresh(key: string, fetchAnew: (signal: AbortSignal) => Promise<Response>): Promise<Answer> {
+  #refresh(key: string, fetchAnew: Fetch): Promise<Answer> {
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const fetching = withDeadline(this.#maxMs, async signal => this.#whole(await fetchAnew(signal)))
       .then(fresh => {
-        if (fresh.status === 200) this.#kept.set(key, fresh, 2 * (key.length + fresh.body.length));
+        if (fresh.status === 200) this.#kept.set(key, fresh, 2 * (key.length + fresh.length));
         else if (!isFailure(fresh.status)) this.#kept.delete(key);
         return fresh;
       })
@@ -84,25 +84,30 @@ export class DataCache {
     return fetching;
   }
 
-  async #whole(response: Response): Promise<Answer> {
-    const body = await readAnswer(response);
-    const contentType = response.headers.get('content-type') ?? 'application/json';
-    const answer = { status: response.status, contentType, body, at: this.#now() };
-    if (answer.status < 400 && !isReadable(answer)) throw new Error('an answer that cannot be read');
-    return answer;
+  async #whole(response: Response | ReadAnswer): Promise<Answer> {
+    const { status, headers } = response;
+    const contentType = headers.get('content-type') ?? 'application/json';
+    const text = response instanceof ReadAnswer ? await response.text() : await readAnswer(response);
+    const answer = { status, contentType, length: text.length, at: this.#now() };
+    if (status >= 400) return { ...answer, value: undefined, body: text };
+    if (status !== 200 || !/^application\/json\b/i.test(contentType)) throw unreadable();
+    return { ...answer, value: frozen(valueOf(response, text)), body: '' };
   }
 }
 
+type Fetch = (signal: AbortSignal) => Promise<Response | ReadAnswer>;
+
 /** A success must have a body of JSON: an empty body, or the page of something in between, is none. */
-function isReadable({ status, contentType, body }: Answer): boolean {
-  if (status !== 200 || !/^application\/json\b/i.test(contentType)) return false;
+function valueOf(response: Response | ReadAnswer, text: string): unknown {
+  if (response instanceof ReadAnswer) return response.value;
   try {
-    JSON.parse(body);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    throw unreadable();
   }
 }
+
+const unreadable = (): Error => new Error('an answer that cannot be read');
 
 /** The platform could not answer, as opposed to: the answer is no. */
 const isFailure = (status: number): boolean => status >= 500 || status === 429 || status === 408;

@@ -4,6 +4,7 @@ import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { locales } from '@liftoff/contract/locale';
 import { brandOf, type SiteBrand } from './brands.ts';
 import type { LocalAnswers } from './platform.ts';
+import { frozen, ReadAnswer } from './read-answer.ts';
 
 /** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
 const configNames = [
@@ -61,14 +62,14 @@ export function configAnswers(
       written ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
     if (url.pathname === '/client-context') {
       const currency = brand?.default_currency ?? currencyOfCountry(visitor.country);
-      return Response.json({ default_currency: currency, geo: visitor.country });
+      return new ReadAnswer({ default_currency: currency, geo: visitor.country });
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));
     const unwritten = bettingSandbox && name === 'betting-config' ? { enabled: true } : {};
-    if (name !== translated) return name && Response.json(read(name) ?? unwritten);
+    if (name !== translated) return name && new ReadAnswer(read(name) ?? unwritten);
     const locale = locales.find(known => known === url.searchParams.get('locale'));
-    return Response.json((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
+    return new ReadAnswer((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
   };
 }
 
@@ -77,7 +78,7 @@ function readFile(folder: string, name: string): unknown {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return frozen(JSON.parse(readFileSync(file, 'utf8')) as unknown);
   } catch (error) {
     throw new Error(`${file} is not usable: ${String(error)}`, { cause: error });
   }

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { decoded } from './testing/decoded.ts';
-import { page, testEdge, type TestEdge } from './testing/test-edge.ts';
-import type { WebBuild } from './web-build.ts';
+import { page, testEdge, type RenderStub, type TestEdge } from './testing/test-edge.ts';
 
 // Only what gives up waiting runs on these timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -35,7 +34,7 @@ const answers: Record<Platform, (country: string) => Response | Promise<Response
 
 /** What a page is made of, written into it; as the site's renderer, it has no body for HEAD. */
 const render =
-  (rendering: () => Rendering): WebBuild['renderPage'] =>
+  (rendering: () => Rendering): RenderStub =>
   async (request, context) => {
     const { send, nonce, origin, base, locale, defaultLocale, country, theme, signedIn } = context;
     const how = rendering();

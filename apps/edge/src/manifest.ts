@@ -13,12 +13,12 @@ const icon = (size: number, name: string, purpose?: 'maskable') => ({
 });
 
 /** What a browser needs to install the site as an app: the name and the icons of the brand of an origin. */
-export async function manifest(
+export function manifest(
   origin: string,
   { config, local }: { config: Pick<EdgeConfig, 'brands' | 'defaultCountry'>; local: LocalAnswers },
-): Promise<Response> {
+): Response {
   const written = local('GET', new URL('/api/fe/config/brand-config', origin), { country: config.defaultCountry });
-  const { name }: { name?: unknown } = (await written?.json()) ?? {};
+  const { name } = (written?.value ?? {}) as { name?: unknown };
   const title = typeof name === 'string' ? name : 'Liftoff';
   const ground = brandOf(config.brands, origin)?.grounds.dark ?? ownGround;
   const body = {

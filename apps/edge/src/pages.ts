@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { RenderedPage } from './web-build.ts';
 
 /** A guest's page, or the router's data of one, or a list of addresses, as it is kept: the same bytes for everyone who asks for it. */
 export interface KeptPage {
@@ -40,8 +41,7 @@ const nonceAttribute = ` nonce="${nonceToken}"`;
  * that says 200 and is not there to its end: that is a failure, and nothing to show to anyone.
  */
 export function toKeptPage(
-  text: string,
-  { status, headers: given }: Response,
+  { status, headers: given, text }: RenderedPage,
   made: { at: number; failed: boolean; isData: boolean },
 ): KeptPage {
   const isXml = given.get('content-type')?.startsWith('application/xml') === true;

@@ -1,11 +1,12 @@
 import { splitRoute, type Route } from '@liftoff/contract/endpoint';
-import type { Send } from '@liftoff/contract/client';
+import type { Answer, Send } from '@liftoff/contract/client';
 import { callTable } from '@liftoff/contract/call-table';
 import type { EdgeConfig } from './config.ts';
 import { ofItsShape } from './answer-shape.ts';
 import { withDeadline } from './deadline.ts';
-import { DataCache, type CacheRule } from './data-cache.ts';
+import { DataCache, type CachedAnswer, type CacheRule } from './data-cache.ts';
 import { log } from './log.ts';
+import { ReadAnswer } from './read-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 const cacheRules = new Map<Route, CacheRule>(
@@ -13,7 +14,7 @@ const cacheRules = new Map<Route, CacheRule>(
 );
 
 /** Answers calls that the edge itself knows (configuration), before the platform is asked. */
-export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => Response | undefined;
+export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => ReadAnswer | undefined;
 
 /** Whom a page's calls are made for. */
 export interface Asker {
@@ -112,10 +113,7 @@ export function connectPlatform(
           reported.stale();
           warn({ requestId: asker.requestId, load: route, stale: true });
         }
-        return new Response(answer.body, {
-          status: answer.status,
-          headers: { 'content-type': answer.contentType, ...(answer.stale ? { 'x-data-stale': '1' } : {}) },
-        });
+        return answerOf(answer);
       };
       return async (route, url, init) => {
         try {
@@ -133,6 +131,11 @@ export function connectPlatform(
       };
     },
   };
+}
+
+function answerOf({ status, contentType, value, body, stale }: CachedAnswer): Answer {
+  const headers = { 'content-type': contentType, ...(stale ? { 'x-data-stale': '1' } : {}) };
+  return value === undefined ? new Response(body, { status, headers }) : new ReadAnswer(value, headers);
 }
 
 /** What one visitor gives up waiting for, others are still waiting for. */

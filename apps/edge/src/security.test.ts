@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decoded } from './testing/decoded.ts';
-import { page, testEdge } from './testing/test-edge.ts';
-import type { WebBuild } from './web-build.ts';
+import { page, testEdge, type RenderStub } from './testing/test-edge.ts';
 
 const directives = (policy: string | null) =>
   new Map((policy ?? '').split('; ').map(part => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const));
 
 const evil = '<script>evil()</script><style>p{}</style>';
-const renderPage: WebBuild['renderPage'] = async (_request, { nonce }) =>
+const renderPage: RenderStub = async (_request, { nonce }) =>
   page(`<style nonce="${nonce}">a{}</style>${evil}<script async="" nonce="${nonce}">own("<p>")</script>`);
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 

@@ -11,7 +11,7 @@ import { freshNonce, nonceSources, nonceToken, toKeptPage, type KeptPage } from 
 import type { Asker, Platform, AnswerNotes } from './platform.ts';
 import { isData, sharedPage, type SharedPage } from './shared-page.ts';
 import type { Visitor } from './visitor.ts';
-import type { PageContext, Web } from './web-build.ts';
+import type { PageContext, RenderedPage, Web } from './web-build.ts';
 
 export interface PageParts {
   config: EdgeConfig;
@@ -77,9 +77,7 @@ async function renderShared(parts: PageParts, shared: SharedPage, requestId: str
   };
   const context = { ...of, nonce: nonceToken, signedIn: false };
   const { rendered, reported } = await render(parts, new Request(url), context, asker);
-  // What is loaded while the page is read counts as well.
-  const text = await rendered.text();
-  return toKeptPage(text, rendered, { at: parts.now(), failed: reported.failed, isData: isData(url) });
+  return toKeptPage(rendered, { at: parts.now(), failed: reported.failed, isData: isData(url) });
 }
 
 async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encoding): Promise<Response> {
@@ -89,22 +87,21 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const url = new URL(request.url);
   const nonce = freshNonce();
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
-  // Read whole before anything is sent: a page that breaks off is a failure, not half a page.
-  const { rendered, text } = await withDeadline(renderMaxMs, async signal => {
-    const { rendered: answer } = await render(
+  // Whole before anything is sent: a page that breaks off is a failure, not half a page.
+  const { status, headers, text } = await withDeadline(renderMaxMs, async signal => {
+    const { rendered } = await render(
       parts,
       new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
       { origin, base: address.base, locale: address.locale, defaultLocale, country, theme, nonce, signedIn },
       { origin, visitor, country, knownCountry, cookie: request.headers.get('cookie'), requestId },
     );
-    return { rendered: answer, text: await answer.text() };
+    return rendered;
   });
-  const headers = new Headers(rendered.headers);
   headers.set('cache-control', 'private, no-store');
   setPageHeaders(headers, nonceSources(nonce), parts.config);
-  if (text === '') return new Response(null, { status: rendered.status, headers });
+  if (text === '') return new Response(null, { status, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(await compress(Buffer.from(text), encoding, 'quick'), { status: rendered.status, headers });
+  return new Response(await compress(Buffer.from(text), encoding, 'quick'), { status, headers });
 }
 
 type Rendering = Omit<PageContext, 'send' | 'mode' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
@@ -114,7 +111,7 @@ async function render(
   request: Request,
   rendering: Rendering,
   asker: Asker,
-): Promise<{ rendered: Response; reported: Record<keyof AnswerNotes, boolean> }> {
+): Promise<{ rendered: RenderedPage; reported: Record<keyof AnswerNotes, boolean> }> {
   const reported = { stale: false, failed: false };
   const send = platform.sendFor(asker, {
     stale: () => (reported.stale = true),
@@ -131,10 +128,9 @@ async function render(
     mode: config.mode === 'development' ? 'development' : 'production',
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
   };
-  const rendered = await (await web.load()).renderPage(request, page);
-  if (!reported.stale) return { rendered, reported };
+  const { status, headers: given, text } = await (await web.load()).renderPage(request, page);
+  const headers = new Headers(given);
   // A page made of older answers says so, kept or not [B11].
-  const headers = new Headers(rendered.headers);
-  headers.set('x-data-stale', '1');
-  return { rendered: new Response(rendered.body, { status: rendered.status, headers }), reported };
+  if (reported.stale) headers.set('x-data-stale', '1');
+  return { rendered: { status, headers, text }, reported };
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import type { EdgeConfig } from './config.ts';
 import { decoded } from './testing/decoded.ts';
 import { testEdge } from './testing/test-edge.ts';
 
 const brands = { SITE_ORIGINS: 'http://liftoff.example,http://marea.localhost', RATE_FACTOR: '1' };
 
 /** An edge with a built worker, one script in two forms and an icon. */
-function openEdge(env: NodeJS.ProcessEnv = brands) {
+function openEdge(env: NodeJS.ProcessEnv = brands, config: Partial<EdgeConfig> = {}) {
   const clientFolder = mkdtempSync(join(tmpdir(), 'edge-site-'));
   onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
   mkdirSync(join(clientFolder, 'assets'));
@@ -17,7 +18,7 @@ function openEdge(env: NodeJS.ProcessEnv = brands) {
   writeFileSync(join(clientFolder, 'assets/index.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(clientFolder, 'sw.js'), 'self;');
   writeFileSync(join(clientFolder, 'favicon.svg'), '<svg>the casino’s own</svg>');
-  return testEdge({ env, clientFolder });
+  return testEdge({ env, clientFolder, config });
 }
 
 it('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
@@ -91,4 +92,25 @@ it('a casino that writes its name is installed under it, and as Liftoff where it
   expect(await name()).toBe('Moonshot');
   writeFileSync(join(folder, 'brand-config.json'), '{"name":7}');
   expect(await name()).toBe('Liftoff');
+});
+
+it('a file of an earlier build is there for pages that were open by then, kept for ever by its name; the build’s own comes first [B21]', async () => {
+  const kept = mkdtempSync(join(tmpdir(), 'edge-kept-'));
+  onTestFinished(() => rmSync(kept, { recursive: true, force: true }));
+  mkdirSync(join(kept, 'assets'));
+  writeFileSync(join(kept, 'secret.js'), 'secret');
+  writeFileSync(join(kept, 'assets/search-old.js'), 'export const old = 1;');
+  writeFileSync(join(kept, 'assets/search-old.js.br'), brotliCompressSync('export const old = 1;'));
+  writeFileSync(join(kept, 'assets/index.js'), 'another');
+  const edge = openEdge(brands, { keptAssetsDir: kept });
+  const old = await edge.send('/assets/search-old.js', { headers: { 'accept-encoding': 'br' } });
+  expect([old.status, old.headers.get('content-encoding'), await decoded(old)]).toEqual([
+    200,
+    'br',
+    'export const old = 1;',
+  ]);
+  expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await decoded(await edge.send('/assets/index.js'))).toBe('export {};');
+  for (const path of ['/assets/gone.js', '/assets/..%2fsecret.js'])
+    expect((await edge.send(path)).status, path).toBe(404);
 });

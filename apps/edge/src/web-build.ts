@@ -33,8 +33,15 @@ export interface PageContext {
   report: (error: unknown) => void;
 }
 
+/** A page, or the router's data of one, whole; the shape is the web's `server.ts`. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
 export interface WebBuild {
-  renderPage(request: Request, page: PageContext): Promise<Response>;
+  renderPage(request: Request, page: PageContext): Promise<RenderedPage>;
 }
 
 export interface Web {

@@ -14,14 +14,20 @@ const kinds: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
 };
 
-/** Serves the assets of a build under a path; their names change with what is in them, so they are kept for ever. */
-export function builtAssets(app: Hono, path: string, dist: URL): void {
+/**
+ * Serves the assets of a build under a path; their names change with what is in them, so they are kept for ever. Those of
+ * earlier builds are found in the folder `kept`: a page that was open by then may still ask for them [B21].
+ */
+export function builtAssets(app: Hono, path: string, dist: URL, kept?: URL): void {
   app.get(`${path}/:name{.+}`, async context => {
     const name = context.req.param('name');
     const kind = kinds[extname(name)];
     // Names of the build and no paths of anyone's making [A35].
     if (kind === undefined || !/^[\w.-]+(?:\/[\w.-]+)*$/.test(name) || name.includes('..')) return context.notFound();
-    const file = await readPacked(new URL(`assets/${name}`, dist), context.req.header('accept-encoding'));
+    const encodings = context.req.header('accept-encoding');
+    const file =
+      (await readPacked(new URL(`assets/${name}`, dist), encodings)) ??
+      (kept === undefined ? null : await readPacked(new URL(name, kept), encodings));
     if (file === null) return context.notFound();
     return context.body(file.bytes, 200, {
       'content-type': kind,

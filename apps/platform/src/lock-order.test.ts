@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Round } from '@liftoff/contract/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase } from './database/testing.ts';
-import { decideCard, holdCardPayment } from './cashbox/sandbox-card/card-book.ts';
 import { countingGames } from './jackpot/counting-games.ts';
 import { drawLevels } from './jackpot/round-settled.ts';
-import { framePath, type Begun } from './testing/frame-path.ts';
 import { seededPlatform } from './testing/seeded-platform.ts';
 import { giveMoney, openFrameOf, signInDemo } from './testing/play.ts';
+import { payoutFlow } from './testing/payout-flow.ts';
 import { reachPhase } from './testing/reach-phase.ts';
 import { dataFlows } from './testing/data-flows.ts';
+import { paymentFlows } from './testing/payment-flows.ts';
 import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from './testing/record-locks.ts';
 import { signUpForm } from './testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from './testing/test-platform.ts';
-import { payByCard, withdraw } from './testing/withdraw.ts';
 
 const minuteMs = 60_000;
 const email = 'demo@liftoff.test';
@@ -32,23 +31,6 @@ const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const spin = { engine: 'slot', stake_cents: 100 };
 const bets = { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] };
 const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: 100_000 };
-async function begin(): Promise<Begun> {
-  const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
-  const answer = await player.send<Begun>('POST', '/payments/deposits', body, { 'idempotency-key': randomUUID() });
-  if (answer.status !== 201) throw new Error(`No deposit: ${JSON.stringify(answer.body)}`);
-  return answer.body;
-}
-const pay = (begun: Begun) =>
-  platform.caller().send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
-/** The provider decides; its word waits to be sent. */
-const succeed = ({ payment }: Begun) =>
-  platform.db.transaction(async tx => {
-    const card = await holdCardPayment(tx, payment.id);
-    if (card === null) throw new Error('no such payment');
-    await decideCard(tx, platform, card, 'succeeded', null, () => undefined);
-  });
-const decide = ({ payment }: Begun, state: string) =>
-  platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state });
 /** What is due within a second: the word of a provider, facts and their consumers. */
 async function pass(ms = 1_000): Promise<void> {
   platform.clock.advance(ms);
@@ -162,65 +144,7 @@ const flows: readonly Flow[] = [
     await betAtTable(player);
     return () => pass(minuteMs);
   }),
-  flow('a deposit', [['keyed write', 'player']], async () => () => begin()),
-  flow('a card that pays', [["provider's payment"]], async () => {
-    const begun = await begin();
-    return () => pay(begun);
-  }),
-  flow("a provider's word", [['player', 'payment', 'accounts']], async () => {
-    const begun = await begin();
-    await succeed(begun);
-    return () => pass();
-  }),
-  flow('a provider that is asked', [['due job', 'player', 'payment', 'accounts']], async () => {
-    const begun = await begin();
-    await succeed(begun);
-    await platform.db.query('UPDATE sandbox_events SET delivered_at = $1', [platform.clock.now()]);
-    return () => pass(5 * minuteMs);
-  }),
-  flow('a deposit given up', [['player', 'payment', "provider's payment"]], async () => {
-    const { payment } = await begin();
-    return () => player.send('POST', `/payments/${payment.id}/cancel`);
-  }),
-  flow('deposits that nobody paid', [["provider's payment"]], async () => {
-    await begin();
-    return () => pass(31 * minuteMs);
-  }),
-  flow('a deposit decided by the console', [['player', 'payment', "provider's payment"]], async () => {
-    const begun = await begin();
-    return () => decide(begun, 'declined');
-  }),
-  flow('a withdrawal', [['keyed write', 'player', 'payment', 'accounts', 'audit trail']], async () => {
-    await payByCard(platform, player, 5_000);
-    return () => withdraw(player);
-  }),
-  flow('a withdrawal taken back', [['player', 'payment', 'accounts', 'audit trail']], async () => {
-    await payByCard(platform, player, 5_000);
-    await giveMoney(platform, email, 'EUR', 500_000);
-    const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
-    return () => player.send('POST', `/api/player/payments/${id}/recall`);
-  }),
-  flow('a payout that is decided', [['player', 'payment', "provider's payment"]], async () => {
-    const { id } = (await withdraw(player)).body;
-    return () => platform.operator().send('POST', `/console/api/payments/${id}`, { state: 'succeeded' });
-  }),
-  flow('a deposit that is held', [['player', 'payment', 'accounts', 'audit trail']], async () => {
-    const begun = await begin();
-    await block('cooling_off');
-    await succeed(begun);
-    return () => pass();
-  }),
-  flow(
-    'held money that goes back',
-    [['player', 'payment', "provider's payment", 'accounts', 'audit trail']],
-    async () => {
-      const begun = await begin();
-      await block('cooling_off');
-      await succeed(begun);
-      await pass();
-      return () => platform.operator().send('POST', `/console/api/held_payments/${begun.payment.id}/return`);
-    },
-  ),
+  ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
   flow('a break', [['player', 'audit trail']], async () => {
     await inTheAir();
     return () => block('cooling_off');
@@ -258,6 +182,7 @@ const flows: readonly Flow[] = [
       await platform.db.query('DELETE FROM login_hours');
     };
   }),
+  payoutFlow(() => platform, pass),
   ...dataFlows(() => platform, pass),
   flow('a reality check that is answered', [['keyed write', 'play time', 'audit trail']], async () => {
     const frame = await open('undertow-ways');

@@ -1,7 +1,7 @@
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
-import { dataOf, pageContext, type PageContext } from './page-context.ts';
+import { dataOf, pageContext, writtenPage, type PageContext } from './page-context.ts';
 import { loader } from './root.tsx';
 
 const guestPage = 'the page of a guest, or of a player';
@@ -74,7 +74,9 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
   };
   context.set(pageContext, page);
   if (path.endsWith('.data')) context.set(dataOf, path.replace('.data', ''));
-  return createRequestHandler(build, 'production')(new Request(`http://liftoff.example${path}`), context);
+  const answer = await createRequestHandler(build, 'production')(new Request(`http://liftoff.example${path}`), context);
+  const written = context.get(writtenPage);
+  return written === null ? answer : new Response(written, answer);
 }
 
 const refused = () => Promise.reject(new TypeError('fetch failed'));

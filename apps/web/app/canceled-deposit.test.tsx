@@ -20,6 +20,7 @@ const canceled = (id: string, endedMinutesAgo: number, action = 'deposit') => ({
   finished_at: minutesAgo(endedMinutesAgo),
   steps: [{ state: 'canceled', at: minutesAgo(endedMinutesAgo) }],
   held_for: null,
+  charged_back_at: null,
   amount_cents: 5_000,
   currency: 'EUR',
 });

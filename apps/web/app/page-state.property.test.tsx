@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
-import { pageContext, type PageContext } from './page-context.ts';
+import { pageContext, writtenPage, type PageContext } from './page-context.ts';
 import { pack, unpack, type Packed } from './shared/packed.ts';
 
 interface State {
@@ -59,8 +59,8 @@ async function renderedWith(next: State): Promise<string> {
   state = next;
   const context = new RouterContextProvider();
   context.set(pageContext, { nonce: 'n' } as PageContext);
-  const answer = await createRequestHandler(build, 'production')(new Request('http://localhost/'), context);
-  return answer.text();
+  await createRequestHandler(build, 'production')(new Request('http://localhost/'), context);
+  return context.get(writtenPage) ?? '';
 }
 
 /** What a browser reads back: the page's scripts as its parser finds them, run, and the router's stream decoded. */

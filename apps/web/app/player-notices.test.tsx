@@ -23,6 +23,7 @@ const payment = (id: string, action: string, state: string, minutes: number) => 
   currency: 'EUR',
   steps: [{ state, at: minutesAgo(minutes) }],
   held_for: null,
+  charged_back_at: null,
 });
 let answers: Record<string, unknown>;
 

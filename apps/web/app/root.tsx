@@ -7,10 +7,11 @@ import type { loader as shellLoader } from './routes/shell.tsx';
 import { FirstStyleAndScript, PageScripts } from './shell/page-scripts.tsx';
 import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { PlayerUnknown, unknownPlayerAnswer, readPlayer } from './shared/player/read-player.server.ts';
+import { unpack } from './shared/packed.ts';
 import { siteOf } from './shared/site.server.ts';
 import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
-import { textsOf } from './shared/texts/texts.server.ts';
+import { packedTexts, textsOf } from './shared/texts/texts.server.ts';
 import { useIdle } from './shared/when-idle.ts';
 
 const VisitLayer = lazy(() => import('./shell/visit/visit-layer.tsx'));
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     if (!(error instanceof PlayerUnknown)) throw error;
     throw shown === null ? new Response(null, unknownPlayerAnswer) : redirectDocument(shown);
   });
-  return { site: siteOf(page), texts: textsOf(page.locale, player ? playerTexts : firstTexts), player };
+  return { site: siteOf(page), texts: packedTexts(textsOf(page.locale, player ? playerTexts : firstTexts)), player };
 }
 
 export { shouldRevalidate } from './shared/read-once.ts';
@@ -64,10 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { site, texts, player } = loaderData;
   const siteWithPaths = useMemo(() => withPaths(site), [site]);
+  const allTexts = useMemo(() => unpack(texts), [texts]);
   const idle = useIdle();
   return (
     <SiteProvider value={siteWithPaths}>
-      <TextProvider locale={site.locale} texts={texts}>
+      <TextProvider locale={site.locale} texts={allTexts}>
         <Outlet />
         <Suspense>{idle && <VisitLayer user={player?.user ?? null} />}</Suspense>
       </TextProvider>
@@ -79,7 +81,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root');
   return data ? (
     <SiteProvider value={withPaths(data.site)}>
-      <TextProvider locale={data.site.locale} texts={data.texts}>
+      <TextProvider locale={data.site.locale} texts={unpack(data.texts)}>
         <Suspense>
           <RootFailure />
         </Suspense>

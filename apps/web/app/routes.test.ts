@@ -26,11 +26,12 @@ it('the addresses are these, each served by a module that is there [ROUTE-066] [
   expect(all.map(([address, file]) => `${address} ← ${file}`)).toMatchSnapshot();
 });
 
-it('routes bear the names that are fixed [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081]', () => {
+it('routes bear the names that are fixed [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-073] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081]', () => {
   expect(named(routes)).toEqual({
     NotFoundPage: '*',
     NewsList: 'news',
     NewsPage: 'news/:slug',
+    SingleBonusPage: 'bonuses/:slug',
     'account-deposit': 'accounts/:id/deposit',
     login: 'login',
     registration: 'registration',

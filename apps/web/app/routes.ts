@@ -28,6 +28,7 @@ export default [
       route('benefits-of-crypto', 'routes/benefits-of-crypto.tsx'),
       route('news', 'routes/news.tsx', { id: 'NewsList' }),
       route('news/:slug', 'routes/news-page.tsx', { id: 'NewsPage' }),
+      route('bonuses/:slug', 'routes/bonus-page.tsx', { id: 'SingleBonusPage' }),
       route('deposit', 'routes/deposit.tsx'),
       route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
       route('deposit-fast', 'routes/deposit-fast.tsx'),

@@ -9,7 +9,7 @@ const page = [
   '<script nonce="n">data</script>',
 ].join('');
 
-const html = scriptsAfterPaint(page);
+const html = scriptsAfterPaint(page, null);
 
 describe('the script of a page', () => {
   it('is not asked for by the page itself', () => {

@@ -1,3 +1,4 @@
+import type { ManifestPart } from './manifest-part.server.ts';
 import { signsOfUse } from './shared/first-interaction.ts';
 
 /** Milliseconds after which the script is asked for even if the page's pictures are still on their way. */
@@ -9,23 +10,28 @@ const pictureOfSizes = /<link rel="preload" as="image" imageSrcSet="[^>]*>/g;
 const moduleScript = /(<script\b(?=[^>]*? type="module")[^>]*>)([\s\S]*?)<\/script>/g;
 
 /**
- * Puts a page's first paint before its script. On a phone's line the script's 105 kB are as much as the style, the text
+ * Puts a page's first paint before its script. On a phone's line the script's 90 kB are as much as the style, the text
  * and the first pictures together; asked for at once they would take their turn on the line, and their evaluation would
  * come before the largest picture is drawn. The page stands without script, so its modules are asked for when it is
  * loaded and painted, at the visitor's first move, or after two seconds, whichever comes first.
  *
  * Pictures are found where they stand. A link ahead of them would choose among the sizes for itself, while the picture
  * takes a larger one that the browser still holds: what the link fetched is then for nothing.
+ *
+ * Where a part of the manifest is given, it stands in the place of the whole.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, part: ManifestPart | null): string {
   const hrefs: string[] = [];
   return html
     .replaceAll(pictureOfSizes, '')
     .replaceAll(preload, (_tag, href: string) => {
-      hrefs.push(href);
+      if (href !== part?.url) hrefs.push(href);
       return '';
     })
-    .replaceAll(moduleScript, (_tag, open: string, code: string) => `${open}${later(code, hrefs)}</script>`);
+    .replaceAll(moduleScript, (_tag, open: string, code: string) => {
+      const own = part ? code.replace(`import ${JSON.stringify(part.url)};`, () => part.script) : code;
+      return `${open}${later(own, hrefs)}</script>`;
+    });
 }
 
 /** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */

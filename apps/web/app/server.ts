@@ -2,10 +2,17 @@ import { isLocale } from '@liftoff/contract/locale';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { offlinePage } from './offline-page.server.tsx';
-import { dataOf, pageContext, type PageContext } from './page-context.ts';
+import { dataOf, pageContext, writtenPage, type PageContext } from './page-context.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 const handlers = new Map<string, Handler>();
+
+/** A page, or the router's data of one, whole. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  text: string;
+}
 
 /**
  * Renders a page, or answers the router's data request of one (`{path}.data`).
@@ -14,7 +21,7 @@ const handlers = new Map<string, Handler>();
  * prefix become the router's base name, read from the address itself, so that routes, redirects and data requests
  * know neither (ROUTE-003, ROUTE-007).
  */
-export async function renderPage(request: Request, page: PageContext): Promise<Response> {
+export async function renderPage(request: Request, page: PageContext): Promise<RenderedPage> {
   const url = new URL(request.url);
   const path = page.base && !isUnder(url.pathname, page.base) ? page.base + url.pathname : url.pathname;
   const first = path
@@ -25,9 +32,13 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
   url.pathname = path;
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  if (path === `${basename === '/' ? '' : basename}/offline`) return offlinePage(page);
   if (path.endsWith('.data')) context.set(dataOf, pageOf(url, basename));
-  return handlerFor(basename, page.mode)(new Request(url, request), context);
+  const answer =
+    path === `${basename === '/' ? '' : basename}/offline`
+      ? await offlinePage(page)
+      : await handlerFor(basename, page.mode)(new Request(url, request), context);
+  const { status, headers } = answer;
+  return { status, headers, text: context.get(writtenPage) ?? (await answer.text()) };
 }
 
 /** The page whose data is asked for, without the router's base name; the router asks for `/_.data` of the root. */

@@ -36,7 +36,12 @@ const answers: Record<string, unknown> = {
     session_started_at: new Date().toISOString(),
     today: {},
   },
-  '/api/subscriptions': { receive_promos: false, receive_sms_promos: false, promos_waiting: null },
+  '/api/subscriptions': {
+    receive_promos: false,
+    receive_sms_promos: false,
+    promos_waiting: null,
+    sms_promos_waiting: null,
+  },
   '/api/player/payments': [],
   '/api/player/played_games': [{ slug: 'moon-koi', title: 'Moon Koi' }],
 };

@@ -13,13 +13,14 @@ const characters: Readonly<Record<string, string>> = {
  * the head's end: before the head's own scripts React would take it for the first of them.
  */
 export function withStructuredData(html: string, nonce: string): string {
+  const end = html.indexOf('</head>');
   const blocks: string[] = [];
-  const without = html.replaceAll(carried, (_tag, content: string) => {
+  const head = html.slice(0, Math.max(end, 0)).replaceAll(carried, (_tag, content: string) => {
     const json = content.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, entity => characters[entity] ?? entity);
     blocks.push(
       `<script type="application/ld+json" nonce="${nonce}">${json.replaceAll('<', String.raw`\u003c`)}</script>`,
     );
     return '';
   });
-  return blocks.length === 0 ? html : without.replace('</head>', () => `${blocks.join('')}</head>`);
+  return blocks.length === 0 ? html : head + blocks.join('') + html.slice(end);
 }

@@ -3,8 +3,11 @@ import type { Plugin } from 'vite';
 /** What a guest's first page starts from: the browser's entry and the routes of the lobby. */
 const starts = /\/app\/(root|entry\.client|routes\/(shell|page|lobby))\.tsx(\?|$)/;
 
-/** Sets of small parts, of which each chunk takes only what it draws: the bundler sees that better than the imports. */
-const sets = /packages\/ui\/src\/icons/;
+/**
+ * Not counted among them, because each chunk takes only what it draws, which the bundler sees better than the imports:
+ * sets of small parts, and the links and forms of React Router, in whose place pages have plain ones.
+ */
+const sets = /packages\/ui\/src\/icons|\/react-router\/dist\/\w+\/lib\/dom\/(lib|dom|ssr\/(errorBoundaries|fallback))\.js/;
 
 /**
  * Finds the modules that a first page loads before anything is done on it: what its routes import statically. They

@@ -15,8 +15,9 @@ const password = text(512);
 export const Subscriptions = z.object({
   receive_promos: z.boolean(),
   receive_sms_promos: z.boolean(),
-  /** Offers by e-mail are asked for and wait for that link; `again_in_sec`: until a new one may be sent. */
+  /** Offers are asked for and wait for the link of a mail; `again_in_sec`: until a new one may be sent. */
   promos_waiting: z.object({ again_in_sec: z.int() }).nullable(),
+  sms_promos_waiting: z.object({ again_in_sec: z.int() }).nullable(),
 });
 export type Subscriptions = z.infer<typeof Subscriptions>;
 
@@ -36,7 +37,7 @@ export const accountAccess = endpoints({
     ...built,
     route: 'PUT /api/subscriptions',
     summary:
-      'Ask for promotional messages, or for no more; those by e-mail wait for the link of a mail, which asking again sends anew (CALL-019, PCALL-040) [C39].',
+      'Ask for promotional messages, or for no more; each kind waits for the link of a mail, which asking again sends anew (CALL-019, PCALL-040) [C39].',
     onBreak: 'served',
     access: 'player',
     rate: 'write',
@@ -48,7 +49,7 @@ export const accountAccess = endpoints({
   confirmOffers: {
     ...built,
     route: 'POST /api/subscriptions/confirmation',
-    summary: 'Confirm with the token of the mail, once, that offers by e-mail are wanted [A17] [C39].',
+    summary: 'Confirm with the token of the mail, once, that offers by e-mail, or by SMS, are wanted [A17] [C39].',
     ids: { token: 'secret' },
     access: 'guest',
     rate: 'restore',

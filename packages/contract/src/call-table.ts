@@ -6,6 +6,7 @@ import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
 import { consoleAdjustments } from './console-adjustments.ts';
+import { consolePayments } from './console-payments.ts';
 import { consolePersonalData } from './console-personal-data.ts';
 import { consoleSupport } from './console-support.ts';
 import { content } from './content.ts';
@@ -33,6 +34,7 @@ export const nouns = {
   cashbox,
   jackpot,
   operatorConsole,
+  consolePayment: consolePayments,
   consoleAdjustment: consoleAdjustments,
   consolePersonalData,
   consoleSupport,
@@ -67,6 +69,7 @@ export const callTable = {
   ...nouns.support,
   ...nouns.telemetry,
   ...nouns.operatorConsole,
+  ...nouns.consolePayment,
   ...nouns.consoleAdjustment,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,

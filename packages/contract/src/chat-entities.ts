@@ -42,12 +42,19 @@ export const ListedConversation = z.object({
   waiting: z.boolean(),
   last_at: z.string(),
   last_text: z.string(),
+  /** Messages of the visitor that the staff has noted as complaints. */
+  complaints: z.int(),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
+
+/** What a message to support is about, as its sender says. */
+export const ContactKind = z.enum(['question', 'complaint']);
+export type ContactKind = z.infer<typeof ContactKind>;
 
 /** A message of the form of the support page. */
 export const ContactMessage = z.object({
   id: z.string(),
+  kind: ContactKind,
   player_id: z.int().nullable(),
   name: z.string(),
   email: z.string(),

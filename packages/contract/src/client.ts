@@ -20,8 +20,16 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Sends one request and gives its response; web adds time-outs and retries, the edge its cache. */
-export type Send = (route: Route, url: string, init: RequestInit) => Promise<Response>;
+/**
+ * What a request is answered with: a `Response`, or one whose body has been read. `value` is then what the body says; it
+ * may be the same for all who ask, so nobody changes it.
+ */
+export interface Answer extends Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'> {
+  readonly value?: unknown;
+}
+
+/** Sends one request and gives its answer; web adds time-outs and retries, the edge its cache. */
+export type Send = (route: Route, url: string, init: RequestInit) => Promise<Answer>;
 
 export type Client<T extends Table> = {
   [K in keyof T]: (args: Args<T[K]> & CallOptions) => Promise<Received<T[K]>>;
@@ -36,6 +44,11 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     const value = params[name] ?? '';
     return slash + (slash ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/'));
   });
+}
+
+async function bodyOf(response: Answer): Promise<unknown> {
+  const text = await response.text();
+  return text && (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : undefined;
 }
 
 /**
@@ -64,9 +77,7 @@ export function makeClient<T extends Table>(routes: { [K in keyof T]: Route }, b
       ...(args.file === undefined ? {} : { body: args.file }),
       ...(args.signal ? { signal: args.signal } : {}),
     });
-    const text = await response.text();
-    const parsed: unknown =
-      text && (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : undefined;
+    const parsed = response.value === undefined ? await bodyOf(response) : response.value;
     if (response.ok) return parsed;
     const refusal = parsed as RefusalBody | undefined;
     throw new CallError(response.status, refusal?.refusal ?? 'unknown', refusal);

@@ -25,7 +25,7 @@ export const HarmCase = z.object({
   player: z.object({ id: z.int(), email: z.string() }),
   score: z.int(),
   level: z.enum(['low', 'medium', 'high']),
-  markers: z.array(z.enum(['deposits', 'methods', 'reversals', 'night', 'chasing', 'raises'])),
+  markers: z.array(z.enum(['deposits', 'methods', 'reversals', 'night', 'chasing', 'raises', 'complaints'])),
   /** Since when the level is what it is. */
   since: z.string(),
   seen_at: z.string().nullable(),

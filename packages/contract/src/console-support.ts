@@ -37,6 +37,18 @@ export const consoleSupport = endpoints({
     answer: ChatMessage,
     refusals: ['unauthenticated', 'not_found', 'invalid', 'idempotency_mismatch'],
   },
+  consoleNoteComplaint: {
+    ...operator,
+    route: 'POST /console/api/chats/{id}/complaints',
+    summary: 'A message of a visitor is a complaint: of a player it counts among the markers of harm, once [C42].',
+    ids: { id: 'public' },
+    params: { id: z.uuid() },
+    status: 204,
+    idempotent: true,
+    body: z.strictObject({ seq: z.int().min(1).max(2_147_483_647) }),
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
   consoleSurveyAnswers: {
     ...operator,
     route: 'GET /console/api/surveys/{survey}/answers',

@@ -83,7 +83,7 @@ const bannerButton = z.object({
 
 /**
  * PENTITY-019, its texts in the language that was asked for. What an operator leaves out is not shown, or holds for
- * everyone; who sees it (login, money, welcome pack) is PBANNER-004 to PBANNER-007.
+ * everyone; who sees it is PBANNER-002 to PBANNER-007.
  */
 export const Banner = z.object({
   id: z.string(),
@@ -107,6 +107,8 @@ export const Banner = z.object({
   audience: z.enum(['all', 'guests', 'players']).optional(),
   money: z.enum(['all', 'crypto', 'fiat']).optional(),
   welcomePackOnly: z.boolean().optional(),
+  /** Ours: visitors from these countries alone. */
+  countries: z.array(z.string()).optional(),
   /** Ours: the conditions of an offer, in small print under it. */
   terms: z.string().optional(),
 });

@@ -34,6 +34,7 @@ const betRefusals = [
   'unauthenticated',
   'opened_elsewhere',
   'invalid',
+  'techwork',
   ...barredRefusals,
   'reality_check',
   'profile_incomplete',
@@ -84,6 +85,7 @@ export const game = endpoints({
     answer: z.object({ launch_url: z.string(), game_session_id: z.string(), mode: GameMode }),
     refusals: [
       'unauthenticated',
+      'techwork',
       'under_age',
       'country_closed',
       'self_excluded',

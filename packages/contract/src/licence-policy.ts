@@ -19,6 +19,8 @@ export const Licence = z.strictObject({
   limit_before_first_deposit: z.enum(['prompt', 'offer', 'forced']),
   cooling_off_periods: z.array(LimitPeriod),
   exclusion_periods: z.array(LimitPeriod),
+  /** An excluded player's balance is paid out by itself, where it can be: to what they paid with last [C12]. */
+  pay_out_at_exclusion: z.boolean(),
   /** The registers of excluded people that are asked at registration, at sign-in and before a day's first bet [C14]. */
   exclusion_registers: z.array(ExclusionRegister),
   /** How often a reality check comes where its player has set nothing; null: not before they set it. */

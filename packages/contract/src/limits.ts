@@ -67,6 +67,8 @@ export const LimitOptions = z.object({
   raise_delay: z.object({ hours: z.int(), after_period: z.boolean() }).nullable(),
   cooling_off: z.array(BreakTerm),
   exclusion: z.array(BreakTerm),
+  /** What is left of an excluded player's money is paid out by itself, where it can be [C12]. */
+  pays_out: z.boolean(),
   help: z.array(HelpLine),
 });
 export type LimitOptions = z.infer<typeof LimitOptions>;

@@ -15,6 +15,10 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** What a provider says of a payment: where it has come, or that its money was taken back after all. */
+export const ProviderWord = z.enum([...PaymentState.options, 'charged_back']);
+export type ProviderWord = z.infer<typeof ProviderWord>;
+
 /** ENTITY-013; amount, currency, method and the moment it began are ours. */
 export const Payment = z.object({
   id: z.string(),
@@ -38,6 +42,8 @@ export const Payment = z.object({
    * other payment.
    */
   held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
+  /** When a deposit's provider took its money back after all, as a bank does for a card's holder; its state stays. */
+  charged_back_at: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

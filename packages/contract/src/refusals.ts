@@ -28,6 +28,8 @@ export const refusals = {
   already_signed_in: { status: 409, transient: false },
   email_taken: { status: 422, transient: false },
   captcha_required: { status: 422, transient: false },
+  /** The operator works on the casino: no new play until then [B22]. */
+  techwork: { status: 403, transient: false },
   under_age: { status: 422, transient: false },
   /** Closed by its player for good. */
   account_closed: { status: 403, transient: false },

@@ -109,13 +109,13 @@ export const cashboxRoutes = {
   paymentMethods: 'GET /payments/methods',
   paymentMethodFields: 'GET /payments/methods/{id}/fields',
   createDeposit: 'POST /payments/deposits',
-  getPayment: 'GET /payments/{id}',
-  paymentEntries: 'GET /api/player/payments/{id}/entries',
-  cancelDeposit: 'POST /payments/{id}/cancel',
   createWithdrawal: 'POST /payments/withdrawals',
+  getPayment: 'GET /payments/{id}',
+  cancelDeposit: 'POST /payments/{id}/cancel',
+  paymentWebhook: 'POST /webhooks/payments/{provider}',
+  paymentEntries: 'GET /api/player/payments/{id}/entries',
   recallPayment: 'POST /api/player/payments/{id}/recall',
   checkTransaction: 'POST /api/users/transaction',
-  paymentWebhook: 'POST /webhooks/payments/{provider}',
 } as const satisfies Record<string, Route>;
 
 export const jackpotRoutes = {
@@ -127,6 +127,10 @@ export const jackpotRoutes = {
 export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
   consoleHeaderNotices: 'GET /console/api/header_notices',
+  consoleBanners: 'GET /console/api/banners',
+  consolePage: 'GET /console/api/page',
+  consoleFlags: 'GET /console/api/flags',
+  consoleSetFlags: 'POST /console/api/flags',
   consoleMailNews: 'POST /console/api/news/{slug}/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
@@ -150,6 +154,13 @@ export const operatorConsoleRoutes = {
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
 } as const satisfies Record<string, Route>;
 
+export const consolePaymentRoutes = {
+  consoleChargeBacks: 'GET /console/api/charge_backs',
+  consoleChargeBack: 'POST /console/api/payments/{id}/charge_back',
+  consoleWebhookFaults: 'GET /console/api/webhooks',
+  consoleSetWebhookFaults: 'POST /console/api/webhooks/{provider}',
+} as const satisfies Record<string, Route>;
+
 export const consoleAdjustmentRoutes = {
   consoleAdjustments: 'GET /console/api/adjustments',
   consoleProposeAdjustment: 'POST /console/api/players/{email}/adjustments',
@@ -165,6 +176,7 @@ export const consoleSupportRoutes = {
   consoleChats: 'GET /console/api/chats',
   consoleChat: 'GET /console/api/chats/{id}',
   consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
+  consoleNoteComplaint: 'POST /console/api/chats/{id}/complaints',
   consoleSurveyAnswers: 'GET /console/api/surveys/{survey}/answers',
   consoleContactMessages: 'GET /console/api/contact_messages',
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
-import { ChatMessage, Conversation, MessageText } from './chat-entities.ts';
+import { ChatMessage, ContactKind, Conversation, MessageText } from './chat-entities.ts';
 import { AnyJson, longText, text, trimmedText } from './text.ts';
 
 const restoreId = {
@@ -54,7 +54,8 @@ export const support = endpoints({
     rate: 'contact',
     brings: 'nothing',
     route: 'POST /api/send_contact_message',
-    summary: 'Send a message to support (CALL-041); `errors` of its refusal names each field that is wrong (ERR-011).',
+    summary:
+      'Send a message to support (CALL-041), a complaint where it says so [C42]; `errors` of its refusal names each field that is wrong (ERR-011).',
     idempotent: true,
     status: 204,
     body: z.strictObject({
@@ -62,6 +63,7 @@ export const support = endpoints({
       email: trimmedText(254),
       subject: trimmedText(200),
       message: longText(5000),
+      kind: ContactKind.default('question'),
     }),
     answer: z.undefined(),
     refusals: ['rate_limited', 'invalid'],

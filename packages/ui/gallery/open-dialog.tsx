@@ -1,7 +1,8 @@
 import { useRef, type ReactElement } from 'react';
 import { BareDialog, BareDialogClose } from '../src/bare-dialog.tsx';
 import { Button } from '../src/button.tsx';
-import { Dialog, DialogBody, DialogFooter, Sheet } from '../src/dialog.tsx';
+import { DialogBody } from '../src/dialog-body.tsx';
+import { Dialog, DialogFooter, Sheet } from '../src/dialog.tsx';
 import { Drawer, DrawerNav } from '../src/drawer.tsx';
 import { FullScreenModal } from '../src/full-screen-modal.tsx';
 import { StarIcon } from '../src/icons.tsx';

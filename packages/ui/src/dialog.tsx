@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.tsx';
+import { DialogBody } from './dialog-body.tsx';
 import { dismissal } from './dismissal.tsx';
 import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.tsx';
@@ -62,11 +63,6 @@ export function Dialog(props: DialogProps): ReactElement {
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** The scrolling part of a dialog that brings its own: `bare`, or a `BareDialog`. */
-export function DialogBody({ className, ...rest }: ComponentPropsWithRef<'div'>): ReactElement {
-  return <div {...rest} className={classNames('dlg__b', className)} />;
 }
 
 /** Under the scrolling part: a summary and one primary action. */

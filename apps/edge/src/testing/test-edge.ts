@@ -10,7 +10,7 @@ import { connectPlatform, type Ask } from '../platform.ts';
 import { RateLimiter } from '../rate-limiter.ts';
 import { TelemetrySinks } from '../telemetry.ts';
 import { Texts } from '../texts.ts';
-import type { WebBuild } from '../web-build.ts';
+import type { RenderedPage, WebBuild } from '../web-build.ts';
 
 /** A call as the platform received it. */
 export interface Received {
@@ -22,13 +22,16 @@ export interface Received {
   signal: AbortSignal;
 }
 
+/** Stands in for the web's build. A `Response` is read to its end first, as the build does. */
+export type RenderStub = (...args: Parameters<WebBuild['renderPage']>) => Promise<RenderedPage | Response>;
+
 interface TestEdgeOptions {
   env?: NodeJS.ProcessEnv;
   /** In place of what the environment says. */
   config?: Partial<EdgeConfig>;
   /** Answers what the edge asks of the platform; 200 and an empty object where it is left out. */
   platform?: (call: Received) => Response | Promise<Response>;
-  renderPage?: WebBuild['renderPage'];
+  renderPage?: RenderStub;
   /** A folder of files as the web's build leaves it. */
   clientFolder?: string;
   /** Whether the platform's answers must be of the shapes of the contract, as those of a real one are. */
@@ -63,6 +66,12 @@ export const page = (text: string, init: ResponseInit = {}): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   });
 
+/** As the web's build gives it. */
+const wholeOf = async (rendered: RenderedPage | Response): Promise<RenderedPage> =>
+  rendered instanceof Response
+    ? { status: rendered.status, headers: rendered.headers, text: await rendered.text() }
+    : rendered;
+
 /** The edge in one process: requests in, responses out, a clock that stands until it is moved, no network. */
 export function testEdge(options: TestEdgeOptions = {}): TestEdge {
   const env = { NODE_ENV: 'production', SITE_ORIGINS: 'https://liftoff.example', ...options.env };
@@ -92,7 +101,9 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     config,
     local,
     web: {
-      load: async () => ({ renderPage: options.renderPage ?? (async () => page('a page')) }),
+      load: async () => ({
+        renderPage: async (...args) => wholeOf(await (options.renderPage?.(...args) ?? page('a page'))),
+      }),
       clientFolder: options.clientFolder ?? join(config.root, 'apps/web/public'),
       close: async () => undefined,
     },

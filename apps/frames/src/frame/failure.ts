@@ -6,6 +6,7 @@ export type Failure =
   | 'connection'
   | 'session'
   | 'elsewhere'
+  | 'techwork'
   | 'money'
   | 'limit'
   | 'check'
@@ -27,6 +28,7 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   unauthenticated: 'session',
   launch_expired: 'session',
   opened_elsewhere: 'elsewhere',
+  techwork: 'techwork',
   not_enough_money: 'money',
   limit_reached: 'limit',
   reality_check: 'check',

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -76,14 +77,9 @@ it('is answered alike for unknown, waiting and confirmed addresses, by the same 
   await newPlayer('done@example.com');
   await platform.db.query(`UPDATE players SET confirmed_at = now() WHERE email = 'done@example.com'`);
   const reported = async (email: string) => {
-    const query = vi.spyOn(platform.db, 'query');
-    const transaction = vi.spyOn(platform.db, 'transaction');
-    const { status, body, headers } = await again({ email });
-    const work = [query.mock.calls.map(([sql]) => sql), transaction.mock.calls.length];
-    query.mockRestore();
-    transaction.mockRestore();
-    headers.delete('x-request-id');
-    return { status, body, headers: [...headers], work };
+    const { answer, statements } = await statementsOf(platform.db, () => again({ email }));
+    answer.headers.delete('x-request-id');
+    return { status: answer.status, body: answer.body, headers: [...answer.headers], statements };
   };
   const waiting = await reported('waiting@example.com');
   expect(waiting).toMatchObject({ status: 204, body: undefined });

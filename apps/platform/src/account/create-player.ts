@@ -30,7 +30,7 @@ export interface NewPlayer {
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
-       terms_accepted_at, terms_version, state, first_name, last_name, nickname, promos_asked_at, receive_sms_promos, stag, site)
+       terms_accepted_at, terms_version, state, first_name, last_name, nickname, promos_asked_at, sms_promos_asked_at, stag, site)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, coalesce((SELECT max(version) FROM terms_versions), 1), $9, $10, $11, $12, $13, $14, $15, $16)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [
@@ -47,7 +47,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
       text(player.last_name),
       text(player.nickname),
       player.receive_promos ? player.createdAt : null,
-      player.receive_sms_promos,
+      player.receive_sms_promos ? player.createdAt : null,
       text(player.stag),
       text(player.site),
     ],

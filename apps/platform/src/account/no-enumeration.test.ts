@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 
 let platform: TestPlatform;
@@ -12,26 +13,14 @@ afterAll(() => platform.close());
 
 /** An answer to the last header and byte, and the statements that it took. */
 async function reported(path: string, user: object, ip: string) {
-  const statements: string[] = [];
-  const query = vi.spyOn(platform.db, 'query');
-  const transaction = platform.db.transaction.bind(platform.db);
-  const watched = vi.spyOn(platform.db, 'transaction').mockImplementation(work =>
-    transaction(tx => {
-      const inside = vi.spyOn(tx, 'query');
-      const done = work(tx);
-      return done.finally(() => statements.push(...inside.mock.calls.map(([sql]) => sql)));
-    }),
+  const { answer, statements } = await statementsOf(platform.db, () =>
+    platform.caller({ ip }).send('POST', path, { user }),
   );
-  const { status, body, headers } = await platform.caller({ ip }).send('POST', path, { user });
-  statements.push(...query.mock.calls.map(([sql]) => sql));
-  query.mockRestore();
-  watched.mockRestore();
+  const { status, body, headers } = answer;
   const id = (body as { request_id?: string } | undefined)?.request_id ?? '';
   headers.delete('x-request-id');
   const text = JSON.stringify(body ?? null).replace(id, '');
-  // Counts of calls are told to the other processes beside whatever is asked.
-  const own = statements.filter(sql => !sql.includes('reconcile_calls'));
-  return { status, headers: [...headers], text, statements: own };
+  return { status, headers: [...headers], text, statements };
 }
 
 it('signing in answers a known and an unknown address alike, byte by byte and by the same statements, up to the captcha [A16] [ERR-009]', async () => {

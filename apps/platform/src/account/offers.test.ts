@@ -90,6 +90,27 @@ describe('the wish for offers by e-mail', () => {
     expect(await state()).toMatchObject({ receive_promos: false, promos_waiting: null });
   });
 
+  it('by SMS comes true by a link of its own alone, once, and off is off at once [C39] [A17]', async () => {
+    const wantSms = (receive_sms_promos: boolean) =>
+      player.send<Subscriptions>('PUT', '/api/subscriptions', { receive_sms_promos });
+    await want();
+    const byMail = await link();
+    platform.clock.advance(1_000);
+    expect((await wantSms(true)).body).toMatchObject({
+      receive_sms_promos: false,
+      sms_promos_waiting: { again_in_sec: 60 },
+    });
+    const bySms = await link();
+    expect(bySms).not.toBe(byMail);
+    expect((await confirm(byMail)).status).toBe(204);
+    expect(await state()).toMatchObject({ ...on, receive_sms_promos: false, sms_promos_waiting: {} });
+    expect((await confirm(bySms)).status).toBe(204);
+    expect(await state()).toMatchObject({ ...on, receive_sms_promos: true, sms_promos_waiting: null });
+    expect(await confirm(bySms)).toMatchObject(over);
+    await wantSms(false);
+    expect(await state()).toMatchObject({ ...on, receive_sms_promos: false, sms_promos_waiting: null });
+  });
+
   it.each([
     ['after a day', async () => platform.clock.advance(86_400_000)],
     ['once it was taken back', () => want(false)],
@@ -107,15 +128,17 @@ describe('the wish for offers by e-mail', () => {
 
   it('of a form of registration and of the profile waits alike [C39]', async () => {
     email = `form-${made}@example.com`;
-    [player] = await newPlayer({ receive_promos: true });
-    expect(await state()).toMatchObject({ receive_promos: false, promos_waiting: {} });
-    await confirm(await link());
-    expect(await state()).toMatchObject(on);
-    await want(false);
+    const both = { receive_promos: true, receive_sms_promos: true };
+    const neither = { receive_promos: false, receive_sms_promos: false };
+    [player] = await newPlayer(both);
+    expect(await state()).toMatchObject({ ...neither, promos_waiting: {}, sms_promos_waiting: {} });
+    for (const token of await links()) expect((await confirm(token)).status).toBe(204);
+    expect(await state()).toMatchObject({ ...both, promos_waiting: null, sms_promos_waiting: null });
+    await player.send('PUT', '/api/subscriptions', neither);
     platform.clock.advance(60_000);
-    const edited = await player.send<User>('PATCH', '/api/player', { receive_promos: true });
-    expect(edited.body.receive_promos).toBe(false);
-    expect(await state()).toMatchObject({ receive_promos: false, promos_waiting: {} });
+    const edited = await player.send<User>('PATCH', '/api/player', both);
+    expect(edited.body).toMatchObject(neither);
+    expect(await state()).toMatchObject({ ...neither, promos_waiting: {}, sms_promos_waiting: {} });
   });
 
   it('sends its link again when it is asked again, once a minute and five times a day [C39]', async () => {
@@ -142,6 +165,7 @@ describe('the wish for offers by e-mail', () => {
     expect(await confirm(token)).toMatchObject(over);
     const edit = { receive_promos: true, receive_sms_promos: true };
     expect((await player.send<User>('PATCH', '/api/player', edit)).body).toMatchObject({ receive_sms_promos: false });
+    expect((await state()).sms_promos_waiting).toBeNull();
     expect(await links()).toHaveLength(1);
   });
 

@@ -23,8 +23,9 @@ export interface PlayerRow {
   mobile_phone: string | null;
   receive_promos: boolean;
   receive_sms_promos: boolean;
-  /** Since when the wish for offers by e-mail waits to be confirmed; null: it does not. */
+  /** Since when the wish for offers, by e-mail or by SMS, waits to be confirmed; null: it does not. */
   promos_asked_at: Date | null;
+  sms_promos_asked_at: Date | null;
   currency: CurrencyCode;
   language: string;
   licence: string;

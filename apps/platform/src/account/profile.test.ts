@@ -42,8 +42,13 @@ describe('the profile', () => {
     const answer = await caller.send<User>('PATCH', '/api/player', edit);
     expect(answer.status).toBe(200);
     const { mobile_phone_without_dial_code: _, ...shown } = edit;
-    // Offers by e-mail wait for the link of a mail, wherever they are asked for [C39].
-    expect(answer.body).toMatchObject({ ...shown, date_of_birth: '1991-06-18', receive_promos: false });
+    // Offers wait for the link of a mail, wherever they are asked for [C39].
+    expect(answer.body).toMatchObject({
+      ...shown,
+      date_of_birth: '1991-06-18',
+      receive_promos: false,
+      receive_sms_promos: false,
+    });
     const before = await caller.send('GET', '/api/player');
     const foreign = Object.keys(User.shape).filter(field => !(field in edit));
     expect(foreign).toEqual(

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { solveCaptcha } from '../testing/solve-captcha.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { signIn } from './sign-in.ts';
 
@@ -66,14 +67,9 @@ describe('asking for a link', () => {
     await newPlayer('known@example.com');
     await platform.jobs.runDue();
     const reported = async (email: string) => {
-      const query = vi.spyOn(platform.db, 'query');
-      const transaction = vi.spyOn(platform.db, 'transaction');
-      const { status, body, headers } = await ask(email);
-      const work = [query.mock.calls.map(([sql]) => sql), transaction.mock.calls.length];
-      query.mockRestore();
-      transaction.mockRestore();
-      headers.delete('x-request-id');
-      return { status, body, headers: [...headers], work };
+      const { answer, statements } = await statementsOf(platform.db, () => ask(email));
+      answer.headers.delete('x-request-id');
+      return { status: answer.status, body: answer.body, headers: [...answer.headers], statements };
     };
     const known = await reported('known@example.com');
     expect(known).toMatchObject({ status: 204, body: undefined });

@@ -13,7 +13,7 @@ import { enter, giveCookies } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { siteOf } from './mail/site-link.ts';
-import { sendOffersLink } from './offers.ts';
+import { offerChannelNames, sendOffersLink } from './offers.ts';
 import type { PersonGate, StatedPerson } from './person.ts';
 import { offeredCurrencies } from '../offered-currencies.ts';
 import { hashPassword } from './passwords.ts';
@@ -93,7 +93,7 @@ export async function signUp(
     if (playerId === null) return taken();
     const to = { playerId, email, language: form.language, site };
     await sendConfirmation(tx, platform, to);
-    if (form.receive_promos) await sendOffersLink(tx, platform, to);
+    for (const channel of offerChannelNames) if (form[channel]) await sendOffersLink(tx, platform, channel, to);
     for (const listen of signedUp) await listen(tx, { playerId, form });
     return await enter(tx, platform, call, { way: 'registration', playerId, device: form.dfpc, remembered: true }, []);
   });

@@ -6,22 +6,29 @@ import type { Deps } from '../deps.ts';
 import type { Platform } from '../platform-context.ts';
 import { siteOf } from './mail/site-link.ts';
 import type { MayPromote } from './mail/marketing.ts';
-import { againInSec, sendOffersLink } from './offers.ts';
+import {
+  againInSec,
+  offerChannelNames,
+  offerChannels,
+  sendOffersLink,
+  wantedOffers,
+  type OfferChannel,
+} from './offers.ts';
 import { playerById, type PlayerRow } from './player-row.ts';
 
 /** What a player wishes to be sent; what is not named stays as it is. */
-export type SubscriptionWish = { readonly [channel in Channel]?: boolean | undefined };
-type Channel = 'receive_promos' | 'receive_sms_promos';
-
-const channelsOf = ({ receive_promos, receive_sms_promos }: PlayerRow): Record<Channel, boolean> => ({
-  receive_promos,
-  receive_sms_promos,
-});
+export type SubscriptionWish = { readonly [channel in OfferChannel]?: boolean | undefined };
 
 async function subscriptionsOf(sql: Sql, deps: Deps, player: PlayerRow): Promise<Subscriptions> {
-  const waits = player.promos_asked_at !== null;
-  const promos_waiting = waits ? { again_in_sec: await againInSec(sql, deps, Number(player.id)) } : null;
-  return { ...channelsOf(player), promos_waiting };
+  const waiting = async (channel: OfferChannel) =>
+    player[offerChannels[channel].askedAt] === null
+      ? null
+      : { again_in_sec: await againInSec(sql, deps, Number(player.id), channel) };
+  return {
+    ...wantedOffers(player),
+    promos_waiting: await waiting('receive_promos'),
+    sms_promos_waiting: await waiting('receive_sms_promos'),
+  };
 }
 
 /** CALL-020. */
@@ -47,9 +54,9 @@ export async function updateSubscriptions(
 }
 
 /**
- * Only what is given changes, and at once, but for offers by e-mail: they wait for the link of a mail, which another wish
- * sends again [C39]. For who may not be invited to play nothing is turned on [C12] [C15]; turning off is always possible.
- * The trail keeps what was consented to [C36]. The caller holds the player's row.
+ * Only what is given changes. Off is off at once; on waits for the link of a mail, one for each channel, which another
+ * wish sends again [C39]. For who may not be invited to play nothing is turned on [C12] [C15]; turning off is always
+ * possible. The trail keeps what was consented to [C36]. The caller holds the player's row.
  */
 export async function changeSubscriptions(
   tx: Tx,
@@ -61,25 +68,26 @@ export async function changeSubscriptions(
 ): Promise<void> {
   const { deps, config } = platform;
   const playerId = Number(player.id);
-  const before = channelsOf(player);
-  const mayTurnOn = await mayPromote(tx, playerId);
-  const { receive_promos: email, receive_sms_promos: sms = before.receive_sms_promos } = wish;
-  const after: Record<Channel, boolean> = {
-    receive_promos: before.receive_promos && email !== false,
-    receive_sms_promos: sms && (before.receive_sms_promos || mayTurnOn),
-  };
-  const asks = email === true && !before.receive_promos && mayTurnOn;
-  const asked = email === false ? null : player.promos_asked_at;
-  await tx.query(
-    'UPDATE players SET receive_promos = $2, receive_sms_promos = $3, promos_asked_at = $4 WHERE id = $1',
-    [playerId, after.receive_promos, after.receive_sms_promos, asks ? (asked ?? deps.now()) : asked],
-  );
   const actor = `player:${playerId}`;
   const line = { actor, subject: actor, ip: call.ip } as const;
-  if (JSON.stringify(after) !== JSON.stringify(before))
+  const before = wantedOffers(player);
+  const off = offerChannelNames.filter(channel => wish[channel] === false);
+  for (const channel of off)
+    await tx.query(`UPDATE players SET ${channel} = false, ${offerChannels[channel].askedAt} = NULL WHERE id = $1`, [
+      playerId,
+    ]);
+  const after = { ...before, ...Object.fromEntries(off.map(channel => [channel, false])) };
+  if (off.some(channel => before[channel]))
     await audit(tx, deps, { ...line, action: 'player.subscriptions_changed', before, after });
-  if (!asks) return;
-  if (asked === null) await audit(tx, deps, { ...line, action: 'player.offers_asked' });
-  const { email: to, language } = player;
-  await sendOffersLink(tx, platform, { playerId, email: to, language, site: siteOf(config, call) });
+  const asked = offerChannelNames.filter(channel => wish[channel] === true && !before[channel]);
+  if (asked.length === 0 || !(await mayPromote(tx, playerId))) return;
+  const { email, language } = player;
+  for (const channel of asked) {
+    const { askedAt } = offerChannels[channel];
+    if (player[askedAt] === null) {
+      await tx.query(`UPDATE players SET ${askedAt} = $2 WHERE id = $1`, [playerId, deps.now()]);
+      await audit(tx, deps, { ...line, action: 'player.offers_asked', after: { channel } });
+    }
+    await sendOffersLink(tx, platform, channel, { playerId, email, language, site: siteOf(config, call) });
+  }
 }

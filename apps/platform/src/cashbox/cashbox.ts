@@ -1,4 +1,5 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { consolePayments } from '@liftoff/contract/console-payments';
 import type { HeldPayment, ToldTransaction } from '@liftoff/contract/console-entities';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
@@ -7,11 +8,13 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { decidePayment } from './approve-withdrawal.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
+import { consolePaymentHandlers } from './console-payments.ts';
 import { payOut, type WithdrawalBody } from './create-withdrawal.ts';
 import { heldPayments } from './payment-row.ts';
 import { movePayments, type PaymentListener } from './payment-state.ts';
 import type { PostWebhook } from '../post-webhook.ts';
 import { registerProviderJobs } from './provider-jobs.ts';
+import { registerExclusionPayouts } from './pay-out-excluded.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
@@ -23,7 +26,7 @@ import { sandboxRedirect } from './sandbox-redirect/sandbox-redirect.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 export interface Cashbox {
-  readonly handlers: Handlers<typeof cashbox>;
+  readonly handlers: Handlers<typeof cashbox> & Handlers<typeof consolePayments>;
   readonly pages: (app: Hono) => void;
   /** The console's word on a waiting payment; refuses `not_found` and `payment_final`. */
   readonly decide: (id: string, state: PaymentState, by: { ip: string }) => Promise<Payment | Refused>;
@@ -63,8 +66,9 @@ export function openCashbox(
   const move = movePayments(platform.deps, listeners);
   const parts = { platform, providers, move, gates };
   registerProviderJobs(platform, providers, move);
+  registerExclusionPayouts(parts);
   return {
-    handlers: cashboxHandlers(parts),
+    handlers: { ...cashboxHandlers(parts), ...consolePaymentHandlers(platform, providers) },
     pages: app => providers.all.forEach(provider => provider.pages(app)),
     decide: (id, state, by) => decidePayment(parts, id, state, by),
     payOut: (email, body, call) => payOut(parts, email, body, call),

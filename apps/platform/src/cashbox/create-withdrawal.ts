@@ -3,6 +3,7 @@ import type { Input } from '@liftoff/contract/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { minor } from '@liftoff/rules/money';
+import { rememberPayer } from '../account/payment-marks.ts';
 import { playerByEmail, playerById } from '../account/player-row.ts';
 import { refuse, Undone, type Call, type CallOf, type Refused } from '../call.ts';
 import { audit } from '../database/audit.ts';
@@ -14,6 +15,7 @@ import { hasAccount } from '../wallet/has-account.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { balanceEvent } from '../wallet/balance-event.ts';
 import { approve, isApprovedAlone } from './approve-withdrawal.ts';
+import { hasChargeBack } from './charge-back.ts';
 import { withholding } from './payment-money.ts';
 import { fits } from './fits.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from './payment-row.ts';
@@ -25,11 +27,12 @@ import type { WithdrawalGate } from './withdrawal-gate.ts';
 
 export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
 
-/** Who asks for a withdrawal: its player, or support for one who cannot. */
+/** Who asks for a withdrawal: its player, or support or the platform itself for one who cannot. */
 interface Asking {
   readonly playerId: number;
-  readonly actor: `player:${number}` | 'operator';
-  readonly call: Pick<Call, 'ip' | 'idempotencyKey'>;
+  readonly actor: `player:${number}` | 'operator' | 'platform';
+  /** Where the wish came from; null: from no call. */
+  readonly ip: string | null;
 }
 
 /** What a withdrawal is begun with. */
@@ -50,29 +53,34 @@ export const createWithdrawal = (
   body: WithdrawalBody,
   call: CallOf<'player'>,
 ): Promise<Payment | Refused> =>
-  withdraw(parts, body, { playerId: call.player.id, actor: `player:${call.player.id}`, call });
+  withdraw(parts, body, { playerId: call.player.id, actor: `player:${call.player.id}`, ip: call.ip }, call);
 
 /** The same for a player who cannot sign in to do it: their money is theirs, whatever keeps them out [C12]. */
 export async function payOut(
   parts: WithdrawalParts,
   email: string,
   body: WithdrawalBody,
-  call: Asking['call'],
+  call: Pick<Call, 'ip' | 'idempotencyKey'>,
 ): Promise<Payment | Refused> {
   const player = await playerByEmail(parts.platform.db, normalEmail(email));
   if (player === null) return refuse('not_found');
-  return await withdraw(parts, body, { playerId: Number(player.id), actor: 'operator', call });
+  return await withdraw(parts, body, { playerId: Number(player.id), actor: 'operator', ip: call.ip }, call);
 }
 
-async function withdraw(parts: WithdrawalParts, body: WithdrawalBody, asking: Asking): Promise<Payment | Refused> {
+async function withdraw(
+  parts: WithdrawalParts,
+  body: WithdrawalBody,
+  asking: Asking,
+  { idempotencyKey: key }: Pick<Call, 'idempotencyKey'>,
+): Promise<Payment | Refused> {
   const { platform } = parts;
-  const { playerId, actor, call } = asking;
+  const { playerId, actor } = asking;
   const owner = actor === 'operator' ? `operator:${playerId}` : actor;
-  const write = { owner, call: 'createWithdrawal', key: call.idempotencyKey, input: body };
+  const write = { owner, call: 'createWithdrawal', key, input: body };
   try {
     const payment = await platform.db.transaction(tx =>
       once(tx, platform.deps, write, async () => {
-        const begun = await begin(tx, parts, body, asking);
+        const begun = await beginWithdrawal(tx, parts, body, asking);
         return await viewFor(tx, platform.deps.now(), playerId, begun);
       }),
     );
@@ -83,11 +91,12 @@ async function withdraw(parts: WithdrawalParts, body: WithdrawalBody, asking: As
   }
 }
 
-async function begin(
+/** The same in the caller's transaction. Throws `Undone` with what refuses it. */
+export async function beginWithdrawal(
   tx: Tx,
   parts: WithdrawalParts,
   body: WithdrawalBody,
-  { playerId, actor, call }: Asking,
+  { playerId, actor, ip }: Asking,
 ): Promise<PaymentRow> {
   const { platform, providers } = parts;
   const now = platform.deps.now();
@@ -122,16 +131,18 @@ async function begin(
     [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
   );
   await writeStep(tx, id, 'pending', now);
+  if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locked before the accounts, as every payment is.
   const begun = await held(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
-  if (isApprovedAlone(begun)) await approve(tx, parts, begun);
+  // Whose deposit was taken back once is looked at by a person first.
+  if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
   const after = { payment: id, method: body.method_id, paid_to: target.label };
   await audit(tx, platform.deps, {
     actor,
     action: 'withdrawal.asked',
     subject: `player:${playerId}`,
-    ip: call.ip,
+    ...(ip === null ? {} : { ip }),
     after,
   });
   return await held(tx, id);

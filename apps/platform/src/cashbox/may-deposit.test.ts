@@ -174,6 +174,7 @@ describe('a deposit that is begun', () => {
       currency: 'EUR',
       method: 'card',
       held_for: null,
+      charged_back_at: null,
     };
     expect(begun).toMatchObject({ status: 201, body: { payment } });
     expect(framePath(begun.body)).toMatch(/^\/hosted\/card\//);

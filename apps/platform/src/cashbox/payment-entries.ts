@@ -13,7 +13,7 @@ interface EntryRow {
 
 /** What a payment posts has one of these references; each is posted once [I5]. */
 const referencesOf = (paymentId: string): string[] =>
-  ['', ':withheld', ':recalled', ':returned'].map(part => `payment:${paymentId}${part}`);
+  ['', ':withheld', ':recalled', ':returned', ':charged_back'].map(part => `payment:${paymentId}${part}`);
 
 /**
  * The lines a payment has written on its player's own accounts, in the order in which they were written. Entries are

@@ -19,6 +19,8 @@ export interface PaymentRow {
   readonly held_for: Payment['held_for'];
   /** When held money went back where it came from; null: it has not. */
   readonly returned_at: Date | null;
+  /** When its provider took its money back after all. */
+  readonly charged_back_at: Date | null;
   /** Where a withdrawal goes, as its provider knows it, and as its player is shown it. */
   readonly payout_to: string | null;
   readonly paid_to: string | null;
@@ -28,8 +30,13 @@ export interface PaymentRow {
 
 const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
   m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at,
+  (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,
   (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
+
+/** Payments with columns of what they are joined to; both are written by the caller, with nothing of the outside in them. */
+export const paymentsWith = <Row extends PaymentRow>(sql: Sql, more: string, joined: string): Promise<Row[]> =>
+  sql.query<Row>(`SELECT ${columns}, ${more} FROM payments m ${joined}`);
 
 /** Names a player's account to providers. */
 export const accountName = (payment: { player_id: bigint | number }): string => `player-${payment.player_id}`;
@@ -88,12 +95,13 @@ export const paymentsOf = (
     [playerId, action ?? null, before ?? null, limit, ...spanOf(month)],
   );
 
-/** A player's deposits in a currency that came into play and are not held since: oldest first, under lock. */
+/** A player's deposits in a currency that came into play and were not taken out of it since: oldest first, under lock. */
 export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> =>
   tx.query<PaymentRow>(
     `SELECT ${columns} FROM payments m
      WHERE m.player_id = $1 AND m.currency = $2 AND m.action = 'deposit' AND m.state = 'succeeded'
-       AND m.held_for IS NULL ORDER BY m.created_at, m.id FOR UPDATE OF m`,
+       AND m.held_for IS NULL AND NOT EXISTS (SELECT FROM charge_backs c WHERE c.payment_id = m.id)
+     ORDER BY m.created_at, m.id FOR UPDATE OF m`,
     [playerId, currency],
   );
 
@@ -157,6 +165,7 @@ export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   steps: row.steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
   expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
   held_for: row.held_for,
+  charged_back_at: row.charged_back_at?.toISOString() ?? null,
 });
 
 /** When a player last paid with each method, in milliseconds; a method that brought nothing is not there. */

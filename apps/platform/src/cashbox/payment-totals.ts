@@ -28,8 +28,8 @@ export async function paymentTotals(
          JOIN ledger_entries e ON e.account_id = a.id
          JOIN ledger_transfers t ON t.id = e.transfer_id
        WHERE a.owner = $2 AND (a.kind, t.kind) IN
-           (('cash', 'deposit'), ('cash', 'deposit_recalled'), ('withheld', 'withdrawal_paid'))
-         AND t.reference IN (SELECT 'payment:' || id || part FROM begun, unnest(ARRAY['', ':recalled']) part)
+           (('cash', 'deposit'), ('cash', 'deposit_recalled'), ('cash', 'charge_back'), ('withheld', 'withdrawal_paid'))
+         AND t.reference IN (SELECT 'payment:' || id || part FROM begun, unnest(ARRAY['', ':recalled', ':charged_back']) part)
      )
      SELECT c.currency,
        coalesce(sum(m.amount) FILTER (WHERE m.kind <> 'withdrawal_paid'), 0)::numeric AS deposited,

@@ -45,6 +45,6 @@ async function ask(
   const payment = await holdPayment(tx, Payload.parse(payload).payment_id);
   if (payment === null || payment.finished_at !== null || payment.provider !== provider.id) return;
   const state = await provider.stateOf(tx, payment.id);
-  if (state === null || !(await move(tx, payment, state))) return;
+  if (state === null || !(await move(tx, payment, state, await provider.sourceOf(tx, payment.id)))) return;
   deps.log.warn({ payment: payment.id, state }, 'a provider was asked for what its webhook had not told');
 }

@@ -33,6 +33,8 @@ export interface AskedPayout {
 export interface PayoutTarget {
   readonly to: string;
   readonly label: string;
+  /** What tells whose it is, whoever gives it: the address of a coin [C13]. What the account has paid with tells it before. */
+  readonly mark?: string;
 }
 
 /** What the platform tells a provider of money that is to be paid out. */
@@ -87,6 +89,8 @@ export interface PaymentProvider {
   nextStep(tx: Tx, paymentId: string): Promise<PaymentStep>;
   /** Where a payment stands, asked when its word may be lost [B19]; null while nothing is known beyond its beginning. */
   stateOf(tx: Tx, paymentId: string): Promise<PaymentState | null>;
+  /** Its own name of what a payment was paid with, the same for the same card or account whoever pays [C13]; null: none. */
+  sourceOf(tx: Tx, paymentId: string): Promise<string | null>;
   /** Gives a payment up; false when the provider has decided already. */
   cancel(tx: Tx, paymentId: string): Promise<boolean>;
   /**
@@ -94,6 +98,11 @@ export interface PaymentProvider {
    * never paid. A real provider is told after the commit, with the payment's id as its key.
    */
   refund(tx: Tx, paymentId: string): Promise<boolean>;
+  /**
+   * Sandbox only: takes a payment's money back that was paid, as a bank does for its customer, and says so; false where it
+   * was never paid, is back already, or cannot be taken.
+   */
+  chargeBack(tx: Tx, paymentId: string): Promise<boolean>;
   /** Sandbox only: decides a payment that waits; false when there is nothing to decide. */
   decide(tx: Tx, paymentId: string, state: PaymentState): Promise<boolean>;
 }

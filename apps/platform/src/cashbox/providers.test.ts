@@ -22,6 +22,7 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   stateOf: () => Promise.resolve(null),
   cancel: () => Promise.resolve(false),
   refund: () => Promise.resolve(false),
+  chargeBack: () => Promise.resolve(false),
   decide: () => Promise.resolve(false),
 });
 

@@ -3,6 +3,7 @@ import type { Input } from '@liftoff/contract/endpoint';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
+import { hearChargeBack } from './charge-back.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -40,7 +41,11 @@ export async function hearProvider(
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider, event_id) DO NOTHING RETURNING event_id`,
       [provider.id, body.event_id, payment.id, body.state, false, deps.now()],
     );
-    if (fresh.length > 0 && (await move(tx, payment, body.state))) {
+    const apply = (): Promise<boolean> =>
+      body.state === 'charged_back'
+        ? hearChargeBack(tx, deps, payment, move)
+        : move(tx, payment, body.state, body.source);
+    if (fresh.length > 0 && (await apply())) {
       await tx.query('UPDATE payment_events SET applied = true WHERE provider = $1 AND event_id = $2', [
         provider.id,
         body.event_id,

@@ -20,8 +20,9 @@ import type { FactWork } from '../facts/fact-work.ts';
 import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
-import { headerNoticesFor, readHeaderNotices } from '../content/header-notices.ts';
+import { flags } from './flags.ts';
 import { newsMails } from './news-mails.ts';
+import { previews } from './previews.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -58,21 +59,14 @@ export function consoleHandlers(
   },
 ): Handlers<typeof operatorConsole> {
   const { db, deps, clock, hub, jobs } = platform;
-  const notices = readHeaderNotices(platform.config);
   const mailNews = newsMails(platform, parts.mayPromote);
   return {
     consoleMails: async ({ query }) => {
       const mails = await listMails(db, query.to?.toLowerCase());
       return await Promise.all(mails.map(mail => shownMail(platform, mail)));
     },
-    consoleHeaderNotices: async ({ query: { l, country, group, at } }) => {
-      const now = at === undefined ? platform.deps.now() : new Date(at);
-      return headerNoticesFor(notices, l, {
-        country: country ?? null,
-        groups: group === undefined ? [] : [group],
-        now,
-      });
-    },
+    ...previews(platform),
+    ...flags(platform),
     consoleMailNews: ({ params }, call) => mailNews(params.slug, call),
     consoleClock: async ({ body }, call) => {
       const before = deps.now().toISOString();

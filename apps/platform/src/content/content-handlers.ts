@@ -6,8 +6,10 @@ import type { Platform } from '../platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
 import { headerNoticesFor, readHeaderNotices } from './header-notices.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
+import { techworkSince } from '../techwork.ts';
 import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
+import { techworkNotice } from './techwork-notice.ts';
 import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
 /** The calls of the CMS, and of the platform itself. */
@@ -17,6 +19,10 @@ export function contentHandlers({ db, config, deps }: Platform): Handlers<typeof
   const notices = readHeaderNotices(config);
   const snippets = readSnippets();
   const files = readFiles();
+  const ofTechwork = async (locale: string, isPlayer: boolean) => {
+    const since = await techworkSince(db);
+    return since === null ? [] : [techworkNotice(since, locale, isPlayer)];
+  };
   const pageAt = async (path: string, locale: string) => {
     const page = await findPage(db, path, locale);
     if (page === null) return refuse('not_found');
@@ -28,10 +34,14 @@ export function contentHandlers({ db, config, deps }: Platform): Handlers<typeof
       const all = await listPages(db, query.l);
       return all.map(page => withoutText(wirePage(page, all)));
     },
-    headerNotices: async ({ query }, { country }) =>
-      headerNoticesFor(notices, query.l, { country, groups: [], now: deps.now() }),
-    ownHeaderNotices: async ({ query }, { country, player }) =>
-      headerNoticesFor(notices, query.l, { country, groups: player.groups, now: deps.now() }),
+    headerNotices: async ({ query: { l } }, { country }) => [
+      ...(await ofTechwork(l, false)),
+      ...headerNoticesFor(notices, l, { country, groups: [], now: deps.now() }),
+    ],
+    ownHeaderNotices: async ({ query: { l } }, { country, player }) => [
+      ...(await ofTechwork(l, true)),
+      ...headerNoticesFor(notices, l, { country, groups: player.groups, now: deps.now() }),
+    ],
     cmsSnippets: async ({ query }) => snippetsIn(snippets, query.l),
     // Pictures have no language.
     cmsFiles: async () => files,

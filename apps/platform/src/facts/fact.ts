@@ -47,6 +47,8 @@ export const facts = {
     period: z.string(),
     looser: z.boolean().optional(),
   }),
+  /** A player has complained: by the form of the support page, or in the chat, where the staff has noted it. */
+  complaint_made: z.strictObject({ player, by: z.enum(['form', 'chat']) }),
 } as const;
 
 export type FactKind = keyof typeof facts;

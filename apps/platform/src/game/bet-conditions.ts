@@ -4,6 +4,7 @@ import { termsAgreed } from '../account/terms.ts';
 import type { SessionTimes } from '../account/sessions.ts';
 import type { Tx } from '../database/database.ts';
 import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../limits/play-time.ts';
+import { techworkIsOn } from '../techwork.ts';
 import { siteColumns, siteJoin, siteOf, type SiteRow } from './site-session.ts';
 
 /** What a bet asks besides the rows it locks. */
@@ -20,6 +21,8 @@ export interface BetConditions {
   readonly player: AgeProfile | null;
   /** They have accepted the terms that count. */
   readonly agreed: boolean;
+  /** The operator works on the casino, so that no round may begin [B22]. */
+  readonly techwork: boolean;
   /** A limit of some kind is in force. */
   readonly limited: boolean;
   /** Somebody who has excluded themselves has the same mailbox, phone or birthday: whether it is them is to be asked. */
@@ -36,6 +39,7 @@ interface FactsRow extends SiteRow, PlayTimeRow, Pick<AgeProfile, 'date_of_birth
   home: string | null;
   known: boolean;
   busy: boolean;
+  techwork: boolean;
   agreed: boolean;
   limited: boolean;
   akin: boolean;
@@ -47,6 +51,7 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
+    ${techworkIsOn} AS techwork,
     ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, y.licence, y.country AS home, y.state, y.postal_code,
     y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,
@@ -65,10 +70,10 @@ export const noRound = '00000000-0000-0000-0000-000000000000';
 export async function readBetConditions(tx: Tx, sessionId: string, roundId: string): Promise<BetConditions | null> {
   const [row] = await tx.query<FactsRow>(factsSql, [sessionId, roundId]);
   if (row === undefined) return null;
-  const { known, busy, agreed, limited, akin, bonus, place } = row;
+  const { known, busy, techwork, agreed, limited, akin, bonus, place } = row;
   const site = siteOf(row);
   const playTime = row.licence === null ? null : playTimeOf(row, row.licence, site?.startedAt ?? null);
-  return { known, busy, agreed, limited, akin, bonus, place, site, player: profileOf(row), playTime };
+  return { known, busy, techwork, agreed, limited, akin, bonus, place, site, player: profileOf(row), playTime };
 }
 
 const profileOf = ({ licence, home, state, postal_code, date_of_birth }: FactsRow): AgeProfile | null =>

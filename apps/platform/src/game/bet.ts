@@ -79,6 +79,7 @@ async function decideNew(
   const game = await playedGame(context, tx, locked.session.game);
   const rules = context.rulesOf(game);
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
+  if (locked.techwork) return refuse('techwork');
   const stake = sumOf(rules.stakes(bet.input));
   const refused =
     (await askGates(tx, context.gates, locked, { stake, opens: true, now: locked.at })) ??

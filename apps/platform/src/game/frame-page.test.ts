@@ -21,8 +21,12 @@ beforeAll(() => {
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'dist', 'assets', 'plain-abc.js'), script);
+  mkdirSync(join(folder, 'kept'));
+  writeFileSync(join(folder, 'kept', 'main-old.js'), 'export const old = 1;');
+  writeFileSync(join(folder, 'kept', 'main-abc.js'), 'another');
   const config = testConfig({ SITE_ORIGINS: 'https://liftoff.example,http://localhost:3000' });
-  framePages(app, config, pathToFileURL(`${join(folder, 'dist')}/`));
+  const [dist, kept] = ['dist', 'kept'].map(name => pathToFileURL(`${join(folder, name)}/`));
+  framePages(app, config, dist, kept);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,6 +49,15 @@ describe('the game frame’s page', () => {
     expect(asset.status).toBe(200);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it('has assets of earlier builds for frames that were open by then; its own come first [B21]', async () => {
+    const old = await app.request('/frame/assets/main-old.js');
+    expect([old.status, await old.text()]).toEqual([200, 'export const old = 1;']);
+    expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await (await app.request('/frame/assets/main-abc.js')).text()).toBe(script);
+    for (const name of ['main-gone.js', '../kept/main-old.js', '%2e%2e/secret.js'])
+      expect((await app.request(`/frame/assets/${name}`)).status, name).toBe(404);
   });
 
   const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (bytes: Buffer) => bytes };

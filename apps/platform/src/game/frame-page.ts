@@ -7,9 +7,10 @@ import type { Config } from '../platform-context.ts';
 import { builtAssets } from '../built-assets.ts';
 
 const builtFrames = new URL('../../../frames/dist/', import.meta.url);
+const keptFrames = new URL('../../../../.cache/kept-assets/frames/', import.meta.url);
 
 /** The frames' build, as the game frame on the platform's own origin: another origin than the site [A38]. */
-export function framePages(app: Hono, config: Config, dist: URL = builtFrames): void {
+export function framePages(app: Hono, config: Config, dist: URL = builtFrames, kept: URL = keptFrames): void {
   const { siteOrigins, publicUrl } = config;
   const socket = publicUrl.replace(/^http/, 'ws');
   const security = {
@@ -61,7 +62,7 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames): 
     );
   });
 
-  builtAssets(app, '/frame/assets', dist);
+  builtAssets(app, '/frame/assets', dist, kept);
 }
 
 const withoutFonts = (css: string): string => {

@@ -1,6 +1,7 @@
 import type { Game } from '@liftoff/contract/lobby';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -169,27 +170,24 @@ describe('a launch', () => {
 
 describe('the token of a frame', () => {
   it('asks the database once who a bearer is, keeps the latest of many, and knows nobody it has not found', async () => {
-    const query = vi.spyOn(platform.db, 'query');
-    try {
-      const authenticate = authenticateFrame(testGameContext(platform));
-      query.mockResolvedValueOnce([]);
-      expect(await authenticate('stranger')).toBeNull();
-      query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);
-      const guest = { id: 'of a guest', playerId: null, currency: 'FUN', real: false };
-      expect(await authenticate('guest')).toEqual(guest);
-      query.mockResolvedValue([{ id: 'of a player', player_id: 7n, currency: 'EUR', mode: 'real' }]);
-      expect(await authenticate('guest')).toEqual(guest);
-      for (let bearer = 0; bearer < 19_999; bearer += 1) await authenticate(`bearer ${bearer}`);
-      expect(await authenticate('bearer 0')).toEqual({ id: 'of a player', playerId: 7, currency: 'EUR', real: true });
-      expect(await authenticate('guest')).toEqual(guest);
-      expect(query).toHaveBeenCalledTimes(20_001);
-      await authenticate('one more');
-      await authenticate('bearer 0');
-      expect(query).toHaveBeenCalledTimes(20_002);
-      await authenticate('guest');
-      expect(query).toHaveBeenCalledTimes(20_003);
-    } finally {
-      query.mockRestore();
-    }
+    const query = vi.fn<() => Promise<unknown[]>>();
+    const db: Database = { ...platform.db, query: query as never };
+    const authenticate = authenticateFrame(testGameContext({ ...platform, db }));
+    query.mockResolvedValueOnce([]);
+    expect(await authenticate('stranger')).toBeNull();
+    query.mockResolvedValue([{ id: 'of a guest', player_id: null, currency: 'FUN', mode: 'demo' }]);
+    const guest = { id: 'of a guest', playerId: null, currency: 'FUN', real: false };
+    expect(await authenticate('guest')).toEqual(guest);
+    query.mockResolvedValue([{ id: 'of a player', player_id: 7n, currency: 'EUR', mode: 'real' }]);
+    expect(await authenticate('guest')).toEqual(guest);
+    for (let bearer = 0; bearer < 19_999; bearer += 1) await authenticate(`bearer ${bearer}`);
+    expect(await authenticate('bearer 0')).toEqual({ id: 'of a player', playerId: 7, currency: 'EUR', real: true });
+    expect(await authenticate('guest')).toEqual(guest);
+    expect(query).toHaveBeenCalledTimes(20_001);
+    await authenticate('one more');
+    await authenticate('bearer 0');
+    expect(query).toHaveBeenCalledTimes(20_002);
+    await authenticate('guest');
+    expect(query).toHaveBeenCalledTimes(20_003);
   });
 });

@@ -13,6 +13,7 @@ import { blockOf, limitsOf } from '../limits/limits-of.ts';
 import { recordPlayed } from '../lobby/played-games.ts';
 import type { EngineGame } from './engine-game.ts';
 import { engineFor, isLive } from './engines.ts';
+import { techworkIsOn } from '../techwork.ts';
 import { demoPurse } from './purse.ts';
 import type { GameContext } from './game-context.ts';
 import { ensurePair } from './seeds.ts';
@@ -83,6 +84,7 @@ async function mayLaunch(
   call: Call,
 ): Promise<Refused | null> {
   if (mode === 'real' && player === null) return refuse('unauthenticated');
+  if (await isPaused(sql, player, game)) return refuse('techwork');
   const age = mode === 'real' && player ? realPlayAge(player, context.deps.now()) : null;
   if (age?.refused === 'under_age') return age;
   if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
@@ -102,6 +104,16 @@ async function mayLaunch(
   if (mode === 'demo') return game.has_demo_mode && !isLive(game) ? null : refuse('no_demo');
   const playable = player !== null && (await takesCurrency(sql, game, player.currency));
   return playable ? null : refuse('currency_unsupported');
+}
+
+/** New play is stopped [B22]; a round of the player's that is open in the game is played to its end. */
+async function isPaused(sql: Sql, player: PlayerRow | null, game: EngineGame | null): Promise<boolean> {
+  const rows = await sql.query(
+    `SELECT FROM (VALUES (1)) AS one WHERE ${techworkIsOn} AND NOT EXISTS (
+       SELECT FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open')`,
+    [`player:${player?.id ?? ''}`, game?.slug ?? ''],
+  );
+  return rows.length > 0;
 }
 
 async function takesCurrency(sql: Sql, game: EngineGame, currency: string): Promise<boolean> {

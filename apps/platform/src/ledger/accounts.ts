@@ -5,7 +5,7 @@ import type { Sql, Tx } from '../database/database.ts';
 export interface AccountRef {
   /** `player:{id}` or `platform`. */
   readonly owner: string;
-  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the platform. */
+  /** `cash`, `bonus`, `held`, `withheld` of a player; `games`, `payments`, `charge_backs`, `adjustments`, `fx`, `jackpot:{identifier}:{level}` of the platform. */
   readonly kind: string;
   readonly currency: CurrencyCode;
 }

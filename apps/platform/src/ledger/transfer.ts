@@ -8,6 +8,7 @@ export type TransferKind =
   | 'deposit_held'
   | 'deposit_returned'
   | 'deposit_recalled'
+  | 'charge_back'
   | 'play_voided'
   | 'withdrawal_hold'
   | 'withdrawal_return'

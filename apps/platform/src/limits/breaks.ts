@@ -39,7 +39,7 @@ export async function beginBreak(
   if (begun.type === 'coolingoff') return limitId;
   // Games before sessions: a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now(), 'excluded');
-  await rememberExcluded(tx, playerId, limitId);
+  await rememberExcluded(tx, playerId, limitId, deps.now());
   await endAllSessions(tx, deps, playerId);
   return limitId;
 }

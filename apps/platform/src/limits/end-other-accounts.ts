@@ -29,6 +29,8 @@ async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<bool
     `SELECT p.id FROM excluded_people x JOIN players p
        ON p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth
          OR p.iban = x.iban
+         OR p.id IN (SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
+           WHERE own.player_id = x.player_id)
      WHERE x.limit_id = $1 AND p.id <> x.player_id ORDER BY p.id`,
     [excluded.limit_id],
   );

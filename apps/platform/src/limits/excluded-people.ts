@@ -15,16 +15,20 @@ interface ExcludedRow {
   postal_code: string | null;
   iban: string | null;
   same_device: boolean;
+  same_payer: boolean;
 }
 
-/** Keeps what a person is known by, for as long as their exclusion lasts, whatever becomes of the profile [C13]. */
-export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint): Promise<void> {
+/**
+ * Keeps what a person is known by, for as long as their exclusion lasts, whatever becomes of the profile [C13]; from `now`
+ * on their balance is looked at, to be paid out [C12].
+ */
+export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint, now: Date): Promise<void> {
   const player = await playerById(tx, playerId);
   if (!player) throw new Error(`Player ${playerId} has gone`);
   await tx.query(
     `INSERT INTO excluded_people
-       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code, iban)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (limit_id, player_id, email_key, phone_key, date_of_birth, first_name, last_name, postal_code, iban, payout_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       limitId,
       playerId,
@@ -35,21 +39,27 @@ export async function rememberExcluded(tx: Tx, playerId: number, limitId: bigint
       player.last_name,
       player.postal_code,
       player.iban,
+      now,
     ],
   );
 }
 
-/** Whether somebody is a person who has excluded themselves under another account, or comes from that one's browser [C13]. */
+/** Who has paid, or was paid out, where the player `$6` has. */
+const samePayers = `SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
+  WHERE own.player_id = $6::bigint`;
+
+/** Whether somebody is a person who has excluded themselves under another account, comes from that one's browser, or pays from the same card, account or address [C13]. */
 async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<boolean> {
   const candidates = await sql.query<ExcludedRow>(
     `SELECT x.email_key AS email, x.phone_key AS phone, x.first_name, x.last_name, x.date_of_birth, x.postal_code,
        x.iban,
-       d.player_id IS NOT NULL AS same_device
+       d.player_id IS NOT NULL AS same_device, x.player_id IN (${samePayers}) AS same_payer
      FROM excluded_people x
      JOIN user_limits l ON l.id = x.limit_id
      LEFT JOIN player_devices d ON d.player_id = x.player_id AND d.device = $5
      WHERE l.starts_at <= $1 AND (l.ends_at IS NULL OR l.ends_at > $1) AND x.player_id IS DISTINCT FROM $6::bigint
-       AND (x.email_key = $2 OR x.phone_key = $3 OR x.date_of_birth = $4 OR x.iban = $7 OR d.player_id IS NOT NULL)`,
+       AND (x.email_key = $2 OR x.phone_key = $3 OR x.date_of_birth = $4 OR x.iban = $7 OR d.player_id IS NOT NULL
+         OR x.player_id IN (${samePayers}))`,
     [
       now,
       emailKey(person.email),
@@ -60,7 +70,7 @@ async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<bo
       person.iban,
     ],
   );
-  return candidates.some(row => row.same_device || isSamePerson(described(row), person));
+  return candidates.some(row => row.same_device || row.same_payer || isSamePerson(described(row), person));
 }
 
 const described = (row: ExcludedRow): Person => ({

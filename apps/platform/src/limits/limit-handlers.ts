@@ -1,5 +1,5 @@
 import type { LimitOptions, LimitPeriod, limits } from '@liftoff/contract/limits';
-import { breakPeriods, raiseDelay } from '@liftoff/rules/limits/terms';
+import { breakPeriods, paysOutAtExclusion, raiseDelay } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
 import { proveCountedPassword } from '../account/prove-password.ts';
@@ -51,6 +51,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
         raise_delay: delay && { hours: delay.hours, after_period: delay.afterPeriod },
         cooling_off: await terms(breakPeriods(licencePolicy, player.licence, 'coolingoff')),
         exclusion: await terms(breakPeriods(licencePolicy, player.licence, 'selfexclusion')),
+        pays_out: paysOutAtExclusion(licencePolicy, player.licence),
         help: [...helpLines(player.country)],
       };
     },

@@ -54,7 +54,12 @@ it('a player on a break turns no messages on and has no manager to call; turning
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
   expect(await managers()).toBe(0);
   const wish = await player.send('PUT', '/api/subscriptions', { receive_promos: false, receive_sms_promos: true });
-  expect(wish.body).toEqual({ receive_promos: false, receive_sms_promos: false, promos_waiting: null });
+  expect(wish.body).toEqual({
+    receive_promos: false,
+    receive_sms_promos: false,
+    promos_waiting: null,
+    sms_promos_waiting: null,
+  });
   await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'none' });
   expect(await managers()).toBe(1);
 });
@@ -72,7 +77,10 @@ it.each([
   await platform.db.query(become, [email, platform.clock.now()]);
   expect(await managers()).toBe(0);
   const wish = { receive_promos: true, receive_sms_promos: true };
-  expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({ receive_sms_promos: false });
+  expect((await player.send('PUT', '/api/subscriptions', wish)).body).toMatchObject({
+    receive_sms_promos: false,
+    sms_promos_waiting: null,
+  });
 });
 
 it('an account that was closed for its player’s age is offered nothing, and signs in no more [C15] [C25]', async () => {

@@ -276,6 +276,7 @@ describe('what a player may choose from', () => {
     expect((await options('CW', 'DE')).exclusion.at(-1)).toEqual({ period: 'forever', ends_at: null });
     const closed = await options('none', 'DE');
     expect([closed.raise_delay, closed.cooling_off, closed.exclusion]).toEqual([null, [], []]);
+    expect([estonia.pays_out, (await options('MT', 'DE')).pays_out, closed.pays_out]).toEqual([true, false, false]);
     await options('CW', 'DE');
   });
 

@@ -58,7 +58,7 @@ async function close(
   const { eraseAt, keptUntil } = await closureTerms(tx, id, now);
   await tx.query(
     `UPDATE players SET closed_for = 'own_wish', closed_at = $2, password_hash = $3, totp_secret = NULL,
-       receive_promos = false, receive_sms_promos = false, promos_asked_at = NULL WHERE id = $1`,
+       receive_promos = false, receive_sms_promos = false, promos_asked_at = NULL, sms_promos_asked_at = NULL WHERE id = $1`,
     [id, now, noPassword],
   );
   await tx.query('INSERT INTO account_closures (player_id, closed_at, erase_at, kept_until) VALUES ($1, $2, $3, $4)', [

@@ -84,9 +84,10 @@ async function forgetExclusions(tx: Tx, now: Date): Promise<void> {
      WHERE c.player_id = x.player_id AND c.erased_at IS NOT NULL AND NOT ${lasts('l.id = x.limit_id')}`,
     [now],
   );
-  await tx.query(
-    `DELETE FROM player_devices d USING account_closures c
-     WHERE c.player_id = d.player_id AND c.erased_at IS NOT NULL AND NOT ${lasts('l.player_id = d.player_id')}`,
-    [now],
-  );
+  for (const table of ['player_devices', 'payment_marks'])
+    await tx.query(
+      `DELETE FROM ${table} d USING account_closures c
+       WHERE c.player_id = d.player_id AND c.erased_at IS NOT NULL AND NOT ${lasts('l.player_id = d.player_id')}`,
+      [now],
+    );
 }

@@ -11,6 +11,7 @@ export const erasedColumns: Readonly<Record<string, string>> = {
   receive_promos: 'false',
   receive_sms_promos: 'false',
   promos_asked_at: 'NULL',
+  sms_promos_asked_at: 'NULL',
   language: `'en-CA'`,
   current_sign_in_at: 'NULL',
   confirmed_at: 'NULL',

@@ -33,6 +33,7 @@ const otherTables: readonly string[] = [
   'rate_buckets',
   'sandbox_register_entries',
   'sandbox_registers',
+  'sandbox_webhook_faults',
   // By the hash of an address; `erase-account.ts` knows the address.
   'sign_in_failures',
   // No row says whose it is.

@@ -126,6 +126,9 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   // What was in a mail may open an account, and goes once it is delivered.
   mails: { rows: own, copy: { without: ['content', 'attempts', 'next_at'] }, erased: 'gone' },
   otp_challenges: { rows: own, erased: 'gone' },
+  // The same as the browsers: an excluded person is known again by them.
+  payment_marks: { rows: own, copy: { without: ['mark'] }, erased: { kept: 'protection' } },
+  charge_backs: { rows: ofPayment, copy: { without: ['lost'], by: ['payment_id'] }, erased: { kept: 'money' } },
   payment_events: { rows: ofPayment, copy: {}, erased: { kept: 'money' } },
   payment_steps: { rows: ofPayment, copy: {}, erased: { kept: 'money' } },
   payments: { rows: own, copy: {}, erased: { kept: 'money' } },

@@ -179,3 +179,37 @@ it('a guestâ€™s conversation is forgotten a month after its last word, a playerâ
   const kept = await platform.db.query('SELECT FROM chat_conversations WHERE player_id IS NOT NULL');
   expect(kept.length).toBeGreaterThan(0);
 });
+
+it('what a visitor wrote is noted as a complaint by the staff, once: of a player it is a fact, and the list counts it [C42] [C36]', async () => {
+  const player = await signInDemo(platform);
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  const { conversation, message } = (await write(player, 'I have waited a week')).body;
+  await answer(conversation, 'We are sorry.');
+  const guest = platform.caller();
+  await open(guest);
+  const ofGuest = (await write(guest, 'It is too slow')).body;
+  const note = (of: string, seq: number) =>
+    platform.operator().send('POST', `/console/api/chats/${of}/complaints`, { seq });
+  for (let tries = 0; tries < 2; tries += 1) expect((await note(conversation, message.seq)).status).toBe(204);
+  expect((await note(ofGuest.conversation, ofGuest.message.seq)).status).toBe(204);
+  for (const [of, seq] of [
+    [conversation, message.seq + 1],
+    [conversation, 99],
+    [randomUUID(), 1],
+  ] as const)
+    expect((await note(of, seq)).status).toBe(404);
+  const told = await platform.db.query(`SELECT data FROM facts WHERE kind = 'complaint_made'`);
+  expect(told).toEqual([{ data: { player: id, by: 'chat' } }]);
+  const counts = (await listed()).filter(one => [conversation, ofGuest.conversation].includes(one.id));
+  expect(counts.map(({ complaints }) => complaints)).toEqual([1, 1]);
+  const lines = await platform.db.query(`SELECT subject, after FROM audit WHERE action = 'complaint.noted'`);
+  expect(lines).toEqual(
+    [conversation, ofGuest.conversation].map((of, at) => ({
+      subject: `conversation:${of}`,
+      after: { seq: at === 0 ? message.seq : ofGuest.message.seq },
+    })),
+  );
+  expect(
+    (await platform.caller().send('POST', `/console/api/chats/${conversation}/complaints`, { seq: 1 })).status,
+  ).toBe(401);
+});

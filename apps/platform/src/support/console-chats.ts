@@ -6,6 +6,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { addMessage, readMessages, type ConversationRow } from './chat-messages.ts';
 import { listContacts } from './contact-messages.ts';
+import { noteComplaint } from './note-complaint.ts';
 import { listSurveyAnswers } from './survey-answers.ts';
 
 /** What the staff sees of support, and answers. */
@@ -21,6 +22,7 @@ export function consoleChats({ db, deps }: Platform): Handlers<typeof consoleSup
         const written = await addMessage(tx, conversation, { ...body, author: 'staff', now: deps.now() });
         return written ?? refuse('idempotency_mismatch');
       }),
+    consoleNoteComplaint: ({ params, body }, call) => noteComplaint({ db, deps }, params.id, body.seq, call.ip),
     consoleSurveyAnswers: ({ params }) => listSurveyAnswers(db, params.survey),
     consoleContactMessages: () => listContacts(db),
   };
@@ -47,7 +49,8 @@ interface Listed extends Omit<ListedConversation, 'player' | 'last_at'> {
 async function listConversations(sql: Sql): Promise<ListedConversation[]> {
   const rows = await sql.query<Listed>(
     `SELECT c.id, c.chat_group AS group, c.player_id::int, p.email, c.locale, m.author = 'visitor' AS waiting, c.last_at,
-       m.text AS last_text
+       m.text AS last_text,
+       (SELECT count(*)::int FROM chat_messages n WHERE n.conversation_id = c.id AND n.complaint_at IS NOT NULL) AS complaints
      FROM chat_conversations c
      JOIN chat_messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
      LEFT JOIN players p ON p.id = c.player_id

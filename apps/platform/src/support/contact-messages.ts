@@ -1,9 +1,10 @@
-import type { ContactMessage } from '@liftoff/contract/chat-entities';
+import type { ContactKind, ContactMessage } from '@liftoff/contract/chat-entities';
 import type { ContactForm } from '@liftoff/rules/support/contact-message';
 import { sendMail } from '../account/mails.ts';
 import { tokenHash } from '../account/token.ts';
 import { readBrand } from '../brand.ts';
 import type { Sql } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import type { Platform } from '../platform-context.ts';
 
 /** Who sends a message, and the key of their try. */
@@ -15,27 +16,32 @@ interface Sender {
   readonly site: string;
 }
 
-/** Keeps a message and sends it to the casino's own mailbox; under the same key once. */
+/**
+ * Keeps a message and sends it to the casino's own mailbox; under the same key once. A complaint of a player is a fact
+ * [C42].
+ */
 export async function keepContact(
   { db, deps, config }: Platform,
   { playerId, ip, key, site }: Sender,
-  form: ContactForm,
+  form: ContactForm & { kind: ContactKind },
 ): Promise<void> {
   const tryHash = key === undefined ? null : tokenHash(JSON.stringify([playerId ?? ip, key, form]));
   const to = readBrand(config, site).email;
-  const { name, email, subject, message } = form;
+  const { name, email, subject, message, kind } = form;
   await db.transaction(async tx => {
     const kept = await tx.query(
-      `INSERT INTO contact_messages (id, try_hash, player_id, name, email, subject, message, sent_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (try_hash) DO NOTHING RETURNING id`,
-      [deps.id(), tryHash, playerId, name, email, subject, message, deps.now()],
+      `INSERT INTO contact_messages (id, try_hash, player_id, name, email, subject, message, sent_at, kind)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (try_hash) DO NOTHING RETURNING id`,
+      [deps.id(), tryHash, playerId, name, email, subject, message, deps.now(), kind],
     );
     if (kept.length === 0) return;
+    if (kind === 'complaint' && playerId !== null)
+      await recordFact(tx, { kind: 'complaint_made', at: deps.now(), data: { player: playerId, by: 'form' } });
     await sendMail(tx, deps, {
       to,
       language: 'en-CA',
       text: 'contact',
-      fill: { name, email, subject, message },
+      fill: { kind, name, email, subject, message },
       site,
       ...(playerId === null ? {} : { playerId }),
     });
@@ -45,7 +51,7 @@ export async function keepContact(
 /** The newest hundred. */
 export async function listContacts(sql: Sql): Promise<ContactMessage[]> {
   const rows = await sql.query<Omit<ContactMessage, 'sent_at'> & { sent_at: Date }>(
-    `SELECT id, player_id::int, name, email, subject, message, sent_at FROM contact_messages
+    `SELECT id, kind, player_id::int, name, email, subject, message, sent_at FROM contact_messages
      ORDER BY sent_at DESC, id DESC LIMIT 100`,
   );
   return rows.map(row => ({ ...row, sent_at: row.sent_at.toISOString() }));

@@ -26,7 +26,7 @@ it('a message to support is kept, mailed to the casino and shown in its console,
   const guest = platform.caller({ ip: '198.51.100.1' });
   for (let tries = 0; tries < 2; tries += 1) expect((await send(guest, form, 'attempt-1')).status).toBe(204);
   expect(await kept()).toEqual([
-    { ...form, id: expect.any(String), player_id: null, sent_at: platform.clock.now().toISOString() },
+    { ...form, kind: 'question', id: expect.any(String), player_id: null, sent_at: platform.clock.now().toISOString() },
   ]);
   const [mail, ...others] = await mailed();
   expect(others).toEqual([]);
@@ -39,6 +39,26 @@ it('of a player it says whose it is [CALL-041]', async () => {
   const [player] = await platform.db.query<{ id: bigint }>("SELECT id FROM players WHERE email = 'demo@liftoff.test'");
   const ofPlayer = (await kept()).filter(({ player_id }) => player_id !== null);
   expect(ofPlayer.map(({ player_id }) => player_id)).toEqual([Number(player?.id)]);
+});
+
+it('a complaint is kept, mailed and shown as one; of a player it is a fact, once for all its tries [C42]', async () => {
+  const player = await signInDemo(platform);
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  const facts = () => platform.db.query(`SELECT data FROM facts WHERE kind = 'complaint_made'`);
+  await send(player, { ...form, kind: 'question' }, 'attempt-3');
+  await send(platform.caller({ ip: '198.51.100.9' }), { ...form, kind: 'complaint' }, 'attempt-4');
+  expect(await facts()).toEqual([]);
+  for (let tries = 0; tries < 2; tries += 1) await send(player, { ...form, kind: 'complaint' }, 'attempt-5');
+  expect(await facts()).toEqual([{ data: { player: id, by: 'form' } }]);
+  expect((await kept()).slice(0, 3).map(({ kind, player_id }) => [kind, player_id])).toEqual(
+    expect.arrayContaining([
+      ['complaint', id],
+      ['complaint', null],
+      ['question', id],
+    ]),
+  );
+  expect((await mailed()).filter(({ text }) => text.includes('complaint'))).toHaveLength(2);
+  expect((await send(player, { ...form, kind: 'praise' })).status).toBe(422);
 });
 
 it('what is wrong with it is answered by field, and nothing is kept [CALL-041] [ERR-011]', async () => {

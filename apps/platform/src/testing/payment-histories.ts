@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import type { Payment, ProviderWord } from '@liftoff/contract/cashbox';
 import type { Draw } from '@liftoff/rules/game/fairness';
 import { minor } from '@liftoff/rules/money';
 import { sign, signatureHeader } from '../signature.ts';
@@ -11,7 +11,15 @@ import { withdraw } from './withdraw.ts';
 const betweenSpinsMs = 3_000;
 const stake = 100n;
 
-const words: readonly PaymentState[] = ['processing', 'reserved', 'succeeded', 'declined', 'rejected', 'canceled'];
+const words: readonly ProviderWord[] = [
+  'processing',
+  'reserved',
+  'succeeded',
+  'declined',
+  'rejected',
+  'canceled',
+  'charged_back',
+];
 
 interface Said {
   readonly body: string;
@@ -35,7 +43,7 @@ export interface ToldHistory {
 /**
  * Plays a history of payments and rounds, drawn from one seed, through the calls of the site and the providers' webhooks:
  * deposits and withdrawals with answers lost and sent again, words duplicated, at once, late and out of order, recalls,
- * cancels and bets between them. Throws where an answer is not what the plain model says.
+ * cancels, charge-backs and bets between them; what waits for the operator at its end is rejected. Throws where an answer is not what the plain model says.
  */
 export async function tellHistory(
   teller: Teller,
@@ -63,12 +71,22 @@ export async function tellHistory(
     return first;
   };
   const anyPayment = (): ModelPayment | undefined => model.payments[draw(Math.max(1, model.payments.length))];
-  const say = async ({ body, payment }: Said): Promise<void> => {
+  const begin = (payment: Omit<ModelPayment, 'at' | 'chargedBack'>): void =>
+    model.begin({ ...payment, at: platform.clock.now().getTime(), chargedBack: false });
+  const decide = async (payment: ModelPayment, state: 'processing' | 'rejected'): Promise<void> => {
+    expect(await platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state }), 200);
+    model.hear(payment, state);
+  };
+  const send = (body: string): Promise<TestAnswer> => {
     const secret = platform.config.secret('webhook:sandbox-card');
     const headers = { [signatureHeader]: sign(secret, platform.clock.now(), body) };
-    expect(await platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers), 200);
-    const { state } = JSON.parse(body) as { state: PaymentState };
-    model.hear(payment, state);
+    return platform.caller().send('POST', '/webhooks/payments/sandbox-card', body, headers);
+  };
+  const say = async ({ body, payment }: Said): Promise<void> => {
+    expect(await send(body), 200);
+    const { state } = JSON.parse(body) as { state: ProviderWord };
+    if (state === 'charged_back') model.hearChargeBack(payment);
+    else model.hear(payment, state);
   };
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
@@ -78,7 +96,7 @@ export async function tellHistory(
       const key = { 'idempotency-key': `${name}-${number}-deposit` };
       const begun = await insistent(() => player.send<{ payment: Payment }>('POST', '/payments/deposits', order, key));
       expect(begun, 201);
-      model.begin({ id: begun.body.payment.id, action: 'deposit', amount, state: 'pending' });
+      begin({ id: begun.body.payment.id, action: 'deposit', amount, state: 'pending' });
     },
     withdraw: async () => {
       // Some are more than there is, some are for a person of the operator to look at.
@@ -87,7 +105,7 @@ export async function tellHistory(
         withdraw(player, { amount_cents: Number(amount) }, `${name}-${number}-withdrawal`),
       );
       expect(begun, model.cash < amount ? 422 : 201);
-      if (begun.status === 201) model.begin({ id: begun.body.id, action: 'cashout', amount, state: begun.body.state });
+      if (begun.status === 201) begin({ id: begun.body.id, action: 'cashout', amount, state: begun.body.state });
     },
     word: async () => {
       const payment = anyPayment();
@@ -109,10 +127,8 @@ export async function tellHistory(
     again: async () => {
       const word = said[draw(Math.max(1, said.length))];
       if (!word) return;
-      const { state } = word.payment;
-      await say(word);
       // An event counts once: heard again it changes nothing, wherever its payment is by now.
-      word.payment.state = state;
+      expect(await send(word.body), 200);
     },
     recall: async () => {
       const payment = anyPayment();
@@ -135,9 +151,7 @@ export async function tellHistory(
     decide: async () => {
       const payment = anyPayment();
       if (payment?.action !== 'cashout' || payment.state !== 'pending') return;
-      const state = draw(2) === 0 ? 'processing' : 'rejected';
-      expect(await platform.operator().send('POST', `/console/api/payments/${payment.id}`, { state }), 200);
-      model.hear(payment, state);
+      await decide(payment, draw(2) === 0 ? 'processing' : 'rejected');
     },
     bet: async () => {
       platform.clock.advance(betweenSpinsMs);
@@ -157,5 +171,7 @@ export async function tellHistory(
     counts[step] = (counts[step] ?? 0) + 1;
     await steps[step]?.();
   }
+  for (const payment of model.payments)
+    if (payment.action === 'cashout' && payment.state === 'pending') await decide(payment, 'rejected');
   return { model, counts };
 }

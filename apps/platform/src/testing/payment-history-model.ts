@@ -5,12 +5,33 @@ export interface ModelPayment {
   readonly id: string;
   readonly action: 'deposit' | 'cashout';
   readonly amount: bigint;
+  /** When it began, in milliseconds; of two of one moment the one with the higher id is the newer. */
+  readonly at: number;
   state: PaymentState;
+  /** Its provider has taken it back, or will as soon as it has brought money. */
+  chargedBack: boolean;
 }
 
 const ends: readonly PaymentState[] = ['succeeded', 'declined', 'rejected', 'canceled', 'recalled'];
 /** How far a payment has come that has not ended; no word leads back. */
 const progress: readonly PaymentState[] = ['pending', 'processing', 'reserved'];
+
+/** The states that may come right after each; written here once more, so that the platform's own table is held to it [A26]. */
+const after: Readonly<Record<PaymentState, string>> = {
+  pending: 'processing reserved succeeded declined rejected canceled recalled',
+  processing: 'reserved succeeded declined rejected canceled',
+  reserved: 'succeeded declined rejected canceled',
+  succeeded: '',
+  declined: '',
+  rejected: '',
+  canceled: '',
+  recalled: '',
+};
+
+/** Whether a payment that has come to these states, one after the other, has gone a way that there is. */
+export const isWay = ([first, ...rest]: readonly PaymentState[]): boolean =>
+  first === 'pending' &&
+  rest.every((state, at) => after[at === 0 ? first : (rest[at - 1] ?? first)].split(' ').includes(state));
 
 export const isEnded = ({ state }: ModelPayment): boolean => ends.includes(state);
 
@@ -41,11 +62,30 @@ export class PaymentHistoryModel {
     payment.state = word;
     if (!ends.includes(word)) return;
     if (payment.action === 'deposit') {
-      if (word === 'succeeded') this.cash += payment.amount;
+      if (word !== 'succeeded') return;
+      this.cash += payment.amount;
+      if (payment.chargedBack) this.takeBack(payment);
       return;
     }
     this.withheld -= payment.amount;
     if (word !== 'succeeded') this.cash += payment.amount;
+  }
+
+  /** Hears that a deposit was taken back: of what brought nothing nothing can be taken. */
+  hearChargeBack(payment: ModelPayment): void {
+    if (payment.action !== 'deposit' || payment.chargedBack || (isEnded(payment) && payment.state !== 'succeeded'))
+      return;
+    payment.chargedBack = true;
+    if (payment.state === 'succeeded') this.takeBack(payment);
+  }
+
+  /** Withdrawals that were not sent give way, newest first; what is missing then is nobody's who plays. */
+  private takeBack({ amount }: ModelPayment): void {
+    const waiting = this.payments
+      .filter(({ action, state }) => action === 'cashout' && state === 'pending')
+      .toSorted((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));
+    for (const withdrawal of waiting) if (this.cash < amount) this.hear(withdrawal, 'rejected');
+    this.cash -= this.cash < amount ? this.cash : amount;
   }
 
   play(stake: bigint, win: bigint): void {

@@ -52,6 +52,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   game_rounds: 'round',
   payments: 'payment',
   payment_events: 'payment',
+  charge_backs: 'payment',
   sandbox_card_payments: "provider's payment",
   sandbox_crypto_payments: "provider's payment",
   sandbox_payouts: "provider's payment",

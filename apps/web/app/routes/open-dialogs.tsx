@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { DialogName } from '../shared/dialogs.ts';
+import type { DialogName, PopupName } from '../shared/dialogs.ts';
 
 const SignIn = lazy(() => import('../features/account/sign-in-dialog.tsx'));
 const SignUp = lazy(() => import('../features/account/sign-up-dialog.tsx'));
@@ -7,9 +7,10 @@ const Remind = lazy(() => import('../features/account/remind-dialog.tsx'));
 const NewPassword = lazy(() => import('../features/account/new-password-dialog.tsx'));
 const EmailVerify = lazy(() => import('../features/account/email-verify-dialog.tsx'));
 const Cashbox = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
+const Named = lazy(() => import('./named-popup.tsx'));
 
 /** The dialogs that open over the page that is shown, by the name of their address. */
-export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
+const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   'sign-in': <SignIn />,
   'sign-up': <SignUp />,
   remind: <Remind />,
@@ -21,6 +22,17 @@ export const dialogs: Readonly<Record<DialogName, ReactNode>> = {
   'deposit-fast': <Cashbox />,
   'deposit-bonus': <Cashbox />,
   withdraw: <Cashbox />,
+};
+
+/** Each popup by its name (ROUTE-069); what is missing of a player's data is asked in place of the cashbox (STATE-056). */
+export const popups: Readonly<Record<PopupName, ReactNode>> = {
+  ...dialogs,
+  'personal-info': <Cashbox />,
+  'profile-data': <Named />,
+  limits: <Named />,
+  terms: <Named />,
+  'new-provider': <Named />,
+  'system-browser': <Named />,
 };
 
 export const dialogPaths: ReadonlySet<string> = new Set(Object.keys(dialogs).map(name => `/${name}`));

@@ -3,21 +3,21 @@ import { LobbyPage } from '../features/lobby/lobby-page.tsx';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { isDialog, isGuestForm } from '../shared/dialogs.ts';
+import { isForAll, isGuestForm, isPopup } from '../shared/dialogs.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
 import { requirePlayer } from '../shared/player/require-player.server.ts';
 import { isRestricted } from '../shell/region-guard.tsx';
 import type { Route } from './+types/popup';
 
 /**
- * ROUTE-069: the popup of a name over the lobby. Forms are for guests (GUARD-002 to GUARD-006), the cashbox is for players
- * (ROUTE-036).
+ * ROUTE-069: the popup of a name over the lobby. Forms are for guests (GUARD-002 to GUARD-006); the cashbox and what is
+ * about a player is for players (ROUTE-036).
  */
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
-  if (!isDialog(name)) throw notFound();
+  if (!isPopup(name)) throw notFound();
   const page = context.get(pageContext);
   const guest = !page.signedIn || (await readPlayer(page)) === null;
-  if (isGuestForm(name) || name === 'email-verify') {
+  if (isGuestForm(name) || isForAll(name)) {
     const isShut = !guest && isGuestForm(name);
     if (isShut || isRestricted(page.base, guest, `/${name}`)) throw redirect('/');
   } else await requirePlayer(page, url);

@@ -6,9 +6,9 @@ import { ShellFrame } from '../shell/shell-frame.tsx';
 import { useDialog } from '../shared/dialogs.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
-import { ShellDataProvider } from '../shared/shell-data.ts';
+import { ShellDataProvider, unpackShellData } from '../shared/shell-data.ts';
 import { readShellData } from '../shared/shell-data.server.ts';
-import { dialogPaths, dialogs } from './open-dialogs.tsx';
+import { dialogPaths, popups } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
 
@@ -46,13 +46,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <Suspense>
         {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
         {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
-        {dialog && dialogs[dialog.name]}
+        {dialog && popups[dialog.name]}
       </Suspense>
       <WaitingChat />
     </ShellFrame>
   );
   return (
-    <ShellDataProvider value={loaderData}>
+    <ShellDataProvider value={unpackShellData(loaderData)}>
       <PlayerSeedProvider value={player}>
         {player ? (
           <Suspense>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ageMark, defaultBrand, licenceAt, linkAt, readBrand } from './brand.ts';
+import { ageMark, defaultBrand, licenceAt, linkAt } from './brand.ts';
+import { readBrand } from './brand-of-config.server.ts';
 
 describe('the brand', () => {
   it('keeps its defaults for whatever is missing or of another shape [CALL-013]', () => {

@@ -35,6 +35,8 @@ export interface Brand {
   customerTracker?: string;
   /** Another mark and word in place of the brand's own (CALL-009). */
   logo?: BrandLogo;
+  /** Slugs of the studios that the popup of a new one presents; without one it is that of the newest game (POPUP-015). */
+  newStudios?: { live?: string; slots?: string };
   /** Whose casino it is, by licence and user group; the first that fits counts (ROLE-026). */
   owners?: readonly BrandOwner[];
 }
@@ -67,7 +69,7 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'owners'> = {
+export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'newStudios' | 'owners'> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',
@@ -99,50 +101,6 @@ export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | '
   realtimeDelayMs: 3_000,
   menuCategories: ['new', 'top', 'jackpots', 'turbo', 'bonus-wagering', 'drop-wins', 'tables', 'exclusive'],
 };
-
-type Guard = (value: unknown) => boolean;
-
-export const isText: Guard = value => typeof value === 'string';
-export const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isListOf =
-  (part: Guard): Guard =>
-  value =>
-    Array.isArray(value) && value.every(part);
-const isLink: Guard = value => isFields(value) && isText(value.title) && isText(value.url);
-
-const isHostLink: Guard = value => isFields(value) && isText(value.url) && isListOf(isText)(value.hosts);
-
-/** The longest that a page may wait for its line to the platform. */
-const longestRealtimeDelayMs = 60_000;
-
-/** What each part of the file must be to take the place of its default. */
-const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, Guard>> = {
-  name: isText,
-  phone: isText,
-  email: isText,
-  blog: isHostLink,
-  social: isListOf(isLink),
-  partners: isListOf(isLink),
-  awards: isListOf(isText),
-  paymentMethods: isListOf(isText),
-  licences: value => isFields(value) && Object.values(value).every(isText),
-  gamblingHelp: isHostLink,
-  dmcaHosts: isListOf(isText),
-  year: value => Number.isInteger(value),
-  menuCategories: isListOf(isText),
-  fiatLimitsOnly: value => typeof value === 'boolean',
-  abGroups: value => typeof value === 'boolean',
-  offlinePages: value => typeof value === 'boolean',
-  realtimeDelayMs: value => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= longestRealtimeDelayMs,
-};
-
-/** Takes from a configuration answer what has the right shape; anything else keeps its default. */
-export function readBrand(answer: unknown): Brand {
-  if (!isFields(answer)) return defaultBrand;
-  const kept = Object.entries(guards).filter(([key, isRight]) => isRight(answer[key]));
-  return { ...defaultBrand, ...(Object.fromEntries(kept.map(([key]) => [key, answer[key]])) as Partial<Brand>) };
-}
 
 /** Where a link leads on the host of an origin; null where it is not shown. */
 export const linkAt = (origin: string, link: HostLink | null): string | null =>

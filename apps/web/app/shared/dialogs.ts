@@ -18,6 +18,15 @@ const names = [
 ] as const;
 export type DialogName = (typeof names)[number];
 
+/** Popups that something else opens, and that have no address but that of their name (ROUTE-069). */
+const namedOnly = ['personal-info', 'profile-data', 'limits', 'terms', 'new-provider', 'system-browser'] as const;
+export type PopupName = DialogName | (typeof namedOnly)[number];
+
+/** Popups that are about no player. */
+const openToAll: ReadonlySet<PopupName> = new Set(['email-verify', 'new-provider', 'system-browser']);
+
+export const isForAll = (name: PopupName): boolean => openToAll.has(name);
+
 export const isGuestForm = (name: string): name is GuestForm => guestForms.some(form => form === name);
 
 const parameter = 'dialog';
@@ -41,9 +50,11 @@ export function withDialog({ pathname, search }: Place, name: DialogName, dialog
 
 export const isDialog = (name: unknown): name is DialogName => names.some(known => known === name);
 
+export const isPopup = (name: unknown): name is PopupName => isDialog(name) || namedOnly.some(known => known === name);
+
 /** The open dialog, its own query (`redirect`, …), and how to close it: back to the page beneath, or to the lobby. */
 export interface OpenDialog {
-  name: DialogName;
+  name: PopupName;
   query: URLSearchParams;
   close: () => void;
   /** The page beneath, without base and locale prefix; null when the dialog was opened directly. */
@@ -71,6 +82,6 @@ export function useDialog(): OpenDialog | null {
     return { name: over, query: new URLSearchParams(own), close: () => void navigate(-1), beneath };
   }
   const name = opened === 'named' ? isThere && last?.params.name : opened;
-  if (!isDialog(name)) return null;
+  if (!isPopup(name)) return null;
   return { name, query, close: () => void navigate('/', { replace: true }), beneath: null };
 }

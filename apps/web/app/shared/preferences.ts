@@ -25,6 +25,8 @@ interface SessionPreferences {
   timerStart: number;
   /** When the visit began, in milliseconds of this browser's clock; 0: it has not been looked at. */
   visitStart: number;
+  /** When the page was last loaded anew for a chunk that was gone, in milliseconds of this browser's clock. */
+  reloadedAt: number;
   /** The VIP player was offered the chat, and closed the offer. */
   chatOffered: boolean;
 }
@@ -38,7 +40,13 @@ const defaults: Preferences = {
   closedNotices: [],
   surveysDone: [],
 };
-const sessionDefaults: SessionPreferences = { timerPlayer: 0, timerStart: 0, visitStart: 0, chatOffered: false };
+const sessionDefaults: SessionPreferences = {
+  timerPlayer: 0,
+  timerStart: 0,
+  visitStart: 0,
+  reloadedAt: 0,
+  chatOffered: false,
+};
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
   read(() => localStorage, name, defaults[name]);

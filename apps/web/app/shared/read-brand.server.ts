@@ -1,21 +1,24 @@
 import type { PageContext } from '../page-context.ts';
-import { isFields, isText, readBrand, type Brand, type BrandLogo, type BrandOwner } from './brand.ts';
+import type { Brand, BrandLogo, BrandOwner } from './brand.ts';
+import { isFields, isText, readBrand } from './brand-of-config.server.ts';
 import { readConfig } from './read-config.server.ts';
 
 /**
- * The brand as the operator wrote it, with what has no default: the logo, the owners, the addresses of modules (CALL-009,
- * CALL-091, CONST-027).
+ * The brand as the operator wrote it, with what has no default: the logo, the owners, the new studios, the addresses of modules
+ * (CALL-009, CALL-091, CONST-027).
  */
 export async function readBrandOf(page: PageContext): Promise<Brand> {
   const [answer, written] = await Promise.all([readConfig(page, 'brand-config'), readConfig(page, 'logo-config')]);
   const { paymentsLibrary, customerTracker } = answer;
   const logo = readLogo(written, new URL(page.origin).hostname);
+  const studios = readStudios(answer.newStudios);
   const owners = Array.isArray(answer.owners) ? answer.owners.filter(isOwner) : [];
   return {
     ...readBrand(answer),
     ...(typeof paymentsLibrary === 'string' ? { paymentsLibrary } : {}),
     ...(typeof customerTracker === 'string' ? { customerTracker } : {}),
     ...(logo ? { logo } : {}),
+    ...(studios ? { newStudios: studios } : {}),
     ...(owners.length > 0 ? { owners } : {}),
   };
 }
@@ -32,6 +35,16 @@ function readLogo(written: Record<string, unknown>, host: string): BrandLogo | n
     ...(typeof title === 'string' && title !== '' ? { title: title.slice(0, 40) } : {}),
   };
   return logo.image === undefined && logo.title === undefined ? null : logo;
+}
+
+/** The studios by their kind that are named by a slug; null where none is. */
+function readStudios(written: unknown): Brand['newStudios'] | null {
+  if (!isFields(written)) return null;
+  const named = (['live', 'slots'] as const).flatMap(kind => {
+    const slug = written[kind];
+    return typeof slug === 'string' && slug !== '' ? [[kind, slug] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);

@@ -28,5 +28,8 @@ const asked = {
   ...walletRoutes,
 };
 
-/** Calls from a loader, with the visitor's cookies. */
+/**
+ * Calls from a loader, with the visitor's cookies. What an answer says that the edge keeps is the same object for every
+ * page, and cannot be changed.
+ */
 export const clientOf = (page: Pick<PageContext, 'send'>) => callsOf(asked, page.send);

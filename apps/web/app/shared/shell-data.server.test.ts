@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stubPage } from '../testing/stub-page.ts';
 import { defaultBrand } from './brand.ts';
 import { readShellData } from './shell-data.server.ts';
+import { unpackShellData } from './shell-data.ts';
 
 const answers = {
   '/api/games/providers': [
@@ -12,12 +13,12 @@ const answers = {
   '/api/cms/pages': [],
 };
 const config = (name: string) => `/api/fe/config/${name}`;
-const brandWith = async (files: Record<string, unknown>) =>
-  (await readShellData(stubPage({ ...answers, ...files }).page)).brand;
+const shellOf = async (files: Record<string, unknown>) => unpackShellData(await readShellData(stubPage(files).page));
+const brandWith = async (files: Record<string, unknown>) => (await shellOf({ ...answers, ...files })).brand;
 
 describe('the frame of every page', () => {
   it('has the studios, those with the most games first, and the collections [CALL-054] [CALL-055]', async () => {
-    const shell = await readShellData(stubPage(answers).page);
+    const shell = await shellOf(answers);
     expect(shell.studios.map(({ title }) => title)).toEqual(['Many', 'Few']);
     expect([shell.gamesCount, shell.collections, shell.stale]).toEqual([9, answers['/api/games/collections'], false]);
   });
@@ -29,7 +30,7 @@ describe('the frame of every page', () => {
       { ...studio, name: 'Name', games_count: 2 },
       studio,
     ];
-    const shell = await readShellData(stubPage({ ...answers, '/api/games/providers': named }).page);
+    const shell = await shellOf({ ...answers, '/api/games/providers': named });
     expect(shell.studios.map(({ title }) => title)).toEqual(['Title', 'Name', 'a']);
   });
 
@@ -60,7 +61,7 @@ describe('the frame of every page', () => {
   });
 
   it('stands without what does not answer, and says so [ERR-006]', async () => {
-    expect(await readShellData(stubPage({}).page)).toEqual({
+    expect(await shellOf({})).toEqual({
       brand: defaultBrand,
       studios: [],
       collections: [],

@@ -1,15 +1,18 @@
 import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { PageContext } from '../page-context.ts';
 import { bettingUrlOf } from './betting-url.ts';
-import { readMenuPages } from './content/menu-pages.server.ts';
+import { readMenuPages, type MenuPage } from './content/menu-pages.server.ts';
 import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
+import type { Collection } from '@liftoff/contract/lobby';
+import { pack } from './packed.ts';
+import { remembered } from './remembered.ts';
 import { clientOf } from './server-client.server.ts';
-import type { ShellData } from './shell-data.ts';
-import { readStudios } from './studios.ts';
+import type { PackedShellData, ShellLists } from './shell-data.ts';
+import { readStudios, type Studio } from './studios.ts';
 
 /** Reads the frame's data; a part that does not answer is left out, and the page stands without it and says so [B11]. */
-export async function readShellData(page: PageContext): Promise<ShellData> {
+export async function readShellData(page: PageContext): Promise<PackedShellData> {
   let stale = false;
   const send: PageContext['send'] = async (route, url, init) => {
     const answer = await page.send(route, url, init);
@@ -17,7 +20,7 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     return answer;
   };
   const client = clientOf({ ...page, send });
-  const [providers, collections, pages, notices, brand, betting, menu] = await Promise.all([
+  const [studios, collections, pages, notices, brand, betting, menu] = await Promise.all([
     readStudios(client).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
@@ -26,17 +29,21 @@ export async function readShellData(page: PageContext): Promise<ShellData> {
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
   ]);
-  const studios = providers.toSorted((a, b) => b.games_count - a.games_count);
   return {
     brand: { ...brand, bettingUrl: bettingUrlOf(betting, page.origin), ...menuOf(menu) },
-    studios,
-    collections,
+    lists: listsOf(studios)(collections)(pages),
     stale,
-    gamesCount: studios.reduce((sum, studio) => sum + studio.games_count, 0),
     notices,
-    pages,
   };
 }
+
+const listsOf = remembered((given: readonly Studio[]) => {
+  const studios = given.toSorted((a, b) => b.games_count - a.games_count);
+  const gamesCount = studios.reduce((sum, studio) => sum + studio.games_count, 0);
+  return remembered((collections: readonly Collection[]) =>
+    remembered((pages: readonly MenuPage[]) => pack<ShellLists>({ studios, collections, gamesCount, pages })),
+  );
+});
 
 /** As the visitor is shown them; none without an answer. */
 function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {

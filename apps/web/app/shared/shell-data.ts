@@ -3,6 +3,8 @@ import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
 import type { MenuPage } from './content/menu-pages.server.ts';
+import { unpack, type Packed } from './packed.ts';
+import { remembered } from './remembered.ts';
 import { useLook } from './site.ts';
 import type { Studio } from './studios.ts';
 
@@ -20,6 +22,19 @@ export interface ShellData {
   /** Pages of the CMS that menus show. */
   pages: readonly MenuPage[];
 }
+
+/** What of it is the same for every visitor of a locale and country. */
+export type ShellLists = Pick<ShellData, 'studios' | 'collections' | 'gamesCount' | 'pages'>;
+
+/** As it travels with a page. */
+export interface PackedShellData extends Omit<ShellData, keyof ShellLists> {
+  lists: Packed<ShellLists>;
+}
+
+export const unpackShellData = remembered(({ lists, ...shell }: PackedShellData): ShellData => ({
+  ...shell,
+  ...unpack(lists),
+}));
 
 export const emptyShellData: ShellData = {
   brand: defaultBrand,

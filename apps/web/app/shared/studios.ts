@@ -1,5 +1,6 @@
 import type { Provider } from '@liftoff/contract/lobby';
 import type { Calls } from './calls/calls-of.ts';
+import { remembered } from './remembered.ts';
 
 /** A studio as the site shows it. */
 export interface Studio {
@@ -10,16 +11,19 @@ export interface Studio {
 }
 
 /** The studios of the platform. Each comes with a title or a name; the title is shown, else the name (ENTITY-009). */
-export async function readStudios(client: Calls<'listProviders'>): Promise<Studio[]> {
-  const providers: readonly Provider[] = await client.listProviders({});
-  return providers.map(({ id, slug, title, name, games_count }) => ({
+export const readStudios = async (client: Calls<'listProviders'>): Promise<readonly Studio[]> =>
+  studiosOf(await client.listProviders({}));
+
+const studiosOf = remembered((providers: readonly Provider[]): readonly Studio[] =>
+  providers.map(({ id, slug, title, name, games_count }) => ({
     id,
     slug,
     title: title ?? name ?? slug,
     games_count,
-  }));
-}
+  })),
+);
 
 /** Titles of the studios by slug. */
-export const studioTitles = (studios: readonly Studio[]): ReadonlyMap<string, string> =>
-  new Map(studios.map(({ slug, title }) => [slug, title]));
+export const studioTitles = remembered(
+  (studios: readonly Studio[]): ReadonlyMap<string, string> => new Map(studios.map(({ slug, title }) => [slug, title])),
+);

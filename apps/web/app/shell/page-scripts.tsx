@@ -1,7 +1,8 @@
-import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
+import { Scripts, ScrollRestoration } from 'react-router';
 import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
-import { closedNoticesScript } from './notices/closed-notices.ts';
+import { closedNoticesScript } from './notices/closed-notices-script.ts';
+import { Scrolling } from './scrolling.ts';
 
 interface NonceProps {
   nonce: string | undefined;
@@ -46,10 +47,5 @@ function ScriptsOfRouter({ nonce }: NonceProps) {
 }
 
 function Nothing(_props: FirstProps) {
-  return null;
-}
-
-function Scrolling() {
-  useScrollRestoration();
   return null;
 }

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../../../../messages/en-CA');
 const elsewhere = ['frame.json', 'hosted-card.json', 'hosted-redirect.json', 'mail.json', 'sports-sandbox.json'];
 
 /** All texts of the site in English. */
-const texts = Object.fromEntries(
+export const enTexts = Object.fromEntries(
   readdirSync(folder)
     .filter(file => !elsewhere.includes(file))
     .map(file => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
@@ -34,7 +34,7 @@ const site = withPaths({
 /** A part of a page of the site in English, for a guest from Canada or for a player. */
 export const inEnglish = (part: ReactNode, player: PlayerSeed | null = null) => (
   <SiteProvider value={site}>
-    <IntlProvider locale="en-CA" messages={texts} timeZone="UTC">
+    <IntlProvider locale="en-CA" messages={enTexts} timeZone="UTC">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
         <PlayerSeedProvider value={player}>{part}</PlayerSeedProvider>
       </QueryClientProvider>

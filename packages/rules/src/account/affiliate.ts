@@ -18,3 +18,7 @@ export const affbOf = (named: string | null, kept: string | null, referrerHost: 
 /** Whether the welcome pack is meant for a player, by the tag they came with or a group they are in. */
 export const isWelcomePack = (stag: string | null, groups: readonly string[]): boolean =>
   (stag?.startsWith(welcomePack) ?? false) || groups.includes(welcomePack);
+
+/** Whether a tag is one of an operator's list, or one of a partner's in it: `20011` is `20011_summer` as well. */
+export const isOneOfTags = (stag: string | null, tags: readonly string[]): boolean =>
+  stag !== null && tags.some(tag => stag === tag || stag.startsWith(`${tag}_`));

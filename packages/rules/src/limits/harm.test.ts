@@ -10,6 +10,7 @@ type Happened = HarmEvent extends infer E ? (E extends HarmEvent ? Omit<E, 'at'>
 const deposit = (method = 'card'): Happened => ({ kind: 'deposit', method });
 const reversal: Happened = { kind: 'reversal' };
 const raise: Happened = { kind: 'raise' };
+const complaint: Happened = { kind: 'complaint' };
 const round = (of: { eurCents?: number; lost?: boolean; night?: boolean } = {}): Happened => ({
   kind: 'round',
   eurCents: 100,
@@ -40,6 +41,7 @@ const weights: readonly [HarmMarker, readonly [number, number, number], (count: 
       ),
   ],
   ['raises', [2, 3, 5], count => live(times(count, () => [ago(20), raise]))],
+  ['complaints', [2, 3, 5], count => live(times(count, () => [ago(20), complaint]))],
 ];
 
 describe('the markers of harm [C42]', () => {
@@ -73,6 +75,7 @@ describe('the markers of harm [C42]', () => {
     ['methods', 6, live(times(3, at => [now, deposit(`${at}`)])), 1],
     ['reversals', 29, live([[now, reversal]]), 1],
     ['raises', 29, live(times(2, () => [now, raise])), 1],
+    ['complaints', 29, live(times(2, () => [now, complaint])), 1],
   ])('%s count for so many days more: %d', (_marker, days, state, score) => {
     const later = (more: number) => new Date(now.getTime() + more * dayMs);
     expect([points(state, later(days)), points(state, later(days + 1))]).toEqual([score, 0]);
@@ -156,10 +159,46 @@ describe('the days that are kept', () => {
       [now, deposit()],
     ]);
     expect(state.days).toEqual([
-      { day: '2026-10-22', deposits: 0, methods: [], reversals: 0, nightRounds: 0, chases: 0, raises: 1 },
-      { day: '2026-10-23', deposits: 0, methods: [], reversals: 0, nightRounds: 0, chases: 0, raises: 1 },
-      { day: '2026-11-17', deposits: 0, methods: [], reversals: 1, nightRounds: 0, chases: 0, raises: 1 },
-      { day: '2026-11-20', deposits: 1, methods: ['card'], reversals: 0, nightRounds: 0, chases: 0, raises: 0 },
+      {
+        day: '2026-10-22',
+        deposits: 0,
+        methods: [],
+        reversals: 0,
+        nightRounds: 0,
+        chases: 0,
+        raises: 1,
+        complaints: 0,
+      },
+      {
+        day: '2026-10-23',
+        deposits: 0,
+        methods: [],
+        reversals: 0,
+        nightRounds: 0,
+        chases: 0,
+        raises: 1,
+        complaints: 0,
+      },
+      {
+        day: '2026-11-17',
+        deposits: 0,
+        methods: [],
+        reversals: 1,
+        nightRounds: 0,
+        chases: 0,
+        raises: 1,
+        complaints: 0,
+      },
+      {
+        day: '2026-11-20',
+        deposits: 1,
+        methods: ['card'],
+        reversals: 0,
+        nightRounds: 0,
+        chases: 0,
+        raises: 0,
+        complaints: 0,
+      },
     ]);
   });
 });

@@ -13,6 +13,8 @@ export interface HarmDay {
   readonly chases: number;
   /** Limits raised or removed. */
   readonly raises: number;
+  /** Complaints made to support. */
+  readonly complaints: number;
 }
 
 /** The last thirty days in which something happened, the oldest first, and the latest round. */
@@ -25,10 +27,11 @@ export type HarmEvent = { readonly at: Date } & (
   | { readonly kind: 'deposit'; readonly method: string }
   | { readonly kind: 'reversal' }
   | { readonly kind: 'raise' }
+  | { readonly kind: 'complaint' }
   | { readonly kind: 'round'; readonly eurCents: number; readonly lost: boolean; readonly night: boolean }
 );
 
-export type HarmMarker = 'deposits' | 'methods' | 'reversals' | 'night' | 'chasing' | 'raises';
+export type HarmMarker = 'deposits' | 'methods' | 'reversals' | 'night' | 'chasing' | 'raises' | 'complaints';
 export type HarmLevel = 'low' | 'medium' | 'high';
 
 export interface Harm {
@@ -55,6 +58,7 @@ const empty = (day: string): HarmDay => ({
   nightRounds: 0,
   chases: 0,
   raises: 0,
+  complaints: 0,
 });
 
 /** Counts what has happened to the days that are kept. */
@@ -75,6 +79,7 @@ export function countHarm({ days, lastRound }: HarmState, event: HarmEvent): Har
 function countIn(day: HarmDay, event: HarmEvent, afterLoss: boolean, lastCents: number): HarmDay {
   if (event.kind === 'reversal') return { ...day, reversals: day.reversals + 1 };
   if (event.kind === 'raise') return { ...day, raises: day.raises + 1 };
+  if (event.kind === 'complaint') return { ...day, complaints: day.complaints + 1 };
   if (event.kind === 'deposit')
     return {
       ...day,
@@ -101,6 +106,8 @@ const steps: Readonly<Record<HarmMarker, Steps>> = {
   chasing: [3, 6, 10],
   /** Raises in thirty days. */
   raises: [2, 3, 5],
+  /** Complaints in thirty days: one may be right, and says little by itself. */
+  complaints: [2, 3, 5],
 };
 const roundsOfNight = 20;
 const levels = { medium: 2, high: 4 };
@@ -121,6 +128,7 @@ export function harmOf({ days }: HarmState, at: Date): Harm {
     night: week.filter(day => day.nightRounds >= roundsOfNight).length,
     chasing: sum(week, day => day.chases),
     raises: sum(month, day => day.raises),
+    complaints: sum(month, day => day.complaints),
   };
   const points = (Object.keys(counts) as HarmMarker[])
     .map(marker => ({ marker, points: steps[marker].filter(least => counts[marker] >= least).length }))

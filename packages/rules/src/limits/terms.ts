@@ -37,6 +37,10 @@ export function breakPeriods(policy: LicencePolicy, licence: string, type: Break
   return type === 'coolingoff' ? row.cooling_off_periods : row.exclusion_periods;
 }
 
+/** Whether an excluded player's balance is paid out by itself under a licence [C12]. */
+export const paysOutAtExclusion = (policy: LicencePolicy, licence: string): boolean =>
+  licenceIn(policy, licence)?.pay_out_at_exclusion === true;
+
 /** The exclusion registers a player is looked up in: those of their licence and of the country they live in [C14]. */
 export function registersFor(
   policy: LicencePolicy,

@@ -4,13 +4,14 @@ import { signInThresholds } from '../sign-in-attempts.ts';
 import { newToken, tokenHash } from '../token.ts';
 
 /** What a link of a mail, or one that an operator hands over, is good for: nothing but this. */
-export type MailPurpose = 'confirmation' | 'new_email' | 'restore' | 'unlock' | 'autologin' | 'offers';
+export type MailPurpose = 'confirmation' | 'new_email' | 'restore' | 'unlock' | 'autologin' | 'offers' | 'sms_offers';
 
 /** Trust §A, thresholds: milliseconds a link works. */
 export const mailTokenMs: Readonly<Record<MailPurpose, number>> = {
   confirmation: 24 * 3_600_000,
   new_email: 24 * 3_600_000,
   offers: 24 * 3_600_000,
+  sms_offers: 24 * 3_600_000,
   restore: 30 * 60_000,
   autologin: 15 * 60_000,
   // As long as strangers can keep the account's gate shut.

@@ -61,6 +61,7 @@ export async function decideCard(
   state: PaymentState,
   reason: string | null,
   tell: () => void,
+  source: string | null = null,
 ): Promise<void> {
   const step = state === 'pending' || state === 'processing' || state === 'reserved' ? 'waiting' : 'decided';
   await tx.query('UPDATE sandbox_card_payments SET step = $2, reason = $3 WHERE payment_id = $1', [
@@ -68,5 +69,5 @@ export async function decideCard(
     step,
     reason,
   ]);
-  await recordEvent(tx, platform, providerId, payment, state, tell);
+  await recordEvent(tx, platform, providerId, payment, state, tell, source);
 }

@@ -19,9 +19,9 @@ export async function payWithToken(
     const payment = await holdCardPayment(tx, paymentId);
     if (payment === null) throw new Error(`Card payment ${paymentId} has gone`);
     if (payment.step !== 'open') return { step: payment.step, reason: payment.reason };
-    const { step, state, reason } = cardTokens[card.card];
+    const { step, state, reason, source } = cardTokens[card.card];
     await moveCard(tx, paymentId, step, card.last4);
-    if (state !== null) await decideCard(tx, platform, payment, state, reason, tell);
+    if (state !== null) await decideCard(tx, platform, payment, state, reason, tell, source);
     return { step, reason };
   });
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
+import { reportedSource, reportedState, sandboxDelivery, takeBack } from '../sandbox/sandbox-events.ts';
 import { decideCard, frameToken, holdCardPayment, providerId, readCardPayment } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
@@ -57,6 +57,7 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
         ? { kind: 'wait' }
         : { kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` },
     stateOf: reportedState,
+    sourceOf: reportedSource,
     refund: async (tx, id) => {
       const held = await holdCardPayment(tx, id);
       if (held === null || (await reportedState(tx, id)) !== 'succeeded') return false;
@@ -72,6 +73,10 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
       if (held === null || held.step === 'decided') return false;
       await decideCard(tx, platform, held, 'canceled', null, tell);
       return true;
+    },
+    chargeBack: async (tx, id) => {
+      const payment = await holdCardPayment(tx, id);
+      return payment !== null && (await takeBack(tx, platform, providerId, payment, tell));
     },
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;

@@ -74,5 +74,7 @@ export function cryptoFields(method: string, action: Payment['action']): MethodF
 export function cryptoTarget({ currency, address }: AskedPayout): PayoutTarget | null {
   if (address === undefined || !isAddressOf(currency, address)) return null;
   const to = address.trim();
-  return { to, label: shortAddress(to) };
+  // Whatever case it is written in, and with or without the name of its network in front.
+  const mark = to.toLowerCase().split(':').at(-1);
+  return { to, label: shortAddress(to), ...(mark === undefined ? {} : { mark }) };
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform-context.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import { qrRows } from '../../qr-rows.ts';
-import { sandboxDelivery, reportedState } from '../sandbox/sandbox-events.ts';
+import { reportedSource, reportedState, sandboxDelivery } from '../sandbox/sandbox-events.ts';
 import { closeAddresses, decideCrypto, openAddress, providerId, readCryptoPayment } from './crypto-book.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
 import { cryptoFields, cryptoMethods, cryptoTarget, networkOf } from './crypto-methods.ts';
@@ -43,6 +43,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       return { kind: 'address', address, qr: qrRows(address), network, expires_at: expires_at.toISOString() };
     },
     stateOf: reportedState,
+    sourceOf: reportedSource,
     // Coins that were seen cannot be called back: such a payment goes on to its end.
     cancel: async (tx, id) => {
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
@@ -57,6 +58,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       );
       return refunded.length > 0;
     },
+    // What the network has confirmed stays.
+    chargeBack: () => Promise.resolve(false),
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');

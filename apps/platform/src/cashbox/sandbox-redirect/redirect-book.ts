@@ -83,7 +83,8 @@ export async function decideRedirect(
     `UPDATE sandbox_redirect_payments SET step = $2, source = coalesce($3, source), due_at = $4 WHERE payment_id = $1`,
     [payment.payment_id, waits ? 'waiting' : 'decided', source, dueAt],
   );
-  await recordEvent(tx, platform, payment.provider, payment, state, tell);
+  const isPersonal = sources.some(({ id, personal }) => id === source && personal);
+  await recordEvent(tx, platform, payment.provider, payment, state, tell, isPersonal ? source : null);
 }
 
 /** A page nobody answers for half an hour is given up, so that its amount no longer counts against a limit. */

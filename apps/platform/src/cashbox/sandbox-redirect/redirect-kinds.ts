@@ -68,12 +68,15 @@ export interface Source {
   readonly id: string;
   readonly last4: string;
   readonly state: PaymentState;
+  /** It is one person's, and known by its id; the others are everybody's. */
+  readonly personal: boolean;
 }
 
 export const sources = [
-  { id: 'everyday', last4: '3000', state: 'succeeded' },
-  { id: 'slow', last4: '7788', state: 'processing' },
-  { id: 'empty', last4: '0042', state: 'declined' },
+  { id: 'everyday', last4: '3000', state: 'succeeded', personal: false },
+  { id: 'slow', last4: '7788', state: 'processing', personal: false },
+  { id: 'personal', last4: '5150', state: 'succeeded', personal: true },
+  { id: 'empty', last4: '0042', state: 'declined', personal: false },
 ] as const satisfies readonly Source[];
 
 export const sourceIds = sources.map(({ id }) => id);

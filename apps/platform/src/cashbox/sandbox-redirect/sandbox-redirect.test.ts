@@ -207,7 +207,7 @@ describe('the page of a bank', () => {
       const { payment, next_step: next } = (await caller.send<Begun>('POST', '/payments/deposits', body, key)).body;
       if (next.kind !== 'redirect') throw new Error(next.kind);
       const { pathname } = new URL(next.url);
-      expect(await (await mirrored.open.app.request(pathname)).text()).toContain('Portefeuille');
+      expect(await (await mirrored.open.app.request(pathname)).text()).toContain('Page sécurisée');
       const answered = await mirrored
         .caller()
         .send<{ return_url: string }>('POST', `${pathname}/answer`, { source: null });

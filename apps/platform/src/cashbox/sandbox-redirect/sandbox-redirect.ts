@@ -2,7 +2,7 @@ import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
-import { reportedState, sandboxDelivery } from '../sandbox/sandbox-events.ts';
+import { reportedSource, reportedState, sandboxDelivery, takeBack } from '../sandbox/sandbox-events.ts';
 import {
   decideRedirect,
   openRedirect,
@@ -48,6 +48,7 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
         ? { kind: 'wait' }
         : { kind: 'redirect', url: pageUrl(platform, kind, id) },
     stateOf: reportedState,
+    sourceOf: reportedSource,
     // What the bank has begun goes on to its end.
     cancel: async (tx, id) => {
       const payment = await readRedirect(tx, kind, id, 'FOR UPDATE');
@@ -63,6 +64,10 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
         [id, providerId, platform.deps.now()],
       );
       return refunded.length > 0;
+    },
+    chargeBack: async (tx, id) => {
+      const payment = await readRedirect(tx, kind, id, 'FOR UPDATE');
+      return payment !== null && (await takeBack(tx, platform, providerId, payment, tell));
     },
     decide: async (tx, id, state) => {
       if (await payouts.decide(tx, id, state)) return true;

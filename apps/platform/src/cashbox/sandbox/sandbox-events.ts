@@ -1,9 +1,11 @@
-import type { PaymentState } from '@liftoff/contract/cashbox';
+import type { PaymentState, ProviderWord } from '@liftoff/contract/cashbox';
+import type { WebhookFaults } from '@liftoff/contract/console-payments';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../platform-context.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import type { ProviderJob } from '../provider.ts';
+import { faultsOf } from './webhook-faults.ts';
 import { sign, signatureHeader } from '../../signature.ts';
 
 /** A provider of the sandbox, as it signs what it tells. */
@@ -23,34 +25,71 @@ interface BookedPayment {
 interface EventRow extends BookedPayment {
   readonly id: bigint;
   readonly event_id: string;
-  readonly state: PaymentState;
+  readonly state: ProviderWord;
   readonly attempts: number;
+  readonly source: string | null;
 }
 
-/** Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`. */
+/**
+ * Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`.
+ * `source`: what it was paid with, where that is one person's.
+ */
 export async function recordEvent(
   tx: Tx,
   { deps }: Platform,
   provider: string,
   payment: BookedPayment,
-  state: PaymentState,
+  state: ProviderWord,
   tell: () => void,
+  source: string | null = null,
 ): Promise<void> {
+  const { payment_id, account, currency, amount } = payment;
+  const { delay_sec: delaySec } = await faultsOf(tx, provider);
+  const goesAt = new Date(deps.now().getTime() + delaySec * 1_000);
   await tx.query(
-    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [provider, deps.id(), payment.payment_id, state, payment.account, payment.currency, payment.amount, deps.now()],
+    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at, source)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [provider, deps.id(), payment_id, state, account, currency, amount, goesAt, source],
   );
   tx.afterCommit(tell);
 }
 
-/** The last word on a payment; null while there is none. */
+/**
+ * Takes back what was paid by a payment of a provider's book, once; false where it was not paid or is back already. The
+ * word goes like any other.
+ */
+export async function takeBack(
+  tx: Tx,
+  platform: Platform,
+  provider: string,
+  payment: BookedPayment,
+  tell: () => void,
+): Promise<boolean> {
+  const said = await tx.query<{ state: ProviderWord }>(
+    `SELECT state FROM sandbox_events WHERE payment_id = $1 AND state IN ('succeeded', 'charged_back')`,
+    [payment.payment_id],
+  );
+  if (said.length === 0 || said.some(({ state }) => state === 'charged_back')) return false;
+  await recordEvent(tx, platform, provider, payment, 'charged_back', tell);
+  return true;
+}
+
+/** The last word on where a payment has come; null while there is none. */
 export async function reportedState(tx: Tx, paymentId: string): Promise<PaymentState | null> {
   const [reported] = await tx.query<{ state: PaymentState }>(
-    'SELECT state FROM sandbox_events WHERE payment_id = $1 ORDER BY id DESC LIMIT 1',
+    `SELECT state FROM sandbox_events WHERE payment_id = $1 AND state <> 'charged_back' ORDER BY id DESC LIMIT 1`,
     [paymentId],
   );
   return reported?.state ?? null;
+}
+
+/** What a payment was paid with, as far as it is one person's. */
+export async function reportedSource(tx: Tx, paymentId: string): Promise<string | null> {
+  const [reported] = await tx.query<{ source: string }>(
+    'SELECT source FROM sandbox_events WHERE payment_id = $1 AND source IS NOT NULL ORDER BY id DESC LIMIT 1',
+    [paymentId],
+  );
+  return reported?.source ?? null;
 }
 
 const retryAfterMs = (attempts: number): number => Math.min(3_600_000, 1_000 * 2 ** attempts);
@@ -68,7 +107,7 @@ export function deliverer(
   let running: Promise<void> | null = null;
   let again = false;
 
-  const sendOne = async (event: EventRow): Promise<void> => {
+  const sendOne = async (event: EventRow, { copies, lost }: WebhookFaults): Promise<void> => {
     const body = JSON.stringify({
       event_id: event.event_id,
       payment_id: event.payment_id,
@@ -76,14 +115,17 @@ export function deliverer(
       amount_cents: wire(event.amount),
       currency: event.currency,
       account: event.account,
+      ...(event.source === null ? {} : { source: event.source }),
     });
     const signature = sign(provider.secret, deps.now(), body);
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
-    const status = await postWebhook(`/webhooks/payments/${provider.id}`, body, headers).catch((error: unknown) => {
-      deps.log.warn({ err: error, event: event.event_id }, 'a webhook found nobody');
-      return 0;
-    });
-    if (status >= 200 && status < 300) {
+    const post = () =>
+      postWebhook(`/webhooks/payments/${provider.id}`, body, headers).catch((error: unknown) => {
+        deps.log.warn({ err: error, event: event.event_id }, 'a webhook found nobody');
+        return 0;
+      });
+    const statuses = lost ? [] : await Promise.all(Array.from({ length: copies }, post));
+    if (statuses.every(status => status >= 200 && status < 300)) {
       await db.query('UPDATE sandbox_events SET delivered_at = $2 WHERE id = $1', [event.id, deps.now()]);
       return;
     }
@@ -94,12 +136,13 @@ export function deliverer(
   const sendAll = async (): Promise<void> => {
     do {
       again = false;
+      const faults = await faultsOf(db, provider.id);
       const waiting = await db.query<EventRow>(
-        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount FROM sandbox_events
+        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount, source FROM sandbox_events
          WHERE provider = $1 AND delivered_at IS NULL AND next_at <= $2 ORDER BY id LIMIT 50`,
         [provider.id, deps.now()],
       );
-      for (const event of waiting) await sendOne(event);
+      for (const event of faults.reversed ? waiting.toReversed() : waiting) await sendOne(event, faults);
     } while (again);
   };
 

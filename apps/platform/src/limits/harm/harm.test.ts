@@ -53,6 +53,7 @@ const raise = (player: number, at: Date): NewFact => ({
   at,
   data: { player, limit: '1', type: 'deposit', period: 'week', looser: true },
 });
+const complaint = (player: number, at: Date): NewFact => ({ kind: 'complaint_made', at, data: { player, by: 'form' } });
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 /** Each with what the staff is to see of them. */
@@ -102,10 +103,13 @@ const personas: readonly {
     markers: ['night'],
   },
   {
-    who: 'takes withdrawals back',
-    live: p => week.slice(0, 3).map(d => payment(p, noon(d), { action: 'cashout', state: 'recalled' })),
+    who: 'takes withdrawals back, and complains',
+    live: p => [
+      ...week.slice(0, 2).map(d => payment(p, noon(d), { action: 'cashout', state: 'recalled' })),
+      ...week.slice(0, 2).map(d => complaint(p, noon(d))),
+    ],
     level: 'medium',
-    markers: ['reversals'],
+    markers: ['reversals', 'complaints'],
   },
   {
     who: 'chases losses with deposits and higher stakes',
@@ -212,7 +216,11 @@ describe('the markers of harm', () => {
     await work();
     expect((await queue()).find(({ player: of }) => of.id === id)).toMatchObject({ level: 'high' });
     expect(await managers()).toBe(0);
-    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({ ...off, promos_waiting: null });
+    expect((await player.send('PUT', '/api/subscriptions', wish)).body).toEqual({
+      ...off,
+      promos_waiting: null,
+      sms_promos_waiting: null,
+    });
   });
 });
 

@@ -11,18 +11,18 @@ import type { FactConsumer } from '../../facts/consumer.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { Platform } from '../../platform-context.ts';
 
-type Watched = 'payment_moved' | 'round_settled' | 'limit_changed';
+type Watched = 'payment_moved' | 'round_settled' | 'limit_changed' | 'complaint_made';
 
 const factsAtOnce = 500;
 
 /**
  * Follows what players do for the markers of harm [C42]: how often and by how many methods they deposit, withdrawals they
- * take back, play at night, what they do right after a loss, limits they raise. Who rises to another level is told by
+ * take back, play at night, what they do right after a loss, limits they raise, complaints. Who rises to another level is told by
  * mail, once for each rise, and stands in the staff's queue.
  */
 export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
   name: 'harm',
-  kinds: ['payment_moved', 'round_settled', 'limit_changed'],
+  kinds: ['payment_moved', 'round_settled', 'limit_changed', 'complaint_made'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
     const factsOf = Map.groupBy(facts, ({ data }) => data.player);
@@ -111,6 +111,7 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
     return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(country, at) };
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;
+  if (fact.kind === 'complaint_made') return { kind: 'complaint', at };
   const { action, state, payment } = fact.data;
   // One that the operator cancels is none of the player's doing.
   if (action === 'cashout') return state === 'recalled' ? { kind: 'reversal', at } : null;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useDialog, type DialogName } from '../../shared/dialogs.ts';
+import { useDialog, type PopupName } from '../../shared/dialogs.ts';
 import { useHydrated } from '../../shared/hydrated.ts';
 import { activeAccount, usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
@@ -19,7 +19,7 @@ import './cashbox.css';
 import './payment-history.css';
 
 /** The part of the cashbox that an address opens. */
-const tabs: Readonly<Partial<Record<DialogName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
+const tabs: Readonly<Partial<Record<PopupName, CashboxTab>>> = { deposit: 'deposit', withdraw: 'withdraw' };
 
 /** ROUTE-037 to ROUTE-043: the cashbox over the current page. Its library, texts and fields come with it; the server draws none of it. */
 export default function CashboxRoute() {

@@ -14,7 +14,7 @@ interface DepositResultProps {
   onClose: () => void;
 }
 
-type Words = 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
+type Words = 'held' | 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
 
 /** How each state is told; a state without words does not compile. */
 const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
@@ -35,9 +35,14 @@ const focusOnIt = (title: HTMLElement | null) => title?.focus();
 export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
   const money = useMoneyText();
-  const { words, icon: Icon, tone } = reported[payment.state];
+  // Money that is held came in all the same: nobody is told that nothing was taken.
+  const {
+    words,
+    icon: Icon,
+    tone,
+  } = payment.held_for === null ? reported[payment.state] : ({ words: 'held', icon: HourglassIcon, tone: '' } as const);
   const amount = money.of(payment.amount_cents, payment.currency);
-  const mayTryAgain = words !== 'succeeded' && words !== 'pending';
+  const mayTryAgain = words !== 'succeeded' && words !== 'pending' && words !== 'held';
   return (
     <>
       <div className="cb__b cb__b--one res">

@@ -29,6 +29,7 @@ const payment = (number: number, more: Partial<Payment> = {}): Payment => ({
   ],
   expected_at: null,
   held_for: null,
+  charged_back_at: null,
   ...more,
 });
 
@@ -130,6 +131,19 @@ it('the file has every payment, amounts as decimals of their currency, and nothi
     '2026-11-20T12:00:00.000Z,Withdrawal,card,4417,EUR,-10.01,Succeeded,2026-11-20T12:05:00.000Z,payment-1',
   );
   expect(more).toHaveLength(102);
+});
+
+it('a deposit that was taken back says so in the list, the file and the receipt, and its amount is struck through [B18]', async () => {
+  payments = [payment(0, { charged_back_at: '2026-11-21T09:00:00.000Z' })];
+  await open();
+  const [row] = rows();
+  expect(row?.querySelector('.badge')?.textContent).toBe('Taken back');
+  expect(row?.className).toContain('is-void');
+  fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(saved.text).toContain(',EUR,10.00,Taken back,'));
+  fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
+  const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
+  expect(receipt.getByText('Taken back').nextSibling?.textContent).toMatch(/Nov 21, 2026/);
 });
 
 it('a receipt says what a payment was, when it came where, and its lines of the ledger', async () => {

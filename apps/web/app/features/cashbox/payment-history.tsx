@@ -14,7 +14,7 @@ import { useMoneyText } from '../../shared/player/money-text.ts';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { useMethodWords } from './method-list.tsx';
-import { isVoid as isVoidState, tones } from './payment-tones.ts';
+import { isVoid as isVoidState, shownState, tones } from './payment-tones.ts';
 import { PaymentsFile } from './payments-file.tsx';
 import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
 import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
@@ -120,7 +120,8 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   const method = useMethodWords()({ brand: payment.method, network: null }).name;
   const isDeposit = payment.action === 'deposit';
   const Icon = isDeposit ? ArrowDownToLineIcon : ArrowUpFromLineIcon;
-  const isVoid = isVoidState(payment.state);
+  const state = shownState(payment);
+  const isVoid = isVoidState(state);
   const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = minor(payment.amount_cents);
   return (
@@ -141,7 +142,7 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
         </button>
       </span>
       <span className="st">
-        <Badge tone={tones[payment.state]}>{t(`states.${payment.state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </span>
       {!isDeposit && (
         <div className="ex">

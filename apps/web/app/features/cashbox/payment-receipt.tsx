@@ -54,6 +54,9 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
               {at(step.at)}
             </KeyValue>
           ))}
+          {payment.charged_back_at && (
+            <KeyValue name={t('history.states.charged_back')}>{at(payment.charged_back_at)}</KeyValue>
+          )}
         </KeyValues>
         <h3 className="title mt4">{t('receipt.ledger')}</h3>
         <LedgerLines payment={payment} />

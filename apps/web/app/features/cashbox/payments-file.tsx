@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readPayments } from '../../shared/calls/payment-calls.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { shownState } from './payment-tones.ts';
 import { queryOf, type Filter } from './use-payment-pages.ts';
 
 /** Payments of one call of the file. */
@@ -50,7 +51,7 @@ export function PaymentsFile({ filter }: { filter: Filter }) {
     setStep('reading');
     try {
       const rows = (await everyPayment(filter)).map(payment =>
-        cellsOf(payment, { kind: t(`filters.one.${payment.action}`), state: t(`states.${payment.state}`) }),
+        cellsOf(payment, { kind: t(`filters.one.${payment.action}`), state: t(`states.${shownState(payment)}`) }),
       );
       const text = csvText([columns.map(column => t(`file.${column}`)), ...rows]);
       // The mark at the beginning tells spreadsheets how letters are written.

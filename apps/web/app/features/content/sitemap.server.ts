@@ -4,6 +4,7 @@ import type { PageContext } from '../../page-context.ts';
 import { inLocale, makePaths } from '../../shared/paths.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios } from '../../shared/studios.ts';
+import { readHiddenBonuses } from './load-bonus.server.ts';
 import { readDetails } from './page-details.ts';
 
 /** An address of the site without its locale, and the day it changed where that is known. */
@@ -40,11 +41,12 @@ export const sitemapIndex = ({ origin }: PageContext): Response =>
  */
 export async function sitemapOf(page: PageContext, locale: Locale): Promise<Response> {
   const client = clientOf(page);
-  const [collections, studios, games, texts] = await Promise.all([
+  const [collections, studios, games, texts, isHiddenBonus] = await Promise.all([
     client.listCollections({}),
     readStudios(client),
     allGames(page),
     client.cmsPages({ query: { l: locale } }),
+    readHiddenBonuses(page),
   ]);
   const entries: Entry[] = [
     ...fixed.map(path => ({ path })),
@@ -52,7 +54,7 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
     ...studios.map(({ slug }) => ({ path: paths.producer(slug) })),
     ...games.map(({ provider, slug }) => ({ path: paths.play(provider, slug) })),
     ...texts
-      .filter(({ hidden }) => !hidden)
+      .filter(({ hidden, path }) => !hidden && !isHiddenBonus(path))
       .map(({ path, blocks }) => ({ path, changed: readDetails(blocks.json).updatedOn })),
   ];
   const { origin, defaultLocale } = page;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isRoundUnderWay } from '../../shared/round-under-way.ts';
 import { useFrameEvents } from './frame-events.ts';
 import { slowMs, useSlow } from './use-slow.ts';
 
@@ -28,6 +29,22 @@ it('a launch that expired is made anew once, then the player is told', () => {
   expect(result.current).toMatchObject({ ending: null, attempt: 1 });
   act(() => result.current.onMessage(error('launch_expired')));
   expect(result.current).toMatchObject({ ending: { kind: 'refused' }, attempt: 1 });
+});
+
+it('while a round is under way the page is not loaded anew, and again once it is shown or left [B21]', () => {
+  const { result, unmount } = renderHook(() => useFrameEvents(() => {}));
+  const tell = (phase: 'opened' | 'shown', round: string) =>
+    act(() => result.current.onMessage({ type: 'liftoff:frame', event: 'round', phase, round }));
+  expect(isRoundUnderWay()).toBe(false);
+  tell('opened', 'a');
+  tell('opened', 'b');
+  tell('shown', 'a');
+  expect(isRoundUnderWay()).toBe(true);
+  tell('shown', 'b');
+  expect(isRoundUnderWay()).toBe(false);
+  tell('opened', 'c');
+  unmount();
+  expect(isRoundUnderWay()).toBe(false);
 });
 
 it('opening is slow after eight seconds, and a new attempt has eight seconds of its own', () => {

@@ -1,5 +1,6 @@
 import type { FrameMessage } from '@liftoff/contract/frame-messages';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { noteRounds } from '../../shared/round-under-way.ts';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
 /** What the game shows of the player's money, in its own words. */
@@ -28,6 +29,9 @@ export function useFrameEvents(askFullScreen: () => void) {
   const [checksAsked, setChecksAsked] = useState(0);
   const [underWay, setUnderWay] = useState<ReadonlySet<string>>(new Set());
   const renewed = useRef(false);
+  const open = underWay.size;
+  useEffect(() => noteRounds(open), [open]);
+  useEffect(() => () => noteRounds(0), []);
 
   const openAgain = () => {
     setEnding(null);

@@ -7,6 +7,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 import { useSite } from '../../shared/site.ts';
+import { SparePart } from '../../shared/spare-part.tsx';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { ElsewherePanel, NoDemoPanel, SoonPanel, StoppedPanel } from './closed-panels.tsx';
 import { FactsCard } from './facts-card.tsx';
@@ -117,7 +118,9 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
                 onRetry={openAgain}
               />
             )}
-            <Suspense>{player && <VisitEndNotice playerId={player.user.id} />}</Suspense>
+            <SparePart name="end of the visit">
+              <Suspense>{player && <VisitEndNotice playerId={player.user.id} />}</Suspense>
+            </SparePart>
             {!still && (
               <noscript>
                 <p className="stp">{t('frame.noScript')}</p>
@@ -133,30 +136,36 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
               menu={menuButton('')}
             />
           )}
-          <Suspense>
-            {player && mode === 'real' && !still && (
-              <RealityCheckWatch
-                playerId={player.user.id}
-                rounds={rounds}
-                inRound={events.inRound}
-                refusals={events.checksAsked}
-                onHold={setCheckHeld}
-                onStop={events.stop}
-              />
-            )}
-            {menuOpen && (
-              <GameMenu
-                data={data}
-                mode={mode}
-                still={still}
-                sound={sound}
-                onSound={() => turnSound(!sound)}
-                fullScreen={fullScreen}
-                onSheet={name => setSheet({ name })}
-                onClose={() => setMenuOpen(false)}
-              />
-            )}
-          </Suspense>
+          <SparePart name="reality check">
+            <Suspense>
+              {player && mode === 'real' && !still && (
+                <RealityCheckWatch
+                  playerId={player.user.id}
+                  rounds={rounds}
+                  inRound={events.inRound}
+                  refusals={events.checksAsked}
+                  onHold={setCheckHeld}
+                  onStop={events.stop}
+                />
+              )}
+            </Suspense>
+          </SparePart>
+          <SparePart name="menu of the game">
+            <Suspense>
+              {menuOpen && (
+                <GameMenu
+                  data={data}
+                  mode={mode}
+                  still={still}
+                  sound={sound}
+                  onSound={() => turnSound(!sound)}
+                  fullScreen={fullScreen}
+                  onSheet={name => setSheet({ name })}
+                  onClose={() => setMenuOpen(false)}
+                />
+              )}
+            </Suspense>
+          </SparePart>
         </div>
         <footer className="gf__trust">
           <TrustLine />
@@ -164,9 +173,11 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
         <aside className="gf__side col g4">
           {facts?.engine && <FactsCard facts={facts} />}
           {isPlayer && !isSoon && (
-            <Suspense>
-              <RoundsCard game={game.identifier} />
-            </Suspense>
+            <SparePart name="rounds">
+              <Suspense>
+                <RoundsCard game={game.identifier} />
+              </Suspense>
+            </SparePart>
           )}
           {facts?.engine && <FairCard />}
           {facts?.engine && <HowCard engine={facts.engine} />}

@@ -40,9 +40,11 @@ export function RefusedPanel({ data, refusal, onRetry }: RefusedPanelProps) {
 function WayOn({ data, refusal, onRetry }: RefusedPanelProps) {
   const t = useTranslations('game.actions');
   const paths = usePaths();
+  const player = usePlayerSeed();
   const { provider, slug } = data.game;
   const ways: Record<LaunchRefusal | 'failed', { href: string; label: string } | null> = {
     unauthenticated: { href: paths.signIn(paths.play(provider, slug, 'real')), label: t('signIn') },
+    techwork: player ? { href: paths.withdraw(), label: t('withdraw') } : null,
     under_age: { href: paths.profile(), label: t('profile') },
     self_excluded: { href: paths.page('responsible-gaming'), label: t('help') },
     cooling_off: { href: paths.profile('limits'), label: t('limits') },

@@ -15,6 +15,7 @@ export type Launch =
 
 const known: Readonly<Record<LaunchRefusal, true>> = {
   unauthenticated: true,
+  techwork: true,
   under_age: true,
   self_excluded: true,
   cooling_off: true,

@@ -1,7 +1,8 @@
 import type { LimitOptions, LimitPeriod } from '@liftoff/contract/limits';
 import { Button } from '@liftoff/ui/button';
 import { Checkbox, OptionCard } from '@liftoff/ui/choice';
-import { Dialog, DialogBody, DialogFooter } from '@liftoff/ui/dialog';
+import { Dialog, DialogFooter } from '@liftoff/ui/dialog';
+import { DialogBody } from '@liftoff/ui/dialog-body';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limit-words.ts';
@@ -43,7 +44,15 @@ export function ExclusionDialog({ options, player, first, onClose, onPause }: Ex
       {step === 1 && (
         <HowLong options={options} period={period} onPeriod={setPeriod} onPause={onPause} onNext={() => setStep(2)} />
       )}
-      {step === 2 && <WhatHappens term={term} player={player} onNext={() => setStep(3)} onBack={() => setStep(1)} />}
+      {step === 2 && (
+        <WhatHappens
+          term={term}
+          player={player}
+          paysOut={options.pays_out}
+          onNext={() => setStep(3)}
+          onBack={() => setStep(1)}
+        />
+      )}
       {step === 3 && <ExclusionPassword term={term} player={player} help={options.help} onCancel={onClose} />}
     </Dialog>
   );
@@ -119,11 +128,12 @@ function HowLong({ options, period, onPeriod, onPause, onNext }: HowLongProps) {
 interface WhatHappensProps {
   term: Term;
   player: PlayerSeed;
+  paysOut: boolean;
   onNext: () => void;
   onBack: () => void;
 }
 
-function WhatHappens({ term, player, onNext, onBack }: WhatHappensProps) {
+function WhatHappens({ term, player, paysOut, onNext, onBack }: WhatHappensProps) {
   const t = useTranslations('limits.exclude');
   const names = useTranslations('limits.term');
   const { day } = useMomentText();
@@ -133,7 +143,7 @@ function WhatHappens({ term, player, onNext, onBack }: WhatHappensProps) {
     <>
       <DialogBody>
         <h3 className="h3">{t('what', { term: names(term.period) })}</h3>
-        <ExclusionFacts player={player} />
+        <ExclusionFacts player={player} paysOut={paysOut} />
         <Checkbox
           checked={understood}
           onChange={({ target }) => setUnderstood(target.checked)}

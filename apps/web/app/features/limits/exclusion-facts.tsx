@@ -7,7 +7,7 @@ import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { useBrand } from '../../shared/shell-data.ts';
 
 /** What a self-exclusion does, beforehand: play, money, rounds, offers, and that it stays. */
-export function ExclusionFacts({ player }: { player: PlayerSeed }) {
+export function ExclusionFacts({ player, paysOut }: { player: PlayerSeed; paysOut: boolean }) {
   const t = useTranslations('limits.exclude');
   const money = useMoneyText();
   const { email } = useBrand();
@@ -15,7 +15,7 @@ export function ExclusionFacts({ player }: { player: PlayerSeed }) {
   const amount = account ? money.of(account.amount_cents, account.currency) : '';
   const facts = [
     { icon: BanIcon, title: t('noPlay'), text: t('noPlayText') },
-    { icon: BanknoteIcon, title: t('money', { amount }), text: t('moneyText', { email }) },
+    { icon: BanknoteIcon, title: t('money', { amount }), text: t(paysOut ? 'moneyItself' : 'moneyText', { email }) },
     { icon: PlayIcon, title: t('rounds'), text: t('roundsText') },
     { icon: MailIcon, title: t('offers'), text: t('offersText') },
     { icon: LockIcon, title: t('stays'), text: t('staysText') },

@@ -1,7 +1,8 @@
 import type { HelpLine } from '@liftoff/contract/limits';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { Button } from '@liftoff/ui/button';
-import { DialogBody, DialogFooter } from '@liftoff/ui/dialog';
+import { DialogFooter } from '@liftoff/ui/dialog';
+import { DialogBody } from '@liftoff/ui/dialog-body';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

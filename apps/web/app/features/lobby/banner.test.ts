@@ -1,5 +1,6 @@
 import type { Banner } from '@liftoff/contract/content-entities';
 import { siteConfig } from '@liftoff/contract/site-config';
+import type { BannerReader } from '@liftoff/rules/notices/banner-reader';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from './banner.ts';
 
@@ -13,11 +14,19 @@ const written = {
   terms: '18+',
 };
 
+const guest: BannerReader = {
+  country: 'CA',
+  groups: [],
+  isPlayer: false,
+  money: null,
+  now: new Date('2026-11-24T12:00:00Z'),
+};
+
 describe('the operator’s banners', () => {
   it('are written as the contract says [PENTITY-019] [PCALL-012]', () => {
     const answer = { banners: [banner, written] };
     expect(siteConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
-    expect(readBanners(answer)).toEqual([
+    expect(readBanners(answer, guest)).toEqual([
       shown,
       {
         ...shown,
@@ -37,14 +46,33 @@ describe('the operator’s banners', () => {
     ['http://partner.example/', undefined],
     ['', undefined],
   ])('lead to %s: %s [A36]', (url, href) => {
-    const [read] = readBanners({ banners: [{ ...banner, button: { name: 'Go', url } }] });
+    const [read] = readBanners({ banners: [{ ...banner, button: { name: 'Go', url } }] }, guest);
     expect(read?.action?.href).toBe(href);
   });
 
   it('are shown without what is missing or of another shape, and not at all without title and picture [CALL-013]', () => {
     const odd = { ...banner, description: 7, labels: 'Live', button: { name: 'Go' }, terms: {} };
-    expect(readBanners({ banners: [odd, { ...banner, title: '' }, { ...banner, image: null }] })).toEqual([shown]);
+    expect(readBanners({ banners: [odd, { ...banner, title: '' }, { ...banner, image: null }] }, guest)).toEqual([
+      shown,
+    ]);
     for (const answer of [undefined, null, {}, [], 'x', { banners: {} }, { banners: [null, 1, {}] }])
-      expect(readBanners(answer)).toEqual([]);
+      expect(readBanners(answer, guest)).toEqual([]);
+  });
+
+  it('are for whom they name, now; what names them in another shape is for nobody [PBANNER-002] [PBANNER-003] [PENTITY-019]', () => {
+    const gold = { ...guest, isPlayer: true, groups: ['259'], money: 'fiat' } as const;
+    const aims = {
+      gold: { groupIds: [259] },
+      over: { liveTime: { end: '2026-11-24T11:00:00Z' } },
+      germany: { countries: ['DE'] },
+      players: { audience: 'players' },
+      odd: { groupIds: '259' },
+      never: { liveTime: { start: 'tomorrow' } },
+    };
+    const banners = Object.entries(aims).map(([id, aim]) => ({ ...banner, id, ...aim }));
+    const seen = (reader: BannerReader) => readBanners({ banners }, reader).map(({ id }) => id);
+    expect(seen(guest)).toEqual([]);
+    expect(seen(gold)).toEqual(['gold', 'players']);
+    expect(seen({ ...guest, country: 'DE' })).toEqual(['germany']);
   });
 });

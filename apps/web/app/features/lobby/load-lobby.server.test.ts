@@ -86,6 +86,35 @@ describe('the lobby', () => {
     expect(asked.map(({ url }) => url)).toContain('/api/fe/config/banners-config?locale=fr-CA');
   });
 
+  it('shows a player the banners of their groups and money, and to whom nobody is known none of those [PBANNER-002] [PBANNER-005]', async () => {
+    const banner = { image: '/pictures/scene/launch', title: 'For you' };
+    const banners = [
+      { ...banner, id: 'gold', groupIds: [259] },
+      { ...banner, id: 'coins', money: 'crypto' },
+      { ...banner, id: 'guests', audience: 'guests' },
+    ];
+    const user = { id: 7, statuses: [{ id: '259', name: '259' }] };
+    const account = { currency: 'BTC', active: true, amount_cents: 1 };
+    const given = { ...answers, '/api/fe/config/banners-config': { banners } };
+    const seen = async (more: Record<string, unknown>, signedIn: boolean) =>
+      (await loadLobby(stubPage({ ...given, ...more }, { signedIn }).page)).banners.map(({ id }) => id);
+    const known = { '/api/player': user, '/api/player/accounts': [account] };
+    expect(await seen(known, true)).toEqual(['gold', 'coins']);
+    expect(await seen({}, true)).toEqual([]);
+    expect(await seen(known, false)).toEqual(['guests']);
+  });
+
+  it('says whose people see no promotions, where there is one to see [CALL-007] [CALL-013]', async () => {
+    const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Hello' }];
+    const tagsWith = async (config: Record<string, unknown>) =>
+      (await loadLobby(stubPage({ ...answers, ...config }).page)).excludedTags;
+    const stags = { '/api/fe/config/excluded-promo-stags': { stags: ['20011', 7, ''] } };
+    expect(await tagsWith({ ...stags, '/api/fe/config/banners-config': { banners } })).toEqual(['20011']);
+    expect(await tagsWith(stags)).toBeUndefined();
+    const odd = { '/api/fe/config/excluded-promo-stags': { stags: '20011' } };
+    expect(await tagsWith({ ...odd, '/api/fe/config/banners-config': { banners } })).toBeUndefined();
+  });
+
   it('says that its rows did not come [ERR-006]', async () => {
     expect(await loadLobby(stubPage({}).page)).toMatchObject({ failed: true, jackpots: null, banners: [], recent: [] });
   });

@@ -1,12 +1,19 @@
+import type { CallTable } from '@liftoff/contract/call-table';
+import { currencies } from '@liftoff/contract/currencies';
+import type { Received } from '@liftoff/contract/endpoint';
 import type { Jackpot } from '@liftoff/contract/jackpot';
+import type { Game } from '@liftoff/contract/lobby';
 import type { Locale } from '@liftoff/contract/locale';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
+import { activeAccount } from '../../shared/player.ts';
+import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { readConfig } from '../../shared/read-config.server.ts';
+import { remembered } from '../../shared/remembered.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
-import { readStudios, studioTitles } from '../../shared/studios.ts';
-import { readBanners, type Banner } from './banner.ts';
+import { readStudios, studioTitles, type Studio } from '../../shared/studios.ts';
+import { asksForPlayer, readBanners, type Banner } from './banner.ts';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
 import { packRows, type PackedRows } from './rows/packed-rows.ts';
 import { toTile, type TileGame } from './tile-game.ts';
@@ -17,6 +24,8 @@ export interface LobbyData {
   failed: boolean;
   recent: TileGame[];
   banners: Banner[];
+  /** Affiliates' tags whose people are not shown the operator's banners; left out where there are none (CALL-007). */
+  excludedTags?: readonly string[];
   jackpots: JackpotBandData | null;
 }
 
@@ -30,27 +39,64 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     client.lobbyRows({ query: { country: page.country } }).catch(() => null),
     readStudios(client).catch(() => []),
     page.signedIn ? client.playedGames({}).catch(() => []) : [],
-    readConfig(page, 'banners-config', { locale: page.locale }),
+    loadBanners(page),
     client.listJackpots({}).catch(() => []),
   ]);
   const studios = studioTitles(providers);
   return {
-    rows: packRows(
-      (rows ?? []).map(row => ({
-        id: row.id,
-        title: row.title,
-        total: row.total,
-        games: row.games.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-      })),
-    ),
+    rows: (page.signedIn ? rowsToPlayer : rowsToGuest)(rows ?? [])(providers),
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
-    banners: readBanners(banners),
+    ...banners,
     jackpots: bandOf(jackpots, page.locale),
   };
 }
 
-function bandOf(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
+/** The operator's banners for whoever looks; who a player is decides about some, and about those nobody unknown is told. */
+async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners' | 'excludedTags'>> {
+  const [answer, excluded] = await Promise.all([
+    readConfig(page, 'banners-config', { locale: page.locale }),
+    readConfig(page, 'excluded-promo-stags'),
+  ]);
+  const player = page.signedIn && asksForPlayer(answer) ? await readPlayer(page).catch(() => null) : null;
+  const account = player && activeAccount(player.accounts);
+  const banners = readBanners(answer, {
+    country: page.country,
+    isPlayer: page.signedIn,
+    groups: player?.user.statuses.map(({ id }) => id) ?? [],
+    money: account ? (currencies[account.currency].fiat ? 'fiat' : 'crypto') : null,
+    now: new Date(),
+  });
+  const stags: unknown[] = Array.isArray(excluded.stags) ? excluded.stags : [];
+  const tags = stags.filter(tag => typeof tag === 'string' && tag !== '') as string[];
+  return { banners, ...(banners.length > 0 && tags.length > 0 && { excludedTags: tags }) };
+}
+
+const packedRows = (toPlayer: boolean) =>
+  remembered((rows: Received<CallTable['lobbyRows']>) =>
+    remembered((providers: readonly Studio[]) => {
+      const studios = studioTitles(providers);
+      const tilesOf = (games: readonly Game[]) => games.slice(0, rowGames).map(game => toTile(game, studios, toPlayer));
+      return packRows(rows.map(({ id, title, total, games }) => ({ id, title, total, games: tilesOf(games) })));
+    }),
+  );
+const rowsToPlayer = packedRows(true);
+const rowsToGuest = packedRows(false);
+
+const bandOf = (jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null => bandsOf(jackpots)(locale);
+
+const bandsOf = remembered((jackpots: readonly Jackpot[]) => {
+  const bands = new Map<Locale, JackpotBandData | null>();
+  return (locale: Locale) => {
+    const known = bands.get(locale);
+    if (known !== undefined) return known;
+    const band = makeBand(jackpots, locale);
+    bands.set(locale, band);
+    return band;
+  };
+});
+
+function makeBand(jackpots: readonly Jackpot[], locale: Locale): JackpotBandData | null {
   const jackpot = jackpots.find(({ state }) => state === 'active');
   if (!jackpot) return null;
   const levels = jackpot.levels

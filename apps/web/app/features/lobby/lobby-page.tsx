@@ -10,7 +10,7 @@ import { usePlayerSeed } from '../../shared/player.ts';
 import { useShellData } from '../../shared/shell-data.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import type { LobbyData } from './load-lobby.server.ts';
-import { useOwnBanners } from './own-banners.ts';
+import { useBanners } from './use-banners.ts';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
 /** A guest's rows are plain links until the visitor does something: their script is asked for then. */
@@ -30,7 +30,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
   const { brand, gamesCount, studios } = useShellData();
   const site = useSite();
   const player = usePlayerSeed();
-  const own = useOwnBanners();
+  const banners = useBanners(data);
   const { revalidate } = useRevalidator();
   const Rows = player ? LiveRows : WaitingRows;
   return (
@@ -42,7 +42,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
       <div className="hero">
-        <BannerCarousel banners={data.banners.length > 0 ? data.banners : own} />
+        <BannerCarousel banners={banners} />
         <Suspense fallback={<Card as="aside" className="deck" />}>
           {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
         </Suspense>

@@ -1,5 +1,7 @@
+import type { ContactKind } from '@liftoff/contract/chat-entities';
 import { checkContact } from '@liftoff/rules/support/contact-message';
 import { Button } from '@liftoff/ui/button';
+import { Segmented } from '@liftoff/ui/segmented';
 import { TextArea } from '@liftoff/ui/text-input';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +14,7 @@ import { playerName } from '../../shared/player/player-name.ts';
 import { usePlayerSeed } from '../../shared/player.ts';
 
 interface Values {
+  kind: ContactKind;
   name: string;
   email: string;
   subject: string;
@@ -40,8 +43,14 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
   const account = useTranslations('account');
   const user = usePlayerSeed()?.user;
   const form = useForm<Values>({
-    values: { name: user ? playerName(user) : '', email: user?.email ?? '', subject: '', message: '' },
-    check: checkContact,
+    values: {
+      kind: 'question',
+      name: user ? playerName(user) : '',
+      email: user?.email ?? '',
+      subject: '',
+      message: '',
+    },
+    check: values => ({ ...checkContact(values), kind: null }),
     send: async (body, key) => {
       await supportCalls.sendContactMessage({ body, headers: { 'idempotency-key': key } });
       onSent(body.email.trim());
@@ -54,6 +63,12 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
         <p className="small t2 mt1">{t('formText')}</p>
       </div>
       <RefusalNotice refusal={form.refusal} />
+      <Segmented
+        label={t('kind')}
+        value={form.values.kind}
+        options={(['question', 'complaint'] as const).map(kind => ({ value: kind, label: t(kind) }))}
+        onChange={kind => form.change({ kind })}
+      />
       <TextField form={form} name="name" label={t('name')} autoComplete="name" maxLength={120} />
       <TextField form={form} name="email" label={account('email')} maxLength={254} />
       <TextField form={form} name="subject" label={t('subject')} autoComplete="off" maxLength={200} />

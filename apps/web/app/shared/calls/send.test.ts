@@ -1,9 +1,17 @@
-import { CallError } from '@liftoff/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountCalls } from './account-calls.ts';
-import { securityCalls } from './security-calls.ts';
-import { sendFromBrowser } from './send.ts';
-import { onSessionLost } from './session-lost.ts';
+
+/** A page that has just been opened: what it has used of its tries is its own. */
+const openPage = async () => {
+  vi.resetModules();
+  return {
+    ...(await import('./account-calls.ts')),
+    ...(await import('./security-calls.ts')),
+    ...(await import('./send.ts')),
+    ...(await import('./session-lost.ts')),
+    ...(await import('./trying.ts')),
+  };
+};
+let page: Awaited<ReturnType<typeof openPage>>;
 
 /** When each try was made, in milliseconds since the first. */
 let tries: number[] = [];
@@ -14,7 +22,8 @@ const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 const isSilent = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-beforeEach(() => {
+beforeEach(async () => {
+  page = await openPage();
   vi.useFakeTimers({ now: 0 });
   vi.stubEnv('DEV', false);
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -46,7 +55,7 @@ async function outcome(call: Promise<unknown>): Promise<unknown> {
   return settled;
 }
 const send = (method: string, headers: Record<string, string> = {}) =>
-  outcome(sendFromBrowser('GET /api/player', '/api/player', { method, headers }));
+  outcome(page.sendFromBrowser('GET /api/player', '/api/player', { method, headers }));
 
 it.each([
   ['GET', {}],
@@ -62,7 +71,7 @@ it.each([
 );
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s without a key is made once [D2]', async method => {
-  expect(await send(method)).toBeInstanceOf(CallError);
+  expect(await send(method)).toMatchObject({ status: 0, refusal: 'network' });
   expect(tries).toHaveLength(1);
 });
 
@@ -72,7 +81,7 @@ it('all tries of a write carry the same key [D2]', async () => {
     keys.push(new Headers(init.headers).get('idempotency-key'));
     return fails();
   });
-  await outcome(accountCalls.updateLocale({ body: { locale: 'de' }, headers: { 'idempotency-key': 'the one' } }));
+  await outcome(page.accountCalls.updateLocale({ body: { locale: 'de' }, headers: { 'idempotency-key': 'the one' } }));
   expect(keys).toEqual(Array(7).fill('the one'));
 });
 
@@ -128,10 +137,100 @@ it('ends with the try that is answered, and an answer that refuses is not tried 
   expect(tries).toHaveLength(3);
 });
 
+describe('the budget of tries again [B9]', () => {
+  const answered = async (count: number) => {
+    network = () => Promise.resolve(Response.json({}));
+    for (let at = 0; at < count; at += 1) await send('GET');
+    network = fails;
+    tries = [];
+  };
+  const all = (count: number, method = 'GET', headers = {}) =>
+    outcome(
+      Promise.allSettled(
+        Array.from({ length: count }, () =>
+          page.sendFromBrowser('GET /api/player', '/api/player', { method, headers }),
+        ),
+      ),
+    );
+
+  it('a page whose loads all fail tries eighteen of them again, and no more until some are answered', async () => {
+    await all(25);
+    expect(tries).toHaveLength(25 + 18);
+    tries = [];
+    await all(25);
+    expect(tries).toHaveLength(25);
+    await answered(30);
+    await all(25);
+    expect(tries).toHaveLength(25 + 3);
+  });
+
+  it('what a player waits for has all its tries left, twice', async () => {
+    await all(25);
+    tries = [];
+    const write = { 'idempotency-key': 'one' };
+    await all(2, 'POST', write);
+    expect(tries).toHaveLength(14);
+    tries = [];
+    await all(1, 'POST', write);
+    expect(tries).toHaveLength(1);
+  });
+
+  it('of a thousand calls, half of which find nobody, a tenth and what a page begins with are tried again', async () => {
+    let calls = 0;
+    network = () => ((calls += 1) % 2 === 0 ? fails() : Promise.resolve(Response.json({})));
+    for (let at = 0; at < 1_000; at += 1) await send('GET');
+    expect(tries.length - 1_000).toBeGreaterThan(30);
+    expect(tries.length - 1_000).toBeLessThanOrEqual(30 + 100);
+  });
+});
+
+describe('what a player waits for', () => {
+  const write = () => outcome(page.sendFromBrowser('GET /api/player', '/api/player', key));
+  const key = { method: 'POST', headers: { 'idempotency-key': 'one' } };
+
+  it('tells from its second try on until when it is tried at most, and nothing once it has ended [B9]', async () => {
+    network = isSilent;
+    const heard: number[] = [];
+    const stop = page.onTrying(() => heard.push(...page.tryingCalls().map(({ until }) => until)));
+    vi.mocked(Math.random).mockReturnValue(1);
+    await write();
+    stop();
+    const end = Date.now();
+    expect(heard).toHaveLength(6);
+    expect(new Set(heard)).toEqual(new Set([end]));
+    expect(page.tryingCalls()).toEqual([]);
+  });
+
+  it('of a read nothing is told, nor of an answer that comes at once', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = page.onTrying(heard);
+    await send('GET');
+    network = () => Promise.resolve(Response.json({}));
+    await write();
+    stop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['between two tries', fails, 50],
+    ['while nobody answers', isSilent, 31_000],
+  ])('can be given up %s: it fails at once and is tried no more [B9]', async (_when, how, ms) => {
+    network = how;
+    const call = page.sendFromBrowser('GET /api/player', '/api/player', key).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(ms);
+    const [waiting] = page.tryingCalls();
+    const made = tries.length;
+    waiting?.stop();
+    expect(await call).toMatchObject({ status: 0, refusal: 'network' });
+    await vi.runAllTimersAsync();
+    expect([tries.length, page.tryingCalls()]).toEqual([made, []]);
+  });
+});
+
 it('who calls it off is not kept waiting', async () => {
   network = isSilent;
   const leaving = new AbortController();
-  const call = outcome(sendFromBrowser('GET /api/player', '/api/player', { signal: leaving.signal }));
+  const call = outcome(page.sendFromBrowser('GET /api/player', '/api/player', { signal: leaving.signal }));
   leaving.abort();
   expect(await call).toMatchObject({ name: 'AbortError' });
   expect(tries).toHaveLength(1);
@@ -145,7 +244,7 @@ it.each([
   'an answer of %i is told %i times as the end of the session, and reaches its caller [ERR-001]',
   async (status, times) => {
     const heard = vi.fn<() => void>();
-    const stop = onSessionLost(heard);
+    const stop = page.onSessionLost(heard);
     network = () => Promise.resolve(Response.json({ refusal: 'unauthenticated' }, { status }));
     expect(await send('GET')).toMatchObject({ status });
     expect(heard).toHaveBeenCalledTimes(times);
@@ -161,11 +260,12 @@ describe('a password that is changed, which renews the session', () => {
   /** Gives what each path is answered, one answer after the other. */
   let answers: Record<string, Promise<Response>[]>;
   const status = (code: number) => Promise.resolve(new Response(null, { status: code }));
-  const change = () => outcome(securityCalls.changePassword({ body: { current_password: 'old', password: 'new' } }));
+  const change = () =>
+    outcome(page.securityCalls.changePassword({ body: { current_password: 'old', password: 'new' } }));
 
   beforeEach(() => {
     heard.mockReset();
-    hearNoMore = onSessionLost(heard);
+    hearNoMore = page.onSessionLost(heard);
     vi.stubGlobal('fetch', (url: string) => {
       tries.push(Date.now());
       return answers[url]?.shift();

@@ -1,5 +1,7 @@
 import { CallError, type Send } from '@liftoff/contract/client';
+import { earnTries, payTry } from './retry-budget.ts';
 import { isRenewedSince, renewals, renewSession, tellSessionLost } from './session-lost.ts';
+import { tellTrying } from './trying.ts';
 
 /** How long a call may take, in milliseconds (CONST-001), and how often it is tried again (CONST-003). */
 const timeoutMs = 30_000;
@@ -11,29 +13,60 @@ const devTimeoutMs = 8_000;
 /** Before the first try again, in milliseconds; doubled before each further one (ERR-004). */
 const firstPauseMs = 100;
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+/** Pauses are up to this much longer, by chance. */
+const jitter = 0.25;
+
+/** Until the time is over, or what is waited for is given up. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+const pauseMs = (attempt: number) => firstPauseMs * 2 ** attempt;
+
+/** How long the tries after one that failed may take, all together, in milliseconds. */
+const restMs = (attempt: number): number =>
+  Array.from({ length: retries - attempt }, (_, at) => pauseMs(attempt + at) * (1 + jitter) + timeoutMs).reduce(
+    (sum, ms) => sum + ms,
+    0,
+  );
+
+const hasKey = ({ headers }: RequestInit): boolean => new Headers(headers).has('idempotency-key');
 
 /** Reads may be sent again, and writes that the platform knows by their key; nothing else (D2) [A24]. */
-const mayRepeat = ({ method = 'GET', headers }: RequestInit): boolean =>
-  method === 'GET' || method === 'HEAD' || new Headers(headers).has('idempotency-key');
+const mayRepeat = (init: RequestInit): boolean => ['GET', 'HEAD', undefined].includes(init.method) || hasKey(init);
 
 /**
  * Sends a request. When no answer came at all it is tried again with growing pauses, a little longer each by chance, so
- * that many browsers do not come back at once. A refusal is an answer and is never tried again here.
+ * that many browsers do not come back at once, as often as the page's budget lets it. Of a write it is told how long is
+ * tried at most, and it can be given up. A refusal is an answer and is never tried again here.
  */
 async function sendPatiently(url: string, init: RequestInit): Promise<Response> {
   const { DEV } = import.meta.env;
-  for (let attempt = 0; ; attempt++) {
-    const timeout = AbortSignal.timeout(DEV ? devTimeoutMs : timeoutMs);
-    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    try {
-      return await fetch(url, { ...init, signal, credentials: 'same-origin' });
-    } catch (error) {
-      if (init.signal?.aborted) throw error;
-      const isLast = DEV || attempt >= retries || !mayRepeat(init);
-      if (isLast) throw new CallError(0, timeout.aborted ? 'timeout' : 'network');
+  const isWaitedFor = hasKey(init);
+  const given = new AbortController();
+  let tellOver = (): void => undefined;
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const timeout = AbortSignal.timeout(DEV ? devTimeoutMs : timeoutMs);
+      const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), given.signal, timeout]);
+      try {
+        const answer = await fetch(url, { ...init, signal, credentials: 'same-origin' });
+        earnTries();
+        return answer;
+      } catch (error) {
+        if (init.signal?.aborted) throw error;
+        const isLast = DEV || given.signal.aborted || attempt >= retries || !mayRepeat(init) || !payTry(isWaitedFor);
+        if (isLast) throw new CallError(0, timeout.aborted ? 'timeout' : 'network');
+      }
+      tellOver();
+      if (isWaitedFor) tellOver = tellTrying({ until: Date.now() + restMs(attempt), stop: () => given.abort() });
+      await pause(pauseMs(attempt) * (1 + Math.random() * jitter), given.signal);
+      if (given.signal.aborted) throw new CallError(0, 'network');
     }
-    await pause(firstPauseMs * 2 ** attempt * (1 + Math.random() / 4));
+  } finally {
+    tellOver();
   }
 }
 

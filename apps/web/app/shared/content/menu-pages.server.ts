@@ -1,4 +1,6 @@
+import type { CmsPage } from '@liftoff/contract/content-entities';
 import type { PageContext } from '../../page-context.ts';
+import { remembered } from '../remembered.ts';
 import { clientOf } from '../server-client.server.ts';
 import { hasMenuPlace } from './menu-places.ts';
 
@@ -10,14 +12,18 @@ export interface MenuPage {
 }
 
 /** The pages that menus may show; none without an answer, and the menus stand without them [B11]. */
-export async function readMenuPages(page: PageContext): Promise<MenuPage[]> {
+export async function readMenuPages(page: PageContext): Promise<readonly MenuPage[]> {
   const pages = await clientOf(page)
     .cmsPages({ query: { l: page.locale } })
     .catch(() => []);
-  return pages
-    .filter(({ hidden, path, categories }) => !hidden && (hasMenuPlace(path) || categories.some(inMenus)))
-    .map(({ path, title, categories }) => ({ path, title, categories }));
+  return menuPagesOf(pages);
 }
+
+const menuPagesOf = remembered((pages: readonly CmsPage[]): readonly MenuPage[] =>
+  pages
+    .filter(({ hidden, path, categories }) => !hidden && (hasMenuPlace(path) || categories.some(inMenus)))
+    .map(({ path, title, categories }) => ({ path, title, categories })),
+);
 
 /** SHELL-028: the top menu; and the footer's help. */
 const menuCategories: ReadonlySet<string> = new Set(['top-menu', 'footer-help']);

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellTrying } from '../calls/trying.ts';
 import { inEnglish, show } from '../../testing/show.tsx';
 import { CheckField } from './check-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -230,4 +231,32 @@ it('a field that cannot be left empty says so, by the rule that will be asked, a
   expect(email().required).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>('Country').required).toBe(false);
   expect([email().type, email().inputMode, email().autocomplete]).toEqual(['email', 'email', 'email']);
+});
+
+it('while what was sent is tried again, how long at most is shown and it can be given up; else nothing is [B9]', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  try {
+    const sent = Promise.withResolvers<void>();
+    const stop = vi.fn<() => void>();
+    show(<Part send={() => sent.promise} />);
+    const give = () => screen.queryByRole('button', { name: 'Stop trying' });
+    fill();
+    send();
+    expect(give()).toBeNull();
+    let over = () => {};
+    act(() => void (over = tellTrying({ until: 83_000, stop })));
+    expect(screen.getByText('No answer yet. We are still trying.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('At most 1:23 more.')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(14_000));
+    expect(screen.getByText('At most 1:09 more.')).toBeTruthy();
+    fireEvent.click(give() ?? document.body);
+    expect(stop).toHaveBeenCalledOnce();
+    act(() => over());
+    expect(give()).toBeNull();
+    act(() => void tellTrying({ until: 99_000, stop }));
+    await act(async () => sent.resolve());
+    await waitFor(() => expect(give()).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -21,30 +21,55 @@ import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
 import './terms-dialog.css';
 
-/** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
-export default function TermsDialog({ user }: { user: User }) {
-  return useHydrated() ? <WithTexts user={user} /> : null;
+interface TermsDialogProps {
+  user: User;
+  /** Puts the terms away for a player who has accepted them; without it they are asked for. */
+  onClose?: () => void;
 }
 
-function WithTexts({ user }: { user: User }) {
+/** POPUP-014, ROLE-022: asks for the new terms; there is no way past it but to accept them or to sign out. */
+export default function TermsDialog(props: TermsDialogProps) {
+  return useHydrated() ? <WithTexts {...props} /> : null;
+}
+
+function WithTexts({ user, onClose }: TermsDialogProps) {
   const { locale } = useSite();
   return (
     <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
-      <AskTerms user={user} />
+      {onClose ? <AcceptedTerms onClose={onClose} /> : <AskTerms user={user} />}
     </MoreTexts>
+  );
+}
+
+function useTerms() {
+  const { locale } = useSite();
+  return useQuery({
+    queryKey: queryKeys.terms(locale),
+    queryFn: () => accountCalls.currentTerms({ query: { locale } }),
+  });
+}
+
+function AcceptedTerms({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('terms');
+  const terms = useTerms();
+  return (
+    <Dialog open={!terms.isPending} onClose={onClose} closeLabel={t('close')} sheet title={t('titleAccepted')}>
+      {terms.isError && (
+        <Notice tone="bad" role="alert" className="mb4">
+          {t('failed')}
+        </Notice>
+      )}
+      {terms.data && <Changes {...terms.data} text="accepted" />}
+    </Dialog>
   );
 }
 
 function AskTerms({ user }: { user: User }) {
   const t = useTranslations('terms');
-  const { locale } = useSite();
   const queries = useQueryClient();
   const { signOut, pending: leaving } = useSignOut();
   const [state, setState] = useState<'asked' | 'sending' | 'failed'>('asked');
-  const terms = useQuery({
-    queryKey: queryKeys.terms(locale),
-    queryFn: () => accountCalls.currentTerms({ query: { locale } }),
-  });
+  const terms = useTerms();
 
   const accept = async () => {
     setState('sending');
@@ -92,7 +117,7 @@ function AskTerms({ user }: { user: User }) {
           {t('failed')}
         </Notice>
       )}
-      {terms.data && <Changes {...terms.data} />}
+      {terms.data && <Changes {...terms.data} text="from" />}
     </Dialog>
   );
 }
@@ -101,9 +126,11 @@ interface ChangesProps {
   /** YYYY-MM-DD. */
   applies_from: string;
   changes: readonly { title: string; before: string; after: string }[];
+  /** What is said of the day from which they apply. */
+  text: 'from' | 'accepted';
 }
 
-function Changes({ applies_from: from, changes }: ChangesProps) {
+function Changes({ applies_from: from, changes, text }: ChangesProps) {
   const t = useTranslations('terms');
   const { locale } = useSite();
   const { email } = useBrand();
@@ -111,7 +138,7 @@ function Changes({ applies_from: from, changes }: ChangesProps) {
   return (
     <>
       <p className="small t2">
-        {t.rich('from', { date, count: changes.length, b: words => <b className="trm__date num">{words}</b> })}
+        {t.rich(text, { date, count: changes.length, b: words => <b className="trm__date num">{words}</b> })}
       </p>
       {changes.length > 0 && (
         <ul className="trm__list num mt4">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readBrand } from '../brand.ts';
+import { readBrand } from '../brand-of-config.server.ts';
 
 const opened = vi.hoisted(() => ({ at: [] as number[], channels: [] as string[], left: 0, failing: 0 }));
 vi.mock('./connection.ts', () => ({

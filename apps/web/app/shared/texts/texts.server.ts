@@ -1,4 +1,7 @@
 import { sourceLocale, type Locale } from '@liftoff/contract/locale';
+import { pack } from '../packed.ts';
+import { remembered } from '../remembered.ts';
+import type { SomeTexts } from './text-provider.tsx';
 import type { Namespace } from './typed-messages.ts';
 
 type Compiled = { [key: string]: unknown };
@@ -20,6 +23,9 @@ export function textsOf(locale: Locale, namespaces: readonly Namespace[]): Compi
   kept.set(key, texts);
   return texts;
 }
+
+/** Texts of `textsOf` as one text, for a page that shows many. */
+export const packedTexts = remembered((texts: Compiled) => pack<SomeTexts>(texts));
 
 function merged(locale: Locale, namespace: Namespace): Compiled {
   const language = locale.split('-')[0] ?? locale;

@@ -5,8 +5,9 @@ import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dialog } from '@liftoff/ui/dialog';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Brand } from '../../shared/brand.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
@@ -22,18 +23,19 @@ interface NewStudio {
   games: Game[];
 }
 
-/** The studio of the newest game of a kind, with two of its games. */
-async function readStudio(kind: NewStudio['kind']): Promise<NewStudio | null> {
+/** The studio that the operator has named for a kind, else that of the kind's newest game; with two of its games. */
+async function readStudio(kind: NewStudio['kind'], named?: string): Promise<NewStudio | null> {
   const ask = (filter: { categories: string[] } | { providers: string[] }) =>
     lobbyCalls.filterGames({
       body: { device: 'desktop', filter, page: 1, page_size: 2, sort: 'new' },
       headers: inBackground,
     });
-  const [{ data }, providers] = await Promise.all([
-    ask({ categories: [kind] }),
+  const newest = async () => (await ask({ categories: [kind] })).data[0]?.provider;
+  const [wanted, providers] = await Promise.all([
+    named ?? newest(),
     lobbyCalls.listProviders({ headers: inBackground }),
   ]);
-  const studio = providers.find(({ slug }) => slug === data[0]?.provider);
+  const studio = providers.find(({ slug }) => slug === wanted);
   if (!studio) return null;
   const { data: games } = await ask({ providers: [studio.slug] });
   const { slug, title, name, games_count: count } = studio;
@@ -45,14 +47,10 @@ async function readStudio(kind: NewStudio['kind']): Promise<NewStudio | null> {
  * it adds the group that says it was shown. Nothing is shown where the games do not come, or in a game.
  */
 export default function NewStudioPopup({ user }: { user: User }) {
-  const [studio, setStudio] = useState<NewStudio | null>(null);
   const { pathname } = useLocation();
   const isFree = useDialog() === null && !pathname.startsWith('/play/');
   const due = newStudioFor(user.statuses.map(({ id }) => id));
-  const kind = due?.kind;
-  useEffect(() => {
-    if (kind) readStudio(kind).then(setStudio, () => undefined);
-  }, [kind]);
+  const [studio, close] = useStudio(due?.kind);
   const isShown = studio !== null && isFree;
   const mark = due?.shownMark;
   useEffect(() => {
@@ -60,7 +58,25 @@ export default function NewStudioPopup({ user }: { user: User }) {
     // Where the mark does not arrive, the next sign-in shows it again.
     accountCalls.addGroups({ body: { groups: { add: [mark] } } }).catch(() => undefined);
   }, [isShown, mark]);
-  return isShown && <Popup studio={studio} onClose={() => setStudio(null)} />;
+  return isShown && <Popup studio={studio} onClose={close} />;
+}
+
+/** The popup by its name: the studio that is due to the player, else the live one. It marks nobody. */
+export function NamedStudioPopup({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const due = newStudioFor(user?.statuses.map(({ id }) => id) ?? []);
+  const [studio] = useStudio(due?.kind ?? 'live');
+  return studio && <Popup studio={studio} onClose={onClose} />;
+}
+
+/** What the popup of a kind shows, once it is there, and how to put it away. */
+function useStudio(kind: NewStudio['kind'] | undefined): [NewStudio | null, () => void] {
+  const [studio, setStudio] = useState<NewStudio | null>(null);
+  const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
+  const slug = kind && named?.[kind];
+  useEffect(() => {
+    if (kind) readStudio(kind, slug).then(setStudio, () => undefined);
+  }, [kind, slug]);
+  return [studio, () => setStudio(null)];
 }
 
 function Popup({ studio, onClose }: { studio: NewStudio; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { completeArrival, keepArrival } from '../../shared/arrival.ts';
 import type { Brand } from '../../shared/brand.ts';
 import { onConsent } from '../../shared/consent.ts';
 import { usePaths } from '../../shared/site.ts';
+import { reloadForMissingChunks } from './missing-chunks.ts';
 import { useHash } from './use-hash.ts';
 import { startTracker } from './tracker.ts';
 import { useCookieNotice } from './use-cookie-notice.ts';
@@ -26,6 +27,7 @@ export default function VisitLayer({ user }: { user: User | null }) {
   useArrival();
   useTracker(user);
   useOfflinePages();
+  useEffect(() => reloadForMissingChunks(), []);
   const age = useAgeQuestion();
   const stay = useStay();
   const cookies = useCookieNotice(asked, () => setAsked(false));

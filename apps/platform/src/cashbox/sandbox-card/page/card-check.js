@@ -9,6 +9,7 @@ const testCards = /** @type {Readonly<Record<string, string>>} */ ({
   5200828282828210: 'tok_succeeds',
   2223003122003222: 'tok_succeeds',
   6759649826438453: 'tok_succeeds',
+  4000000000000077: 'tok_personal',
   4000000000000002: 'tok_declined',
   4000000000009995: 'tok_insufficient',
   4000002500003155: 'tok_challenge',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { JackpotBand } from '../rows/jackpot-band.tsx';
@@ -8,6 +9,16 @@ import { GameBadge } from '../rows/tile-badge.tsx';
 interface Listener {
   onMessage: (data: unknown) => void;
   onGap: () => void;
+}
+
+function Badges() {
+  const t = useTranslations('lobby.tile');
+  return (
+    <>
+      <GameBadge kind="jackpot" slug="moon-koi" t={t} />
+      <GameBadge kind="mystic-jackpots" slug="elsewhere" t={t} />
+    </>
+  );
 }
 
 /** What listens on each channel: a message is given to it as the connection would. */
@@ -39,8 +50,7 @@ beforeEach(async () => {
         data={{ identifier: 'mystic', levels }}
         titleOf={slug => (slug === 'moon-koi' ? 'Moon Koi' : undefined)}
       />
-      <GameBadge kind="jackpot" slug="moon-koi" />
-      <GameBadge kind="mystic-jackpots" slug="elsewhere" />
+      <Badges />
     </>,
   );
   await waitFor(() => expect(channels.size).toBe(2));

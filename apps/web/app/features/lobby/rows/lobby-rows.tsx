@@ -13,10 +13,7 @@ import { StudiosRow } from './studios-row.tsx';
 export default function LobbyRows({ data }: { data: LobbyData }) {
   const { studios } = useShellData();
   const rows = useMemo(() => unpackRows(data.rows, studioTitles(studios)), [data.rows, studios]);
-  const titles = useMemo(
-    () => new Map(rows.flatMap(({ games }) => games.map(({ slug, title }) => [slug, title]))),
-    [rows],
-  );
+  const titleOf = (slug: string) => rows.flatMap(({ games }) => games).find(game => game.slug === slug)?.title;
   const [first, ...others] = rows;
   // What was played last stands over all other rows.
   const above = data.recent.length > 0 ? 1 : 0;
@@ -25,7 +22,7 @@ export default function LobbyRows({ data }: { data: LobbyData }) {
       <CategoryChips current={null} />
       {above > 0 && <RecentRow games={data.recent} />}
       {first && <GameRow row={first} place={above} />}
-      {data.jackpots && <JackpotBand data={data.jackpots} titleOf={slug => titles.get(slug)} />}
+      {data.jackpots && <JackpotBand data={data.jackpots} titleOf={titleOf} />}
       {others.map((row, index) => (
         <GameRow key={row.id} row={row} place={above + 1 + index} />
       ))}

@@ -1,4 +1,5 @@
 import { pack, unpack, type Packed } from '../../../shared/packed.ts';
+import { remembered } from '../../../shared/remembered.ts';
 import type { TileBadge, TileGame } from '../tile-game.ts';
 
 /** One row of the lobby: a category and its first games. */
@@ -15,7 +16,9 @@ export interface LobbyRow {
  * has none or where it follows from another one. So each name stands there once, and like stands beside like, which is
  * what a compressed page is smallest with.
  */
-export type PackedRows = Packed<readonly [rows: readonly Head[], ...columns: readonly (readonly Cell[])[]]>;
+export type PackedRows = Packed<Columns>;
+
+type Columns = readonly [rows: readonly Head[], ...columns: readonly (readonly Cell[])[]];
 
 type Head = readonly [id: string, title: string, total: number, games: number];
 type Cell = string | readonly string[] | 0 | 1;
@@ -37,16 +40,20 @@ export function packRows(rows: readonly LobbyRow[]): PackedRows {
 }
 
 /** The rows again; the titles of studios by slug travel with the shell. */
-export function unpackRows(packed: PackedRows, studios: ReadonlyMap<string, string>): LobbyRow[] {
-  const [heads, ...cells] = unpack(packed);
-  let at = 0;
-  return heads.map(([id, title, total, count]) => ({
-    id,
-    title,
-    total,
-    games: Array.from({ length: count }, () => tileAt(cells, at++, studios)),
-  }));
-}
+export const unpackRows = (packed: PackedRows, studios: ReadonlyMap<string, string>): readonly LobbyRow[] =>
+  rowsOf(unpack(packed))(studios);
+
+const rowsOf = remembered(([heads, ...cells]: Columns) =>
+  remembered((studios: ReadonlyMap<string, string>): readonly LobbyRow[] => {
+    let at = 0;
+    return heads.map(([id, title, total, count]) => ({
+      id,
+      title,
+      total,
+      games: Array.from({ length: count }, () => tileAt(cells, at++, studios)),
+    }));
+  }),
+);
 
 function tileAt(cells: readonly (readonly Cell[])[], at: number, studios: ReadonlyMap<string, string>): TileGame {
   const cell = (column: (typeof columns)[number]): Cell => cells[columns.indexOf(column)]?.[at] ?? 0;

@@ -1,5 +1,5 @@
 import { BareDialog, BareDialogClose } from '@liftoff/ui/bare-dialog';
-import { DialogBody } from '@liftoff/ui/dialog';
+import { DialogBody } from '@liftoff/ui/dialog-body';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { SearchInput } from '@liftoff/ui/search-input';

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null };
+const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null, sms_promos_waiting: null };
 
 function open(answerOf: (body: object) => Response) {
   const sent: unknown[] = [];
@@ -35,8 +35,8 @@ function open(answerOf: (body: object) => Response) {
   return sent;
 }
 
-const email = async () => {
-  const found = screen.getByRole<HTMLInputElement>('switch', { name: 'Offers by e-mail' });
+const email = async (name = 'Offers by e-mail') => {
+  const found = screen.getByRole<HTMLInputElement>('switch', { name });
   await waitFor(() => expect(found.disabled).toBe(false));
   return found;
 };
@@ -68,11 +68,16 @@ it('shows what the platform says holds, not what was pressed [CALL-019]', async 
   expect(found.checked).toBe(false);
 });
 
-it.each([60, 0])(
-  'offers by e-mail wait for the link of a mail, sent again after %s seconds [C39]',
-  async again_in_sec => {
-    const sent = open(() => Response.json({ ...off, promos_waiting: { again_in_sec } }));
-    const found = await email();
+it.each([
+  ['Offers by e-mail', 'receive_promos', 'promos_waiting', 60],
+  ['Offers by e-mail', 'receive_promos', 'promos_waiting', 0],
+  ['Offers by SMS', 'receive_sms_promos', 'sms_promos_waiting', 60],
+  ['Offers by SMS', 'receive_sms_promos', 'sms_promos_waiting', 0],
+] as const)(
+  '%s wait for the link of a mail (%s, %s), sent again after %s seconds [C39]',
+  async (name, wish, waits, again_in_sec) => {
+    const sent = open(() => Response.json({ ...off, [waits]: { again_in_sec } }));
+    const found = await email(name);
     found.click();
     expect(await screen.findByText(/Until then we send you no offers/)).toBeTruthy();
     expect(screen.getByText('We sent you a link to confirm.')).toBeTruthy();
@@ -80,7 +85,7 @@ it.each([60, 0])(
     if (again_in_sec > 0) expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
     else {
       (await screen.findByRole('button', { name: /Send again/ })).click();
-      await waitFor(() => expect(sent).toEqual([{ receive_promos: true }, { receive_promos: true }]));
+      await waitFor(() => expect(sent).toEqual([{ [wish]: true }, { [wish]: true }]));
     }
   },
 );

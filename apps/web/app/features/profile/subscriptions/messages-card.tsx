@@ -10,8 +10,13 @@ import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
-const channels = ['receive_promos', 'receive_sms_promos'] as const satisfies readonly (keyof Subscriptions)[];
-type Wish = { [channel in (typeof channels)[number]]?: boolean };
+/** Each with where it says that it waits for the link of a mail. */
+const channels = [
+  ['receive_promos', 'promos_waiting'],
+  ['receive_sms_promos', 'sms_promos_waiting'],
+] as const satisfies readonly (readonly [keyof Subscriptions, keyof Subscriptions])[];
+type Channel = (typeof channels)[number][0];
+type Wish = { [channel in Channel]?: boolean };
 
 /**
  * What the casino may send, on and off at once (CALL-019, CALL-020). A switch shows what the platform says holds, or waits
@@ -30,21 +35,24 @@ export function MessagesCard({ more }: { more?: ReactNode }) {
       accountCalls.updateSubscriptions({ body, headers: { 'idempotency-key': crypto.randomUUID() } }),
     onSuccess: (now, wish) => {
       queries.setQueryData(queryKeys.subscriptions(), now);
-      const isAsked = wish.receive_promos === true && now.promos_waiting !== null;
+      const isAsked = channels.some(([channel, waits]) => wish[channel] === true && now[waits] !== null);
       show({ tone: 'ok', content: t(isAsked ? 'sent' : 'saved'), id: 'subscriptions' });
     },
     onError: () => show({ tone: 'warn', content: t('failed'), id: 'subscriptions' }),
   });
-  const waiting = wanted?.promos_waiting ?? null;
-  const isOn = (channel: (typeof channels)[number]) =>
-    wanted !== undefined && (wanted[channel] || (channel === 'receive_promos' && waiting !== null));
+  const waiting = channels.flatMap(([channel, waits]) => {
+    const since = wanted?.[waits] ?? null;
+    return since === null ? [] : [{ channel, againInSec: since.again_in_sec }];
+  });
+  const isOn = (channel: Channel) =>
+    wanted !== undefined && (wanted[channel] || waiting.some(each => each.channel === channel));
   return (
     <Card aria-labelledby="messages" aria-busy={!wanted}>
       <h2 className="h3" id="messages">
         {t('title')}
       </h2>
       <div className="col mt2">
-        {channels.map(channel => (
+        {channels.map(([channel]) => (
           <div className="pm-s" key={channel}>
             <Switch
               checked={isOn(channel)}
@@ -56,12 +64,12 @@ export function MessagesCard({ more }: { more?: ReactNode }) {
           </div>
         ))}
       </div>
-      {waiting && (
+      {waiting.length > 0 && (
         <WaitingNotice
-          key={waiting.again_in_sec}
-          againInSec={waiting.again_in_sec}
+          key={waiting.map(each => each.againInSec).join()}
+          againInSec={Math.max(...waiting.map(each => each.againInSec))}
           pending={change.isPending}
-          onAgain={() => change.mutate({ receive_promos: true })}
+          onAgain={() => change.mutate(Object.fromEntries(waiting.map(({ channel }) => [channel, true])))}
         />
       )}
       <p className="cap t3 mt3">{t('always')}</p>

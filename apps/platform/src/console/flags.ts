@@ -1,0 +1,25 @@
+import type { operatorConsole } from '@liftoff/contract/console';
+import type { Handlers } from '../call.ts';
+import { audit } from '../database/audit.ts';
+import type { Platform } from '../platform-context.ts';
+import { switchTechwork, techworkSince } from '../techwork.ts';
+
+const told = (since: string | null) => ({ techwork: { on: since !== null, since } });
+
+/** The flags of the whole casino. */
+export function flags({
+  db,
+  deps,
+}: Platform): Pick<Handlers<typeof operatorConsole>, 'consoleFlags' | 'consoleSetFlags'> {
+  return {
+    consoleFlags: async () => told(await techworkSince(db)),
+    consoleSetFlags: ({ body }, call) =>
+      db.transaction(async tx => {
+        const before = await techworkSince(tx);
+        const since = await switchTechwork(tx, body.techwork, deps.now());
+        const event = { actor: 'operator', action: 'flags.changed', subject: 'house', ip: call.ip } as const;
+        if (since !== before) await audit(tx, deps, { ...event, before: told(before), after: told(since) });
+        return told(since);
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { operatorConsole } from '@liftoff/contract/console';
+import { isLocale } from '@liftoff/contract/locale';
+import { isBannerFor } from '@liftoff/rules/notices/banner-reader';
+import { refuse, type Handlers } from '../call.ts';
+import { readBanners } from '../content/banners.ts';
+import { headerNoticesFor, readHeaderNotices } from '../content/header-notices.ts';
+import { findPage } from '../content/pages.ts';
+import type { Platform } from '../platform-context.ts';
+
+type Previews = 'consoleHeaderNotices' | 'consoleBanners' | 'consolePage';
+
+/** The licence whose own text of a legal page holds for a country (ROUTE-065). */
+const licenceOf = (country: string) => (country === 'AU' || country === 'EE' ? country : 'CW');
+
+/** What somebody would see of what an operator has written: in a locale, of a country and a group, at a moment. */
+export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof operatorConsole>, Previews> {
+  const notices = readHeaderNotices(config);
+  const readerOf = ({
+    country,
+    group,
+    at,
+  }: {
+    country?: string | undefined;
+    group?: string | undefined;
+    at?: string | undefined;
+  }) => ({
+    country: country ?? null,
+    groups: group === undefined ? [] : [group],
+    now: at === undefined ? deps.now() : new Date(at),
+  });
+  return {
+    consoleHeaderNotices: async ({ query: { l, ...reader } }) => headerNoticesFor(notices, l, readerOf(reader)),
+    consoleBanners: async ({ query: { l, money, ...reader } }) => {
+      // Whoever is in a group, or has money, is a player.
+      const isPlayer = money !== undefined || reader.group !== undefined;
+      const seenBy = { ...readerOf(reader), isPlayer, money: money ?? null };
+      return isLocale(l) ? readBanners(config, l).filter(banner => isBannerFor(banner, seenBy)) : refuse('not_found');
+    },
+    consolePage: async ({ query: { l, path, country } }) => {
+      const licensed = country === undefined ? null : await findPage(db, `${path}/${licenceOf(country)}`, l);
+      return licensed ?? (await findPage(db, path, l)) ?? refuse('not_found');
+    },
+  };
+}

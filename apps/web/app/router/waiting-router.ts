@@ -1,0 +1,166 @@
+import {
+  createPath,
+  IDLE_BLOCKER,
+  IDLE_FETCHER,
+  IDLE_NAVIGATION,
+  resolvePath,
+  type DataRouter,
+  type RouterNavigateOptions,
+  type RouterState,
+  type To,
+} from 'react-router';
+import type { BrowserHistory, ServedPage } from './served-page.tsx';
+
+type Listener = Parameters<BrowserHistory['listen']>[0];
+
+/** Makes the full router over a history, at the location where the page was served. */
+export type OpenFull = (page: ServedPage, history: BrowserHistory) => Promise<DataRouter>;
+
+const openFull: OpenFull = async (page, history) => (await import('./full-router.ts')).openFullRouter(page, history);
+
+export interface WaitingRouter extends DataRouter {
+  /** Gets the full router, once. Rejects when its script does not come; the next call tries again. */
+  load(): Promise<DataRouter>;
+}
+
+/**
+ * The router of a page on which nothing has been done yet. It says what the server said; whatever moves it (an address,
+ * Back, a fetcher, asking anew) brings the full router, which goes on from there under the same page. Where its script
+ * does not come, the browser itself goes to the address.
+ */
+export function waitingRouter(page: ServedPage, open: OpenFull = openFull): WaitingRouter {
+  const { history } = page;
+  const here = history.location;
+  const state = stateOf(page);
+  const kept: ((router: DataRouter) => void)[] = [];
+  let full: DataRouter | undefined;
+  let opening: Promise<DataRouter> | undefined;
+  let hear: Listener | undefined;
+  let unheard: Parameters<Listener>[0] | undefined;
+
+  const load = () =>
+    (opening ??= open(page, { ...history, location: here, listen: heardBy }).then(
+      router => {
+        full = router;
+        for (const use of kept) use(router);
+        if (unheard) hear?.(unheard);
+        return router;
+      },
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    ));
+
+  /** A history has one listener, and this one hears Back and Forward from the beginning. */
+  const heardBy = (listener: Listener) => {
+    hear = listener;
+    return () => (hear = undefined);
+  };
+  history.listen(update => {
+    if (hear && full) return hear(update);
+    // Where the visitor is by the time the full router is there.
+    unheard = update;
+    load().catch(() => window.location.reload());
+  });
+
+  const withFull = <T>(use: (router: DataRouter) => Promise<T>): Promise<T> => (full ? use(full) : load().then(use));
+  /** Now, or as soon as it is there; nothing waits for it. */
+  const onFull = (use: (router: DataRouter) => void): void => void (full ? use(full) : kept.push(use));
+  /** The same for what lasts until it is called off. */
+  const lasting = (begin: (router: DataRouter) => () => void) => {
+    let end: (() => void) | undefined;
+    let over = false;
+    onFull(router => {
+      if (!over) end = begin(router);
+    });
+    return () => {
+      over = true;
+      end?.();
+    };
+  };
+
+  async function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
+    const router = full ?? (await load().catch(() => null));
+    if (router) return router.navigate(to as To, options);
+    if (typeof to === 'number') return window.history.go(to);
+    window.location.assign(addressOf(page, to, options));
+  }
+
+  return {
+    load,
+    navigate,
+    basename: page.basename,
+    window,
+    get future() {
+      return full?.future ?? {};
+    },
+    get state() {
+      return full?.state ?? state;
+    },
+    get routes() {
+      return full?.routes ?? [];
+    },
+    get manifest() {
+      return full?.manifest ?? {};
+    },
+    match: location => full?.match(location) ?? null,
+    initialize() {
+      return this;
+    },
+    subscribe: subscriber => lasting(router => router.subscribe(subscriber)),
+    enableScrollRestoration: (...given) => lasting(router => router.enableScrollRestoration(...given)),
+    fetch: (...given) => withFull(router => router.fetch(...given)),
+    revalidate: () => withFull(router => router.revalidate()),
+    createHref: to => history.createHref(to),
+    createURL: to => history.createURL(to),
+    encodeLocation: to => history.encodeLocation(to),
+    getFetcher(key) {
+      if (full) return full.getFetcher(key);
+      kept.push(router => router.getFetcher(key));
+      return IDLE_FETCHER;
+    },
+    resetFetcher: (...given) => onFull(router => router.resetFetcher(...given)),
+    deleteFetcher: key => onFull(router => router.deleteFetcher(key)),
+    getBlocker(key, blocks) {
+      if (full) return full.getBlocker(key, blocks);
+      kept.push(router => router.getBlocker(key, blocks));
+      return IDLE_BLOCKER;
+    },
+    deleteBlocker: key => onFull(router => router.deleteBlocker(key)),
+    patchRoutes: (...given) => onFull(router => router.patchRoutes(...given)),
+    dispose: () => onFull(router => router.dispose()),
+    _internalSetRoutes: routes => onFull(router => router._internalSetRoutes(routes)),
+    _internalSetStateDoNotUseOrYouWillBreakYourApp: change =>
+      onFull(router => router._internalSetStateDoNotUseOrYouWillBreakYourApp(change)),
+    _internalFetchControllers: new Map(),
+  };
+}
+
+/** What the browser shows as the address of a navigation. */
+function addressOf({ basename, history }: ServedPage, to: To | null, options?: RouterNavigateOptions): string {
+  const base = basename === '/' ? '' : basename;
+  const shown = options && 'mask' in options ? options.mask : undefined;
+  if (shown) return history.createHref(shown);
+  return base + createPath(resolvePath(to ?? '', history.location.pathname.slice(base.length) || '/'));
+}
+
+/** The full router's state at the start of a served page. */
+function stateOf({ data, history, matches }: ServedPage): RouterState {
+  return {
+    historyAction: history.action,
+    location: history.location,
+    matches: matches ?? [],
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData: data.loaderData ?? {},
+    actionData: data.actionData ?? null,
+    errors: data.errors ?? null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+}

@@ -1,0 +1,16 @@
+import { ContentPage } from '../features/content/content-page.tsx';
+import { loadBonus } from '../features/content/load-bonus.server.ts';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/bonus-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const bonus = await loadBonus(context.get(pageContext), params.slug);
+  if (bonus === null) throw notFound();
+  return bonus;
+}
+
+/** ROUTE-073: one bonus, as the operator wrote about it in the CMS. */
+export default function BonusPage({ loaderData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData} />;
+}

@@ -1,0 +1,50 @@
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { LimitDialog } from '../features/limits/limit-dialog.tsx';
+import { EditDialog } from '../features/profile/main/edit-dialog.tsx';
+import { fetchTexts } from '../shared/calls/fetched-texts.ts';
+import { useDialog } from '../shared/dialogs.ts';
+import { useHydrated } from '../shared/hydrated.ts';
+import { usePlayerSeed, type PlayerSeed } from '../shared/player.ts';
+import { limitsQuery } from '../shared/player/limits-query.ts';
+import TermsDialog from '../shared/player/terms-dialog.tsx';
+import { useSite } from '../shared/site.ts';
+import { MoreTexts } from '../shared/texts/more-texts.tsx';
+import { BrowserPopup } from '../shell/visit/browser-popup.tsx';
+import { NamedStudioPopup } from '../shell/visit/new-studio.tsx';
+
+/** ROUTE-069: a popup that a page or a moment opens, opened by its name over the lobby instead. */
+export default function NamedPopup() {
+  return useHydrated() ? <WithTexts /> : null;
+}
+
+function WithTexts() {
+  const { locale } = useSite();
+  return (
+    <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
+      <Named />
+    </MoreTexts>
+  );
+}
+
+function Named() {
+  const dialog = useDialog();
+  const player = usePlayerSeed();
+  if (!dialog) return null;
+  const { name, close } = dialog;
+  if (name === 'new-provider') return <NamedStudioPopup user={player?.user ?? null} onClose={close} />;
+  if (name === 'system-browser') return <BrowserPopup onClose={close} />;
+  if (!player) return null;
+  if (name === 'profile-data') return <EditDialog user={player.user} open onClose={close} />;
+  if (name === 'limits') return <NewLimit player={player} onClose={close} />;
+  // Terms that are not accepted ask by themselves, over whatever is open (ROLE-022).
+  const isAsked = player.user.auth_fields_missed.includes('terms_acceptance');
+  return name === 'terms' && !isAsked ? <TermsDialog user={player.user} onClose={close} /> : null;
+}
+
+function NewLimit({ player, onClose }: { player: PlayerSeed; onClose: () => void }) {
+  const { data } = useQuery(limitsQuery(player.user.id));
+  return <LimitDialog limit={null} limits={data ?? []} player={player} onClose={onClose} />;
+}

@@ -1,0 +1,29 @@
+/** A call that its player waits for and that is tried again. */
+export interface Trying {
+  /** When its last try ends at the latest, in milliseconds of this browser's clock. */
+  readonly until: number;
+  /** Gives it up: it fails as if nobody had answered. */
+  readonly stop: () => void;
+}
+
+const listeners = new Set<() => void>();
+let calls: readonly Trying[] = [];
+
+const publish = (next: readonly Trying[]): void => {
+  calls = next;
+  for (const listener of listeners) listener();
+};
+
+/** Tells that a call is tried again, until the returned function is called. */
+export function tellTrying(call: Trying): () => void {
+  publish([...calls, call]);
+  return () => publish(calls.filter(other => other !== call));
+}
+
+export function onTrying(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The calls that are tried again now. */
+export const tryingCalls = (): readonly Trying[] => calls;

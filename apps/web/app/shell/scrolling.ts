@@ -1,0 +1,75 @@
+import { use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
+  useLocation,
+} from 'react-router';
+
+/** By history entry, in pixels from the top. */
+type Positions = Record<string, number>;
+
+/** Where React Router's script on a served page looks for them before the first paint. */
+const storageKey = 'react-router-scroll-positions';
+
+/**
+ * Where a page is scrolled to: at its top or at what its hash names; after Back, Forward or a reload where it was. It
+ * does what React Router's `ScrollRestoration` does, whose module would bring its links and forms into every first page.
+ */
+export function Scrolling() {
+  const router = use(RouterContext)?.router;
+  const { restoreScrollPosition, preventScrollReset } = use(RouterStateContext) ?? {};
+  const location = useLocation();
+  const [positions] = useState(readPositions);
+
+  useEffect(() => {
+    const stay = () => (window.history.scrollRestoration = 'manual');
+    const leave = () => {
+      positions[location.key] = window.scrollY;
+      keepPositions(positions);
+      window.history.scrollRestoration = 'auto';
+    };
+    stay();
+    addEventListener('pageshow', stay);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pageshow', stay);
+      removeEventListener('pagehide', leave);
+    };
+  }, [positions, location]);
+
+  useLayoutEffect(() => router?.enableScrollRestoration(positions, () => window.scrollY), [router, positions]);
+
+  useLayoutEffect(() => {
+    if (restoreScrollPosition === false) return;
+    const isKept = typeof restoreScrollPosition === 'number';
+    const target = isKept ? null : elementOf(location.hash);
+    if (target) target.scrollIntoView();
+    else if (isKept || !preventScrollReset) window.scrollTo(0, restoreScrollPosition ?? 0);
+  }, [location, restoreScrollPosition, preventScrollReset]);
+  return null;
+}
+
+/** The element that a hash names, if any; one that cannot be decoded names none. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPositions(): Positions {
+  try {
+    return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions) };
+  } catch {
+    return {};
+  }
+}
+
+function keepPositions(positions: Positions): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // A browser that keeps nothing shows pages from their top.
+  }
+}

@@ -1,0 +1,46 @@
+import { flightEnded, frameOf, roundFrom } from './game.ts';
+import { awake, expect, test } from './journey.ts';
+
+test('a chunk of an earlier build that is gone loads the page anew, once, and never in a round; no screen is white [B21]', async ({
+  page,
+  context,
+  casino,
+  watched,
+}) => {
+  watched.allow(/dynamically imported|preload|properties of undefined/);
+  const gone = /\/assets\/(?:game-menu|sign-in-dialog)/;
+  await context.route(
+    url => url.origin === casino.site && gone.test(url.pathname),
+    route => route.fulfill({ status: 404, body: 'No such file' }),
+  );
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/play/turbogames/rocket-x?mode=demo', { waitUntil: 'domcontentloaded' });
+  const start = frameOf(page).getByRole('button', { name: /^Start for/ });
+  await expect(start).toBeVisible();
+  const missed = page.waitForResponse(answer => gone.test(answer.url()));
+  await roundFrom(page, () => start.click());
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await missed;
+  const collect = frameOf(page).getByRole('button', { name: /^Collect/ });
+  const ended = frameOf(page).getByText(flightEnded).first();
+  await expect(collect.or(ended).first()).toBeVisible();
+  expect(loads).toBe(1);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await signIn.click();
+  // The address of the dialog that did not come is a page of its own.
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  expect(loads).toBe(3);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  await signIn.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+  await expect(page.getByRole('link', { name: 'Go to the lobby' }).first()).toBeVisible();
+  expect(loads).toBe(4);
+});
