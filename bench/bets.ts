@@ -7,19 +7,21 @@ import type { OpenPlatform } from '../apps/platform/src/platform.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
 import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';
-import { print } from './bench-casino.ts';
+import { openJackpots } from '../apps/platform/src/jackpot/open-jackpots.ts';
+import { watchHarm } from '../apps/platform/src/limits/harm/watch-harm.ts';
+import { median, print, printTable, quantile } from './bench-casino.ts';
 import { edgeKey, withOwnPlatform } from './own-platform.ts';
 
 /** How a measurement is made. */
-export interface BetsOptions {
+interface BetsOptions {
   /** Undefined: embedded, in a new folder. */
   readonly databaseUrl: string | undefined;
   readonly game: string;
   readonly players: number;
   readonly atOnce: number;
-  readonly seconds: number;
-  /** How many consumers of facts read the rounds meanwhile, as points and quests do. */
-  readonly consumers: number;
+  /** How often the ways of reading facts take turns, and how long each turn lasts. */
+  readonly turns: number;
+  readonly turnMs: number;
 }
 
 /** Past the longest cycle between two bets of one player. */
@@ -111,30 +113,37 @@ async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: nu
 /** Rounds that are not counted: a process that has just started compiles more than it bets. */
 const warmUpRounds = 3;
 
-/** Rounds of bets until the time is over. Answers bets a second, own CPU a bet and waits in milliseconds. */
-async function measure(open: OpenPlatform, tokens: readonly string[], options: BetsOptions) {
-  for (let round = 0; round < warmUpRounds; round += 1) await betOnce(open, tokens, options.atOnce);
-  const waits: number[] = [];
-  let busyMs = 0;
-  const before = process.cpuUsage();
-  while (busyMs < options.seconds * 1000) {
-    const begun = performance.now();
-    waits.push(...(await betOnce(open, tokens, options.atOnce)));
-    busyMs += performance.now() - begun;
-  }
-  const { user, system } = process.cpuUsage(before);
-  const ownCpuMsPerBet = Math.round((user + system) / 10 / waits.length) / 100;
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  const perSecond = Math.round(waits.length / (busyMs / 1000));
-  return { bets: waits.length, perSecond, ownCpuMsPerBet, p50: at(0.5), p99: at(0.99) };
+/** One way of reading facts, and what bets have cost beside it, a turn each. */
+interface Reading {
+  readonly name: string;
+  /** Null: facts are written and nobody reads them. */
+  readonly work: FactWork | null;
+  readonly turns: { readonly msPerBet: number; readonly cpuMsPerBet: number }[];
+  readonly waits: number[];
 }
 
-/** Takes the facts to their consumers once a second, as the casino does. */
-function readEverySecond(work: FactWork) {
+/** Bets for as long as a turn lasts; whoever reads facts does so once a second, as the casino does, and to their end. */
+async function takeTurn(open: OpenPlatform, tokens: readonly string[], reading: Reading, options: BetsOptions) {
+  const cpuBefore = process.cpuUsage();
+  const begun = performance.now();
+  const read = readEverySecond(reading.work);
+  const waits: number[] = [];
+  while (performance.now() - begun < options.turnMs) waits.push(...(await betOnce(open, tokens, options.atOnce)));
+  await read.stop();
+  await reading.work?.run();
+  const { user, system } = process.cpuUsage(cpuBefore);
+  reading.waits.push(...waits);
+  reading.turns.push({
+    msPerBet: (performance.now() - begun) / waits.length,
+    cpuMsPerBet: (user + system) / 1_000 / waits.length,
+  });
+}
+
+/** Takes the facts to their consumers once a second. */
+function readEverySecond(work: FactWork | null) {
   let reading = Promise.resolve();
   const timer = setInterval(() => {
-    reading = reading.then(() => work.run());
+    reading = reading.then(() => work?.run());
   }, 1_000);
   return {
     stop: async () => {
@@ -144,36 +153,74 @@ function readEverySecond(work: FactWork) {
   };
 }
 
-/** Bets a second through the call's whole way: parsing, session, mathematics, ledger, round, outbox, answer. */
-export async function benchBets(options: BetsOptions) {
+/** Nobody reads; five count by player; the platform's own two do their work, and three count. */
+function readings({ platform }: OpenPlatform): Reading[] {
+  const { db, deps } = platform;
+  const counting = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => tally(`${name} ${at}`, 500));
+  const own = [openJackpots(platform).consumer, watchHarm(platform)];
+  const reading = (name: string, work: FactWork | null) => ({ name, work, turns: [], waits: [] });
+  return [
+    reading('nobody reads facts', null),
+    reading('five count', new FactWork(db, deps, counting('five', 5))),
+    reading('jackpots, harm and three that count', new FactWork(db, deps, [...own, ...counting('three', 3)])),
+  ];
+}
+
+/**
+ * Bets through the call's whole way (parsing, session, mathematics, ledger, round, outbox, answer), beside each way of
+ * reading facts. They take turns on one platform, so that what else the machine does falls on all of them; a ratio is
+ * the median of those of single turns to the turn before in which nobody reads.
+ */
+async function benchBets(options: BetsOptions) {
   return withOwnPlatform({ databaseUrl: options.databaseUrl, demoPlayers: true }, async open => {
-    const { db, deps } = open.platform;
+    const { db } = open.platform;
     await open.seed('small');
     const tokens: string[] = [];
     for (let place = 0; place < options.players; place += 1) tokens.push(await startedFrame(open, options.game, place));
     open.outbox.start();
     await makeTally(db);
-    const readers = Array.from({ length: options.consumers }, (_, at) => tally(`consumer ${at}`, 500));
-    const read = readEverySecond(new FactWork(db, deps, readers));
-    const measured = await measure(open, tokens, options);
-    await read.stop();
+    const all = readings(open);
+    for (let round = 0; round < warmUpRounds; round += 1) await betOnce(open, tokens, options.atOnce);
+    for (let turn = 0; turn < options.turns; turn += 1)
+      for (const reading of all) {
+        // What happened in the turns of others is nobody's cost.
+        for (const { work } of all) await work?.run();
+        await takeTurn(open, tokens, reading, options);
+      }
     const checks = [...(await checkInvariants(db)), await checkPools(db)];
     const broken = checks.filter(check => !check.intact);
-    return { database: db.kind, game: options.game, consumers: options.consumers, ...measured, broken };
+    return { kind: db.kind, all, broken };
   });
 }
 
-/** Embedded, and on the server of `DATABASE_URL` where it is set: without consumers of facts, and with five. */
+/** Embedded, and on the server of `DATABASE_URL` where it is set. */
 export async function printBets(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   for (const url of databaseUrl === undefined ? [undefined] : [undefined, databaseUrl]) {
-    for (const consumers of [0, 5]) {
-      const made = url === undefined ? null : await makeMigratedDatabase(url);
-      const bench = { game: 'deep-sea-salvage', players: 300, atOnce: 32, seconds: 8, consumers };
-      print(JSON.stringify(await benchBets({ ...bench, databaseUrl: made?.url })));
-      await made?.drop();
-    }
+    const made = url === undefined ? null : await makeMigratedDatabase(url);
+    const bench = { game: 'deep-sea-salvage', players: 300, atOnce: 32, turns: 12, turnMs: 3_000 };
+    const { kind, all, broken } = await benchBets({ ...bench, databaseUrl: made?.url });
+    await made?.drop();
+    const baseline = all[0]?.turns ?? [];
+    printTable(
+      `Bets, database: ${kind}`,
+      ['facts', 'bets', 'a second', 'p50 ms', 'p99 ms', 'own CPU ms', 'time ×', 'own CPU ×'],
+      all.map(({ name, turns, waits }) => {
+        const ratio = (key: 'msPerBet' | 'cpuMsPerBet') =>
+          median(turns.map((turn, at) => turn[key] / (baseline[at]?.[key] ?? Number.NaN))).toFixed(3);
+        return [
+          name,
+          waits.length,
+          Math.round(1_000 / median(turns.map(({ msPerBet }) => msPerBet))),
+          quantile(waits, 0.5).toFixed(1),
+          quantile(waits, 0.99).toFixed(1),
+          median(turns.map(({ cpuMsPerBet }) => cpuMsPerBet)).toFixed(2),
+          ratio('msPerBet'),
+          ratio('cpuMsPerBet'),
+        ];
+      }),
+    );
+    print(broken.length === 0 ? 'Every invariant holds.' : `BROKEN: ${JSON.stringify(broken)}`);
   }
 }
-
-if (import.meta.main) await printBets();

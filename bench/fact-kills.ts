@@ -2,22 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeMigratedDatabase } from '../apps/platform/src/database/make-database.ts';
 import { killFacts } from '../apps/platform/src/testing/kill-facts.ts';
 import { print } from './bench-casino.ts';
 
-/** Fifty kills -9 of a process that makes facts and reads them, each at another count of acknowledged facts. */
-export async function printFactKills(kills = 50): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'liftoff-fact-kills-'));
+const kills = 50;
+
+/**
+ * Fifty kills -9 of processes that make facts and read them, each at a number of applied facts drawn at random: one
+ * process on the embedded database, two that share the work on the server of `DATABASE_URL` where it is set.
+ */
+export async function printFactKills(): Promise<void> {
+  await printKills(undefined);
+  const server = process.env['DATABASE_URL'] || undefined;
+  if (server === undefined) return;
+  const made = await makeMigratedDatabase(server);
+  await printKills(made.url);
+  await made.drop();
+}
+
+async function printKills(databaseUrl: string | undefined): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-fact-kills-'));
+  const killAfter = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * 90));
   try {
-    const { counted, totals } = await killFacts(
-      folder,
-      Array.from({ length: kills }, (_, at) => 1 + ((at * 37) % 90)),
-    );
+    const { counted, totals, setAside } = await killFacts({ dataDir, killAfter, ...(databaseUrl && { databaseUrl }) });
     const facts = totals.reduce((sum, { rounds }) => sum + rounds, 0);
-    print(
-      `${kills} kills, ${facts} facts; ${isDeepStrictEqual(counted, totals) ? 'each applied once' : 'NOT each applied once'}`,
-    );
+    const where = databaseUrl === undefined ? 'embedded, one process' : 'PostgreSQL, two processes';
+    print(`${where}: ${kills} kills, ${facts} facts, ${setAside.length} set aside`);
+    for (const { name, rows } of counted)
+      print(`  ${name}: ${isDeepStrictEqual(rows, totals) ? 'each applied once' : 'NOT each applied once'}`);
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(dataDir, { recursive: true });
   }
 }

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { viewOf } from './engines.tsx';
 import { FrameProvider, type Frame } from './frame/frame-context.ts';
 import { Drawn } from './frame/drawn.tsx';
 import { ColumnProvider, useColumnOf } from './frame/use-column.ts';
 
-const engines = {
-  slot: lazy(async () => ({ default: (await import('./slot/slot-game.tsx')).SlotGame })),
-  crash: lazy(async () => ({ default: (await import('./crash/crash-game.tsx')).CrashGame })),
-  roulette: lazy(async () => ({ default: (await import('./roulette/roulette-game.tsx')).RouletteGame })),
-};
-
 /** One game: the engine its launch names, each in a chunk of its own. `onDrawn` is called once it can be seen. */
 export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => void }) {
-  const Engine = engines[frame.start.engine];
+  const { Game } = viewOf(frame.start.engine);
   const column = useColumnOf(frame.host);
   return (
     <FrameProvider value={frame}>
@@ -19,7 +14,7 @@ export function GameFrame({ frame, onDrawn }: { frame: Frame; onDrawn: () => voi
         <main className={`gf gf--${frame.start.engine}${column ? ' is-low' : ''}`} aria-label={frame.start.title}>
           <h1 className="vh">{frame.start.title}</h1>
           <Suspense fallback={<div className="gf__wait" />}>
-            <Engine />
+            <Game />
             <Drawn onDrawn={onDrawn} />
           </Suspense>
         </main>

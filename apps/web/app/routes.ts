@@ -1,4 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** A page of the profile is a file of its folder, and its name the last part of its address; `main` is shown by itself too. */
+const profilePages = readdirSync(new URL('routes/profile/', import.meta.url))
+  .filter(file => file.endsWith('.tsx'))
+  .map(file => route(file.replace(/^main\.tsx$/, 'main?').replace('.tsx', ''), `routes/profile/${file}`));
 
 /**
  * Every address of the site. The /guest base and the locale prefix are not part of it: `server.ts` reads them from
@@ -30,16 +36,7 @@ export default [
       route('cashbox', 'routes/cashbox.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),
-      route('profile', 'routes/profile.tsx', [
-        route('main?', 'routes/profile-main.tsx'),
-        route('subscriptions', 'routes/subscriptions.tsx'),
-        route('games-history', 'routes/games-history.tsx'),
-        route('verification', 'routes/verification.tsx'),
-        route('limits', 'routes/limits.tsx'),
-        route('security', 'routes/security.tsx'),
-        route('level', 'routes/profile-level.tsx'),
-        route('gifts', 'routes/profile-gifts.tsx'),
-      ]),
+      route('profile', 'routes/profile.tsx', profilePages),
       route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),
       route('popup/:name', 'routes/popup.tsx', { id: 'NamedPopup' }),
       route('sport/:place?', 'routes/sport.tsx'),

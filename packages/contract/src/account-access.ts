@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { User } from './account.ts';
 import { endpoints } from './endpoint.ts';
-import { accountRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
 const built = { server: 'platform', built: true, brings: 'nothing' } as const;
@@ -26,7 +25,7 @@ export type Subscriptions = z.infer<typeof Subscriptions>;
 export const accountAccess = endpoints({
   subscriptions: {
     ...built,
-    route: accountRoutes.subscriptions,
+    route: 'GET /api/subscriptions',
     summary: 'Which promotional messages the player has asked for (CALL-020).',
     onBreak: 'served',
     access: 'player',
@@ -36,7 +35,7 @@ export const accountAccess = endpoints({
   },
   updateSubscriptions: {
     ...built,
-    route: accountRoutes.updateSubscriptions,
+    route: 'PUT /api/subscriptions',
     summary:
       'Ask for promotional messages, or for no more; each kind waits for the link of a mail, which asking again sends anew (CALL-019, PCALL-040) [C39].',
     onBreak: 'served',
@@ -49,7 +48,7 @@ export const accountAccess = endpoints({
   },
   confirmOffers: {
     ...built,
-    route: accountRoutes.confirmOffers,
+    route: 'POST /api/subscriptions/confirmation',
     summary: 'Confirm with the token of the mail, once, that offers by e-mail, or by SMS, are wanted [A17] [C39].',
     ids: { token: 'secret' },
     access: 'guest',
@@ -61,7 +60,7 @@ export const accountAccess = endpoints({
   },
   unsubscribe: {
     ...built,
-    route: accountRoutes.unsubscribe,
+    route: 'POST /api/subscriptions/unsubscribe',
     summary: 'Turn offers by e-mail off with the link that stands under each, without signing in [C39].',
     ids: { token: 'secret' },
     access: 'guest',
@@ -73,7 +72,7 @@ export const accountAccess = endpoints({
   },
   askPasswordRestore: {
     ...built,
-    route: accountRoutes.askPasswordRestore,
+    route: 'POST /api/users/password',
     summary: 'Send a restore link; the answer is the same for known and unknown addresses (CALL-033) [A16].',
     access: 'guest',
     rate: 'restore',
@@ -84,7 +83,7 @@ export const accountAccess = endpoints({
   },
   setPassword: {
     ...built,
-    route: accountRoutes.setPassword,
+    route: 'PUT /api/users/password',
     summary: 'Set a new password with the token of the mail; all sessions end (CALL-034) [A10] [A17].',
     ids: { reset_password_token: 'secret' },
     access: 'guest',
@@ -102,7 +101,7 @@ export const accountAccess = endpoints({
   },
   confirmEmail: {
     ...built,
-    route: accountRoutes.confirmEmail,
+    route: 'GET /api/users/confirmation',
     summary: 'Confirm an e-mail with the token of the mail, once (CALL-035) [A17].',
     ids: { confirmation_token: 'secret' },
     access: 'guest',
@@ -113,7 +112,7 @@ export const accountAccess = endpoints({
   },
   resendConfirmation: {
     ...built,
-    route: accountRoutes.resendConfirmation,
+    route: 'POST /api/users/confirmation',
     summary:
       'Send the confirmation mail again, answered alike for every address; a captcha only where one is given (CALL-036, VALID-058) [A16].',
     access: 'guest',
@@ -125,7 +124,7 @@ export const accountAccess = endpoints({
   },
   autologin: {
     ...built,
-    route: accountRoutes.autologin,
+    route: 'POST /api/users/autologin',
     summary: 'Sign in with a link that an operator has issued, once; two-factor is asked for all the same (D5) [A15].',
     ids: { autologin_token: 'secret' },
     access: 'guest',
@@ -149,7 +148,7 @@ export const accountAccess = endpoints({
   },
   captcha: {
     ...built,
-    route: accountRoutes.captcha,
+    route: 'GET /api/captcha',
     summary:
       'A challenge for calls that answer `captcha_required`: its solution, `{challenge, solution}` as JSON in base 64, is their `captcha`, once and within five minutes [A13].',
     access: 'guest',
@@ -171,7 +170,7 @@ export const accountAccess = endpoints({
   },
   currentTerms: {
     ...built,
-    route: accountRoutes.currentTerms,
+    route: 'GET /api/info/terms',
     summary: 'The version of the terms that counts, from when it applies and what is new in it (ROLE-022).',
     access: 'guest',
     rate: 'read',
@@ -186,7 +185,7 @@ export const accountAccess = endpoints({
   },
   updateAuthDetails: {
     ...built,
-    route: accountRoutes.updateAuthDetails,
+    route: 'POST /api/auth_providers/update_details',
     summary: 'Give what `auth_fields_missed` names, such as the acceptance of the terms (CALL-037, ROLE-022).',
     onBreak: 'served',
     access: 'player',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
-import { accountRoutes } from './routes.ts';
 import { trimmedText } from './text.ts';
 
 /** What a licence may ask of its players beside the profile, before money goes in or out. */
@@ -27,14 +26,14 @@ const built = {
 export const accountDetails = endpoints({
   playerDetails: {
     ...built,
-    route: accountRoutes.playerDetails,
+    route: 'GET /api/player/details',
     summary: 'Which details the player’s licence asks for before deposits and withdrawals, and which are known.',
     rate: 'read',
     refusals: ['unauthenticated'],
   },
   updatePlayerDetails: {
     ...built,
-    route: accountRoutes.updatePlayerDetails,
+    route: 'PATCH /api/player/details',
     summary:
       'Give details; another value than the one that is known only with the password shown lately, and no other personal id once verified [A11] [A20].',
     ids: { personal_id: 'made' },

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
-import { securityRoutes } from './routes.ts';
 import { text, trimmedText } from './text.ts';
 
 const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
@@ -54,7 +53,7 @@ const BackupCodes = z.object({ backup_codes: z.array(z.string()) });
 export const accountSecurity = endpoints({
   securityState: {
     ...platform,
-    route: securityRoutes.securityState,
+    route: 'GET /api/player/security',
     summary: 'When the password was changed, whether two-factor is on, and how many backup codes are left.',
     rate: 'read',
     answer: SecurityState,
@@ -62,7 +61,7 @@ export const accountSecurity = endpoints({
   },
   changePassword: {
     ...platform,
-    route: securityRoutes.changePassword,
+    route: 'PUT /api/player/password',
     summary: 'Change the password with the current one; every other session ends, this one gets a new id [A8] [A10].',
     rate: 'reauth',
     status: 204,
@@ -72,7 +71,7 @@ export const accountSecurity = endpoints({
   },
   beginTwoFactor: {
     ...platform,
-    route: securityRoutes.beginTwoFactor,
+    route: 'POST /api/player/two_factor/setup',
     summary: 'Begin to set up two-factor: a new secret, its address for an app, and its QR code. Nothing is on yet.',
     reauth: true,
     rate: 'write',
@@ -88,7 +87,7 @@ export const accountSecurity = endpoints({
   },
   confirmTwoFactor: {
     ...platform,
-    route: securityRoutes.confirmTwoFactor,
+    route: 'PUT /api/player/two_factor/setup',
     summary: 'Show that the app has the secret, by a code of it; answers the backup codes. Nothing is on yet.',
     reauth: true,
     rate: 'write',
@@ -98,7 +97,7 @@ export const accountSecurity = endpoints({
   },
   turnTwoFactorOn: {
     ...platform,
-    route: securityRoutes.turnTwoFactorOn,
+    route: 'POST /api/player/two_factor',
     summary:
       'Turn two-factor on with what was set up and confirmed in this session; a second factor before it is replaced.',
     reauth: true,
@@ -109,7 +108,7 @@ export const accountSecurity = endpoints({
   },
   turnTwoFactorOff: {
     ...platform,
-    route: securityRoutes.turnTwoFactorOff,
+    route: 'DELETE /api/player/two_factor',
     summary: 'Turn two-factor off; the backup codes open nothing any more.',
     reauth: true,
     rate: 'write',
@@ -119,7 +118,7 @@ export const accountSecurity = endpoints({
   },
   renewBackupCodes: {
     ...platform,
-    route: securityRoutes.renewBackupCodes,
+    route: 'POST /api/player/two_factor/backup_codes',
     summary: 'Make new backup codes; those before open nothing any more. `not_found` where two-factor is off.',
     reauth: true,
     rate: 'write',
@@ -128,7 +127,7 @@ export const accountSecurity = endpoints({
   },
   reauthenticate: {
     ...platform,
-    route: securityRoutes.reauthenticate,
+    route: 'POST /api/player/reauthentication',
     summary:
       'Show the password again, and a code where two-factor is on: for ten minutes this session may change what protects the account [A11].',
     rate: 'reauth',
@@ -139,7 +138,7 @@ export const accountSecurity = endpoints({
   },
   listSessions: {
     ...platform,
-    route: securityRoutes.listSessions,
+    route: 'GET /api/player/sessions',
     summary: 'Where the player is signed in: this session first, then the latest seen [A11].',
     rate: 'read',
     answer: OpenSessions,
@@ -147,7 +146,7 @@ export const accountSecurity = endpoints({
   },
   endSession: {
     ...platform,
-    route: securityRoutes.endSession,
+    route: 'DELETE /api/player/sessions/{id}',
     summary: 'End one of the player’s other sessions with its sockets; answers those that are left [A10] [A11].',
     ids: { id: 'own' },
     reauth: true,
@@ -158,7 +157,7 @@ export const accountSecurity = endpoints({
   },
   endOtherSessions: {
     ...platform,
-    route: securityRoutes.endOtherSessions,
+    route: 'DELETE /api/player/sessions',
     summary: 'End every session of the player but this one, with their sockets; answers what is left [A10] [A11].',
     reauth: true,
     rate: 'write',
@@ -167,7 +166,7 @@ export const accountSecurity = endpoints({
   },
   listSignIns: {
     ...platform,
-    route: securityRoutes.listSignIns,
+    route: 'GET /api/player/sign_ins',
     summary: 'The last sign-ins: when, with which device and in which country; the newest first.',
     rate: 'read',
     answer: z.array(SignIn),
@@ -175,7 +174,7 @@ export const accountSecurity = endpoints({
   },
   changeEmail: {
     ...platform,
-    route: securityRoutes.changeEmail,
+    route: 'POST /api/player/email',
     summary:
       'Ask for another e-mail: a link goes there, and the old one is told and stays until the link is used [A11]. An address with an account is answered alike [A16].',
     reauth: true,
@@ -187,7 +186,7 @@ export const accountSecurity = endpoints({
   },
   cancelEmailChange: {
     ...platform,
-    route: securityRoutes.cancelEmailChange,
+    route: 'DELETE /api/player/email',
     summary: 'Take back the wish for another e-mail; its link confirms nothing any more.',
     rate: 'write',
     status: 204,

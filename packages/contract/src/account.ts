@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Country } from './country.ts';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
-import { accountRoutes } from './routes.ts';
 import { CountryCode, digits, text, trimmedText } from './text.ts';
 
 /** ENTITY-001. `autologin_link` is never returned by GET (D5), so it is not here. */
@@ -102,7 +101,7 @@ const platform = { server: 'platform', built: true, brings: 'nothing' } as const
 export const account = endpoints({
   getPlayer: {
     ...platform,
-    route: accountRoutes.getPlayer,
+    route: 'GET /api/player',
     summary: 'The profile of the session, or an empty object for a guest (CALL-021, STATE-001, STATE-002).',
     access: 'optional',
     rate: 'read',
@@ -111,7 +110,7 @@ export const account = endpoints({
   },
   updatePlayer: {
     ...platform,
-    route: accountRoutes.updatePlayer,
+    route: 'PATCH /api/player',
     summary:
       'Change the editable profile fields (CALL-022); another phone number only with the password shown lately [A11].',
     onBreak: 'served',
@@ -124,7 +123,7 @@ export const account = endpoints({
   },
   playerSettings: {
     ...platform,
-    route: accountRoutes.playerSettings,
+    route: 'GET /api/player/settings',
     summary: 'Captcha key and the realtime address with a token for this session (CALL-023, ENTITY-019).',
     access: 'optional',
     rate: 'read',
@@ -139,7 +138,7 @@ export const account = endpoints({
   },
   playerStats: {
     ...platform,
-    route: accountRoutes.playerStats,
+    route: 'GET /api/player/stats',
     summary: 'This session and today in the active currency: time, staked, returned, net (CALL-024).',
     onBreak: 'served',
     access: 'player',
@@ -155,7 +154,7 @@ export const account = endpoints({
   },
   updateLocale: {
     ...platform,
-    route: accountRoutes.updateLocale,
+    route: 'PATCH /api/player/update_locale',
     summary: 'Keep the language the player uses (CALL-027).',
     onBreak: 'served',
     access: 'player',
@@ -168,7 +167,7 @@ export const account = endpoints({
   },
   addGroups: {
     ...platform,
-    route: accountRoutes.addGroups,
+    route: 'POST /api/player/groups',
     summary: 'Add the player to a group of the self-service list: 543, 544, 859, 1056, 1101 (CALL-014, D3).',
     onBreak: 'served',
     access: 'player',
@@ -187,7 +186,7 @@ export const account = endpoints({
   },
   checkEmail: {
     ...platform,
-    route: accountRoutes.checkEmail,
+    route: 'POST /check-email',
     summary:
       'Whether an e-mail can be registered; from the fifth question of an hour on with a captcha (CALL-028, D12).',
     access: 'guest',
@@ -198,7 +197,7 @@ export const account = endpoints({
   },
   signIn: {
     ...platform,
-    route: accountRoutes.signIn,
+    route: 'POST /api/users/sign_in',
     summary: 'Sign in with a password, then with a one-time code where two-factor is on (CALL-029, CALL-030).',
     ids: { unlock_token: 'secret' },
     access: 'guest',
@@ -220,7 +219,7 @@ export const account = endpoints({
   },
   signOut: {
     ...platform,
-    route: accountRoutes.signOut,
+    route: 'DELETE /api/users/sign_out',
     summary: 'End this session; its sockets close (CALL-031).',
     access: 'guest',
     rate: 'write',
@@ -230,7 +229,7 @@ export const account = endpoints({
   },
   signUp: {
     ...platform,
-    route: accountRoutes.signUp,
+    route: 'POST /api/users',
     summary: 'Register and sign in (CALL-032, STATE-036, STATE-040); no excluded person registers again (C13, C14).',
     access: 'guest',
     rate: 'sign-up',
@@ -250,7 +249,7 @@ export const account = endpoints({
   },
   currentIp: {
     ...platform,
-    route: accountRoutes.currentIp,
+    route: 'GET /api/current_ip',
     summary: 'The caller’s address and the country it stands in, null when unknown (CALL-042).',
     access: 'guest',
     rate: 'read',
@@ -259,7 +258,7 @@ export const account = endpoints({
   },
   playerFields: {
     ...platform,
-    route: accountRoutes.playerFields,
+    route: 'GET /api/info/player_fields',
     summary:
       'Which profile fields each context asks for; provider contexts are keyed by provider slug (CALL-044, ENTITY-003).',
     access: 'guest',
@@ -276,7 +275,7 @@ export const account = endpoints({
   },
   listStatuses: {
     ...platform,
-    route: accountRoutes.listStatuses,
+    route: 'GET /api/info/statuses',
     summary: 'The groups of the casino; 545 says which chat is on (CALL-045).',
     access: 'guest',
     rate: 'read',
@@ -286,7 +285,7 @@ export const account = endpoints({
   },
   listCountries: {
     ...platform,
-    route: accountRoutes.listCountries,
+    route: 'GET /api/info/countries',
     summary: 'Countries of the form; `open` says whether an account can be opened there (CALL-046, ENTITY-006, D16).',
     access: 'guest',
     rate: 'read',

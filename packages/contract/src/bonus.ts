@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { bonusRoutes } from './routes.ts';
 import { trimmedText } from './text.ts';
 
 /** CONST-053. Unknown stages count as actual (CONST-055), so readers take any text. */
@@ -84,7 +83,7 @@ const giftRefusals = [
 export const bonus = endpoints({
   listOffers: {
     ...later,
-    route: bonusRoutes.listOffers,
+    route: 'GET /api/v2/bonuses',
     summary: 'The bonuses that can be had now (CALL-043).',
     access: 'guest',
     rate: 'read',
@@ -93,7 +92,7 @@ export const bonus = endpoints({
   },
   listBonuses: {
     ...player,
-    route: bonusRoutes.listBonuses,
+    route: 'GET /api/player/bonuses',
     summary: 'The player’s bonuses of every stage (CALL-063, PCALL-034).',
     rate: 'read',
     answer: z.array(Bonus),
@@ -101,7 +100,7 @@ export const bonus = endpoints({
   },
   activateBonus: {
     ...gift,
-    route: bonusRoutes.activateBonus,
+    route: 'POST /api/player/bonuses/{id}/activation',
     brings: 'reward',
     summary: 'Activate an issued bonus (CALL-070, PCALL-035).',
     onBreak: 'refused',
@@ -111,7 +110,7 @@ export const bonus = endpoints({
   },
   cancelBonus: {
     ...gift,
-    route: bonusRoutes.cancelBonus,
+    route: 'DELETE /api/player/bonuses/{id}',
     brings: 'nothing',
     summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
     ids: { id: 'own' },
@@ -120,7 +119,7 @@ export const bonus = endpoints({
   },
   depositBonuses: {
     ...later,
-    route: bonusRoutes.depositBonuses,
+    route: 'GET /api/bonuses/deposit',
     summary: 'Offers that come with a deposit (CALL-064).',
     access: 'guest',
     rate: 'read',
@@ -129,7 +128,7 @@ export const bonus = endpoints({
   },
   registrationBonuses: {
     ...later,
-    route: bonusRoutes.registrationBonuses,
+    route: 'GET /api/bonuses/registration',
     summary: 'Offers that come with a registration (CALL-065).',
     access: 'guest',
     rate: 'read',
@@ -138,7 +137,7 @@ export const bonus = endpoints({
   },
   listFreespins: {
     ...player,
-    route: bonusRoutes.listFreespins,
+    route: 'GET /api/player/freespins',
     summary: 'The player’s free spins of every stage (CALL-066, PCALL-037).',
     rate: 'read',
     answer: z.array(Freespins),
@@ -146,7 +145,7 @@ export const bonus = endpoints({
   },
   activateFreespins: {
     ...gift,
-    route: bonusRoutes.activateFreespins,
+    route: 'POST /api/player/freespins/{id}/activation',
     brings: 'reward',
     summary: 'Activate issued free spins (CALL-068, PCALL-038).',
     onBreak: 'refused',
@@ -156,7 +155,7 @@ export const bonus = endpoints({
   },
   cancelFreespins: {
     ...gift,
-    route: bonusRoutes.cancelFreespins,
+    route: 'DELETE /api/player/freespins/{id}',
     brings: 'nothing',
     summary: 'Give free spins up (CALL-067, PCALL-039).',
     ids: { id: 'own' },
@@ -165,7 +164,7 @@ export const bonus = endpoints({
   },
   setBonusCode: {
     ...player,
-    route: bonusRoutes.setBonusCode,
+    route: 'PATCH /api/player/set_bonus_code',
     brings: 'reward',
     summary: 'Set the code that the next deposit asks a bonus with (CALL-071, PCALL-030).',
     rate: 'coupon',
@@ -176,7 +175,7 @@ export const bonus = endpoints({
   },
   clearBonusCode: {
     ...player,
-    route: bonusRoutes.clearBonusCode,
+    route: 'DELETE /api/player/clear_bonus_code',
     brings: 'nothing',
     summary: 'Forget the deposit code (CALL-072, PCALL-031).',
     rate: 'write',
@@ -187,7 +186,7 @@ export const bonus = endpoints({
   },
   updateBonusSettings: {
     ...player,
-    route: bonusRoutes.updateBonusSettings,
+    route: 'PATCH /api/player/update_bonus_settings',
     brings: 'reward',
     summary: 'Say whether bonuses may be issued to the account (CALL-073, PCALL-032).',
     onBreak: 'refused',
@@ -199,7 +198,7 @@ export const bonus = endpoints({
   },
   useCoupon: {
     ...player,
-    route: bonusRoutes.useCoupon,
+    route: 'POST /api/bonuses/coupon',
     brings: 'reward',
     summary: 'Use a coupon code (CALL-074, PCALL-033).',
     onBreak: 'refused',
@@ -211,7 +210,7 @@ export const bonus = endpoints({
   },
   usePromoCode: {
     ...player,
-    route: bonusRoutes.usePromoCode,
+    route: 'POST /api/v2/bonuses/promo-code',
     brings: 'reward',
     summary: 'Use a betting coupon (CALL-075, PCALL-029).',
     onBreak: 'refused',

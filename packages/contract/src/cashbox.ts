@@ -13,7 +13,6 @@ import {
   ProviderWord,
   TransactionReport,
 } from './payment-entities.ts';
-import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 export {
@@ -46,7 +45,7 @@ const player = { ...platform, access: 'player', onBreak: 'served' } as const;
 export const cashbox = endpoints({
   listPayments: {
     ...player,
-    route: cashboxRoutes.listPayments,
+    route: 'GET /api/player/payments',
     summary: 'The player’s payments, newest first; with `before` those older than one (CALL-015).',
     ids: { before: 'own' },
     rate: 'read',
@@ -61,7 +60,7 @@ export const cashbox = endpoints({
   },
   paymentTotals: {
     ...player,
-    route: cashboxRoutes.paymentTotals,
+    route: 'GET /api/player/payment_totals',
     summary: 'What the player’s payments have moved, by currency, from the ledger: all of them, or those of one month.',
     rate: 'read',
     query: z.object({ month: PaymentMonth.optional() }),
@@ -70,7 +69,7 @@ export const cashbox = endpoints({
   },
   paymentInfo: {
     ...platform,
-    route: cashboxRoutes.paymentInfo,
+    route: 'GET /api/payment_methods',
     summary:
       'Every way to pay in and out, in every currency: what it costs, how long it takes, least and most (ROUTE-070).',
     access: 'guest',
@@ -82,7 +81,7 @@ export const cashbox = endpoints({
   },
   paymentMethods: {
     ...player,
-    route: cashboxRoutes.paymentMethods,
+    route: 'GET /payments/methods',
     summary: 'Methods for an action and currency (getMethods, CALL-092).',
     rate: 'read',
     query: z.object({ action: z.enum(['deposit', 'cashout']), currency: CurrencyCodeSchema }),
@@ -91,7 +90,7 @@ export const cashbox = endpoints({
   },
   paymentMethodFields: {
     ...player,
-    route: cashboxRoutes.paymentMethodFields,
+    route: 'GET /payments/methods/{id}/fields',
     summary:
       'The fields a method asks the player for; a card’s own fields live in the provider’s frame (getMethodFields, CALL-093).',
     ids: { id: 'public' },
@@ -103,7 +102,7 @@ export const cashbox = endpoints({
   },
   createDeposit: {
     ...player,
-    route: cashboxRoutes.createDeposit,
+    route: 'POST /payments/deposits',
     brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
@@ -137,38 +136,9 @@ export const cashbox = endpoints({
       'method_unavailable',
     ],
   },
-  getPayment: {
-    ...player,
-    route: cashboxRoutes.getPayment,
-    summary: 'One payment of the player as it stands.',
-    ids: { id: 'own' },
-    rate: 'read',
-    answer: Payment,
-    refusals: ['unauthenticated', 'not_found'],
-  },
-  paymentEntries: {
-    ...player,
-    route: cashboxRoutes.paymentEntries,
-    summary: 'What a payment has moved on the player’s accounts, as the ledger wrote it, oldest first.',
-    ids: { id: 'own' },
-    rate: 'read',
-    answer: z.array(PaymentEntry),
-    refusals: ['unauthenticated', 'not_found'],
-  },
-  cancelDeposit: {
-    ...player,
-    route: cashboxRoutes.cancelDeposit,
-    brings: 'nothing',
-    summary: 'Give up a deposit that the provider has not answered yet.',
-    ids: { id: 'own' },
-    rate: 'write',
-    idempotent: true,
-    answer: Payment,
-    refusals: ['unauthenticated', 'not_found', 'payment_final'],
-  },
   createWithdrawal: {
     ...player,
-    route: cashboxRoutes.createWithdrawal,
+    route: 'POST /payments/withdrawals',
     summary:
       'Withdraw: the money is withheld at once, and paid out to what it was paid with or to the address given. Needs a verified player.',
     ids: { method_id: 'public', profile_id: 'own' },
@@ -193,33 +163,29 @@ export const cashbox = endpoints({
       'method_unavailable',
     ],
   },
-  recallPayment: {
+  getPayment: {
     ...player,
-    route: cashboxRoutes.recallPayment,
-    brings: 'nothing',
-    summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
+    route: 'GET /payments/{id}',
+    summary: 'One payment of the player as it stands.',
     ids: { id: 'own' },
-    rate: 'recall',
+    rate: 'read',
+    answer: Payment,
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  cancelDeposit: {
+    ...player,
+    route: 'POST /payments/{id}/cancel',
+    brings: 'nothing',
+    summary: 'Give up a deposit that the provider has not answered yet.',
+    ids: { id: 'own' },
+    rate: 'write',
     idempotent: true,
     answer: Payment,
-    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'payment_final'],
-  },
-  checkTransaction: {
-    ...player,
-    route: cashboxRoutes.checkTransaction,
-    brings: 'nothing',
-    summary:
-      'Tell the fraud check of a payment of one’s own, once; it decides nothing (CALL-040). Never a full card number [A29].',
-    ids: { transaction_id: 'own' },
-    rate: 'write',
-    status: 204,
-    body: TransactionReport,
-    answer: z.undefined(),
-    refusals: ['unauthenticated', 'not_found', 'invalid'],
+    refusals: ['unauthenticated', 'not_found', 'payment_final'],
   },
   paymentWebhook: {
     ...platform,
-    route: cashboxRoutes.paymentWebhook,
+    route: 'POST /webhooks/payments/{provider}',
     brings: 'money',
     summary: 'A provider’s signed word on a payment: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">` [A27].',
     ids: { provider: 'public', event_id: 'made', payment_id: 'public' },
@@ -237,5 +203,38 @@ export const cashbox = endpoints({
     }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature', 'not_found', 'invalid'],
+  },
+  paymentEntries: {
+    ...player,
+    route: 'GET /api/player/payments/{id}/entries',
+    summary: 'What a payment has moved on the player’s accounts, as the ledger wrote it, oldest first.',
+    ids: { id: 'own' },
+    rate: 'read',
+    answer: z.array(PaymentEntry),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  recallPayment: {
+    ...player,
+    route: 'POST /api/player/payments/{id}/recall',
+    brings: 'nothing',
+    summary: 'Take a pending withdrawal back, where the licence lets (CALL-016, D1).',
+    ids: { id: 'own' },
+    rate: 'recall',
+    idempotent: true,
+    answer: Payment,
+    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'not_found', 'payment_final'],
+  },
+  checkTransaction: {
+    ...player,
+    route: 'POST /api/users/transaction',
+    brings: 'nothing',
+    summary:
+      'Tell the fraud check of a payment of one’s own, once; it decides nothing (CALL-040). Never a full card number [A29].',
+    ids: { transaction_id: 'own' },
+    rate: 'write',
+    status: 204,
+    body: TransactionReport,
+    answer: z.undefined(),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
   },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { consoleAdjustmentRoutes } from './routes.ts';
 import { trimmedText } from './text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
@@ -29,7 +28,7 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const consoleAdjustments = endpoints({
   consoleAdjustments: {
     ...operator,
-    route: consoleAdjustmentRoutes.consoleAdjustments,
+    route: 'GET /console/api/adjustments',
     summary:
       'Changes of balances: those that wait for a second person first, then the newest; a thousand at most [A51].',
     answer: z.array(Adjustment),
@@ -37,7 +36,7 @@ export const consoleAdjustments = endpoints({
   },
   consoleProposeAdjustment: {
     ...operator,
-    route: consoleAdjustmentRoutes.consoleProposeAdjustment,
+    route: 'POST /console/api/players/{email}/adjustments',
     summary: 'Propose a change of a player’s cash balance; no money moves before another person confirms it [A51].',
     ids: { email: 'public' },
     status: 201,
@@ -48,7 +47,7 @@ export const consoleAdjustments = endpoints({
   },
   consoleDecideAdjustment: {
     ...operator,
-    route: consoleAdjustmentRoutes.consoleDecideAdjustment,
+    route: 'POST /console/api/adjustments/{id}',
     summary:
       'Confirm a proposed change, as another person than who proposed it, or decline it; one that is decided is answered as it stands [A51].',
     ids: { id: 'public' },

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Payment } from './cashbox.ts';
 import { endpoints } from './endpoint.ts';
 import { WireAmount } from './money.ts';
-import { consolePaymentRoutes } from './routes.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
@@ -36,14 +35,14 @@ export type WebhookFaults = z.infer<typeof WebhookFaults>;
 export const consolePayments = endpoints({
   consoleChargeBacks: {
     ...operator,
-    route: consolePaymentRoutes.consoleChargeBacks,
+    route: 'GET /console/api/charge_backs',
     summary: 'Deposits that their providers have taken back, newest first: what was taken, and what the house bears.',
     answer: z.array(ChargeBack),
     refusals: ['unauthenticated'],
   },
   consoleChargeBack: {
     ...operator,
-    route: consolePaymentRoutes.consoleChargeBack,
+    route: 'POST /console/api/payments/{id}/charge_back',
     summary:
       'Let the sandbox provider take a deposit back that was paid, as a bank does for its customer; comes by its signed webhook.',
     ids: { id: 'public' },
@@ -52,14 +51,14 @@ export const consolePayments = endpoints({
   },
   consoleWebhookFaults: {
     ...operator,
-    route: consolePaymentRoutes.consoleWebhookFaults,
+    route: 'GET /console/api/webhooks',
     summary: 'How each provider of the sandbox sends its webhooks.',
     answer: z.array(WebhookFaults),
     refusals: ['unauthenticated'],
   },
   consoleSetWebhookFaults: {
     ...operator,
-    route: consolePaymentRoutes.consoleSetWebhookFaults,
+    route: 'POST /console/api/webhooks/{provider}',
     summary:
       'Have a sandbox provider send its webhooks in copies, late, newest first, or lose them; what is left out is as it should be [B17] [B18] [B19].',
     ids: { provider: 'public' },

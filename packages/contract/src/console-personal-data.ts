@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { Closed, DataExport } from './personal-data.ts';
-import { consolePersonalDataRoutes } from './routes.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
@@ -9,7 +8,7 @@ const operator = { server: 'platform', access: 'operator', rate: 'operator', bui
 export const consolePersonalData = endpoints({
   consoleCopyData: {
     ...operator,
-    route: consolePersonalDataRoutes.consoleCopyData,
+    route: 'POST /console/api/players/{email}/data/export',
     summary:
       'Have a copy made of everything that is kept about a player; asked again when it is ready, a link to it that opens for a minute [C40].',
     ids: { email: 'public' },
@@ -22,7 +21,7 @@ export const consolePersonalData = endpoints({
   },
   consoleCloseAccount: {
     ...operator,
-    route: consolePersonalDataRoutes.consoleCloseAccount,
+    route: 'POST /console/api/players/{email}/closure',
     summary:
       'Close an account for good as its player wishes, and have erased what no law has kept; `account_in_use` names in `account` what has to end before [C40].',
     ids: { email: 'public' },

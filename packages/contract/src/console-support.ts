@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ChatMessage, ContactMessage, ListedConversation, MessageText } from './chat-entities.ts';
 import { SurveyAnswers } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
-import { consoleSupportRoutes } from './routes.ts';
 import { trimmedText } from './text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
@@ -11,7 +10,7 @@ const operator = { server: 'platform', access: 'operator', rate: 'operator', bui
 export const consoleSupport = endpoints({
   consoleChats: {
     ...operator,
-    route: consoleSupportRoutes.consoleChats,
+    route: 'GET /console/api/chats',
     summary:
       'Conversations with support: those that wait for an answer first, of them VIP players first, then the oldest.',
     answer: z.array(ListedConversation),
@@ -19,7 +18,7 @@ export const consoleSupport = endpoints({
   },
   consoleChat: {
     ...operator,
-    route: consoleSupportRoutes.consoleChat,
+    route: 'GET /console/api/chats/{id}',
     summary: 'The newest messages of a conversation.',
     ids: { id: 'public' },
     params: { id: z.uuid() },
@@ -28,7 +27,7 @@ export const consoleSupport = endpoints({
   },
   consoleAnswerChat: {
     ...operator,
-    route: consoleSupportRoutes.consoleAnswerChat,
+    route: 'POST /console/api/chats/{id}/messages',
     summary: 'Answer in a conversation, under the name of who answers; `id` is the sender’s own, once for all tries.',
     ids: { id: 'public' },
     params: { id: z.uuid() },
@@ -40,7 +39,7 @@ export const consoleSupport = endpoints({
   },
   consoleNoteComplaint: {
     ...operator,
-    route: consoleSupportRoutes.consoleNoteComplaint,
+    route: 'POST /console/api/chats/{id}/complaints',
     summary: 'A message of a visitor is a complaint: of a player it counts among the markers of harm, once [C42].',
     ids: { id: 'public' },
     params: { id: z.uuid() },
@@ -52,7 +51,7 @@ export const consoleSupport = endpoints({
   },
   consoleSurveyAnswers: {
     ...operator,
-    route: consoleSupportRoutes.consoleSurveyAnswers,
+    route: 'GET /console/api/surveys/{survey}/answers',
     summary: 'What a survey was answered: how often each score, and the newest hundred answers.',
     ids: { survey: 'public' },
     answer: SurveyAnswers,
@@ -60,7 +59,7 @@ export const consoleSupport = endpoints({
   },
   consoleContactMessages: {
     ...operator,
-    route: consoleSupportRoutes.consoleContactMessages,
+    route: 'GET /console/api/contact_messages',
     summary: 'Messages of the support page’s form, newest first (CALL-041).',
     answer: z.array(ContactMessage),
     refusals: ['unauthenticated'],

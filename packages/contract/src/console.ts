@@ -5,7 +5,6 @@ import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
 import { HarmCase, HeldPayment, ReviewedVerification, ToldTransaction } from './console-entities.ts';
 import { Payment, PaymentState, WithdrawalBody } from './cashbox.ts';
-import { operatorConsoleRoutes } from './routes.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 import { DocumentStep, ReviewReason, VerificationStatus } from './verification.ts';
 
@@ -34,7 +33,7 @@ const reader = {
 export const operatorConsole = endpoints({
   consoleMails: {
     ...operator,
-    route: operatorConsoleRoutes.consoleMails,
+    route: 'GET /console/api/mails',
     summary: 'Mail the casino has sent, newest first.',
     query: z.object({ to: text(254).optional() }),
     answer: z.array(
@@ -55,7 +54,7 @@ export const operatorConsole = endpoints({
   },
   consoleHeaderNotices: {
     ...operator,
-    route: operatorConsoleRoutes.consoleHeaderNotices,
+    route: 'GET /console/api/header_notices',
     summary:
       'The notices under the header as somebody would see them: in a locale, of a country and a group, at a moment.',
     query: z.object(reader),
@@ -65,7 +64,7 @@ export const operatorConsole = endpoints({
   },
   consoleBanners: {
     ...operator,
-    route: operatorConsoleRoutes.consoleBanners,
+    route: 'GET /console/api/banners',
     summary:
       'The banners of the lobby as somebody would see them: in a locale, of a country, a group and with money of a kind, at a moment.',
     query: z.object({ ...reader, money: z.enum(['crypto', 'fiat']).optional() }),
@@ -75,7 +74,7 @@ export const operatorConsole = endpoints({
   },
   consolePage: {
     ...operator,
-    route: operatorConsoleRoutes.consolePage,
+    route: 'GET /console/api/page',
     summary:
       'A page of text as it would be shown in a locale, and of a legal page the text for a country’s licence; also one that is hidden.',
     query: z.object({ l: text(8), path: text(200), country: CountryCode.optional() }),
@@ -96,14 +95,14 @@ export const operatorConsole = endpoints({
   },
   consoleFlags: {
     ...operator,
-    route: operatorConsoleRoutes.consoleFlags,
+    route: 'GET /console/api/flags',
     summary: 'The flags of the whole casino; those of one browser are the browser’s (ROLE-027).',
     answer: Flags,
     refusals: ['unauthenticated'],
   },
   consoleSetFlags: {
     ...operator,
-    route: operatorConsoleRoutes.consoleSetFlags,
+    route: 'POST /console/api/flags',
     summary: 'Stop new play while the casino is worked on, or open it again [B22].',
     body: z.strictObject({ techwork: z.boolean() }),
     answer: Flags,
@@ -111,7 +110,7 @@ export const operatorConsole = endpoints({
   },
   consoleMailNews: {
     ...operator,
-    route: operatorConsoleRoutes.consoleMailNews,
+    route: 'POST /console/api/news/{slug}/mails',
     summary:
       'Mail an article of the news to everybody who has confirmed that they want offers, once to each [C15] [C39].',
     ids: { slug: 'public' },
@@ -120,7 +119,7 @@ export const operatorConsole = endpoints({
   },
   consoleClock: {
     ...operator,
-    route: operatorConsoleRoutes.consoleClock,
+    route: 'POST /console/api/clock',
     summary: 'Move the casino’s clock to a moment; null goes back to real time.',
     body: z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() }),
     answer: z.object({ now: z.string(), moved: z.boolean() }),
@@ -128,7 +127,7 @@ export const operatorConsole = endpoints({
   },
   consolePlayer: {
     ...operator,
-    route: operatorConsoleRoutes.consolePlayer,
+    route: 'POST /console/api/players/{email}',
     summary:
       'Change a player: groups, country, licence, balance (a posted adjustment; `forbidden` in production on a public site, where it takes two persons), verified, limits reached; take a lost second factor away.',
     ids: { email: 'public' },
@@ -147,7 +146,7 @@ export const operatorConsole = endpoints({
   },
   consoleUnderAge: {
     ...operator,
-    route: operatorConsoleRoutes.consoleUnderAge,
+    route: 'POST /console/api/players/{email}/under_age',
     summary:
       'A document shows that a player is under age: the account is closed, open rounds and all play are void, and every deposit goes back where it came from; asked again, the same answer [C25].',
     ids: { email: 'public' },
@@ -157,7 +156,7 @@ export const operatorConsole = endpoints({
   },
   consolePayOut: {
     ...operator,
-    route: operatorConsoleRoutes.consolePayOut,
+    route: 'POST /console/api/players/{email}/payout',
     summary:
       'Pay a player out who cannot do it themselves, such as one who is excluded: a withdrawal like their own, with the same gates [C12].',
     ids: { email: 'public', method_id: 'public', profile_id: 'public' },
@@ -180,7 +179,7 @@ export const operatorConsole = endpoints({
   },
   consoleAutologin: {
     ...operator,
-    route: operatorConsoleRoutes.consoleAutologin,
+    route: 'POST /console/api/players/{email}/autologin',
     summary:
       'A link that signs a player in, once and within fifteen minutes, never past the one-time code; the one before works no more (D5).',
     ids: { email: 'public' },
@@ -189,7 +188,7 @@ export const operatorConsole = endpoints({
   },
   consolePayment: {
     ...operator,
-    route: operatorConsoleRoutes.consolePayment,
+    route: 'POST /console/api/payments/{id}',
     summary:
       'Decide a pending withdrawal (`processing` sends it to its provider), or let the sandbox provider decide a payment by its signed webhook.',
     ids: { id: 'public' },
@@ -199,7 +198,7 @@ export const operatorConsole = endpoints({
   },
   consoleTransaction: {
     ...operator,
-    route: operatorConsoleRoutes.consoleTransaction,
+    route: 'GET /console/api/payments/{id}/transaction',
     summary: 'A payment and what its player’s page has told the fraud check of it (CALL-040).',
     ids: { id: 'public' },
     answer: ToldTransaction,
@@ -207,7 +206,7 @@ export const operatorConsole = endpoints({
   },
   consoleHeldPayments: {
     ...operator,
-    route: operatorConsoleRoutes.consoleHeldPayments,
+    route: 'GET /console/api/held_payments',
     summary:
       'Deposits that were paid and are held, because their player may not play: newest first; `returned_at` says which went back.',
     answer: z.array(HeldPayment),
@@ -215,7 +214,7 @@ export const operatorConsole = endpoints({
   },
   consoleReturnHeld: {
     ...operator,
-    route: operatorConsoleRoutes.consoleReturnHeld,
+    route: 'POST /console/api/held_payments/{id}/return',
     summary:
       'Send a held deposit back to what it was paid with: a refund by its provider, once however often it is asked.',
     ids: { id: 'public' },
@@ -224,14 +223,14 @@ export const operatorConsole = endpoints({
   },
   consoleVerifications: {
     ...operator,
-    route: operatorConsoleRoutes.consoleVerifications,
+    route: 'GET /console/api/verifications',
     summary: 'Verifications, those under review first, with links to their documents that open for a minute.',
     answer: z.array(ReviewedVerification),
     refusals: ['unauthenticated'],
   },
   consoleVerification: {
     ...operator,
-    route: operatorConsoleRoutes.consoleVerification,
+    route: 'POST /console/api/verifications/{id}',
     summary: 'Let the sandbox reviewer decide a verification; goes through the signed webhook like any other.',
     ids: { id: 'public' },
     body: z.strictObject({
@@ -245,7 +244,7 @@ export const operatorConsole = endpoints({
   },
   consoleAskWealth: {
     ...operator,
-    route: operatorConsoleRoutes.consoleAskWealth,
+    route: 'POST /console/api/players/{email}/source_of_wealth',
     summary: 'Ask a player where their money comes from; once, until it is answered.',
     ids: { email: 'public' },
     answer: z.object({ id: z.string(), status: VerificationStatus }),
@@ -253,7 +252,7 @@ export const operatorConsole = endpoints({
   },
   consolePublish: {
     ...operator,
-    route: operatorConsoleRoutes.consolePublish,
+    route: 'POST /console/api/publish',
     summary: 'Publish any realtime event on any channel.',
     body: z.strictObject({ channel: text(120), data: AnyJson }),
     answer: z.object({ offset: z.int(), epoch: z.string() }),
@@ -261,7 +260,7 @@ export const operatorConsole = endpoints({
   },
   consoleRegisters: {
     ...operator,
-    route: operatorConsoleRoutes.consoleRegisters,
+    route: 'GET /console/api/registers',
     summary:
       'The sandbox’s registers of excluded people: how each answers, how often it was asked, how many it has [C14].',
     answer: z.array(SandboxRegister),
@@ -269,7 +268,7 @@ export const operatorConsole = endpoints({
   },
   consoleChangeRegister: {
     ...operator,
-    route: operatorConsoleRoutes.consoleChangeRegister,
+    route: 'POST /console/api/registers/{name}',
     summary: 'Say how a sandbox register answers, and put an e-mail into it or take it out [C14].',
     ids: { name: 'public' },
     params: { name: ExclusionRegister },
@@ -283,14 +282,14 @@ export const operatorConsole = endpoints({
   },
   consoleHarm: {
     ...operator,
-    route: operatorConsoleRoutes.consoleHarm,
+    route: 'GET /console/api/harm',
     summary: 'Players whose markers of harm are medium or high: those nobody has looked at first, by score [C42].',
     answer: z.array(HarmCase),
     refusals: ['unauthenticated'],
   },
   consoleSeeHarm: {
     ...operator,
-    route: operatorConsoleRoutes.consoleSeeHarm,
+    route: 'POST /console/api/harm/{email}/seen',
     summary: 'The staff has looked at a player of the queue; one who rises to a higher level comes up again [C42].',
     ids: { email: 'public' },
     answer: HarmCase,
@@ -298,7 +297,7 @@ export const operatorConsole = endpoints({
   },
   consoleLedger: {
     ...operator,
-    route: operatorConsoleRoutes.consoleLedger,
+    route: 'GET /console/api/ledger',
     summary:
       'The invariants of the ledger (I1 to I5, I8 and I11) and the audit trail, checked now, with what breaks them.',
     answer: z.object({
@@ -309,7 +308,7 @@ export const operatorConsole = endpoints({
   },
   consoleFacts: {
     ...operator,
-    route: operatorConsoleRoutes.consoleFacts,
+    route: 'GET /console/api/facts',
     summary: 'Who reads what has happened, how many facts each has yet to read, and those that could not be applied.',
     answer: z.object({
       consumers: z.array(z.object({ name: z.string(), waiting: z.int() })),
@@ -321,7 +320,7 @@ export const operatorConsole = endpoints({
   },
   consoleApplyFact: {
     ...operator,
-    route: operatorConsoleRoutes.consoleApplyFact,
+    route: 'POST /console/api/facts/{consumer}/{position}',
     summary: 'Apply a fact that was set aside, once; where it fails again it stays set aside.',
     ids: { consumer: 'public', position: 'public' },
     answer: z.object({ applied: z.boolean() }),

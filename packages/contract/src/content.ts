@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { ClientContext, CmsFile, CmsPage, CmsSnippet, HeaderNotice } from './content-entities.ts';
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
-import { contentRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 const guest = { access: 'guest', rate: 'read', refusals: [] } as const;
@@ -15,7 +14,7 @@ const locale = z.object({ l: text(8) });
 export const content = endpoints({
   cmsPages: {
     ...platform,
-    route: contentRoutes.cmsPages,
+    route: 'GET /api/cms/pages',
     summary: 'The pages of the CMS (CALL-080).',
     query: locale,
     cache: { maxAgeSec: 60, staleSec: 86_400 },
@@ -23,7 +22,7 @@ export const content = endpoints({
   },
   headerNotices: {
     ...platform,
-    route: contentRoutes.headerNotices,
+    route: 'GET /api/header_notices',
     summary: 'The notices under the header that guests of the caller’s country are shown now (ENTITY-021).',
     query: locale,
     cache: { maxAgeSec: 15, staleSec: 0 },
@@ -33,7 +32,7 @@ export const content = endpoints({
     ...platform,
     access: 'player',
     onBreak: 'served',
-    route: contentRoutes.ownHeaderNotices,
+    route: 'GET /api/player/header_notices',
     summary: 'The notices under the header that the player is shown now, by country and groups (ENTITY-021).',
     query: locale,
     answer: z.array(HeaderNotice),
@@ -41,7 +40,7 @@ export const content = endpoints({
   },
   cmsSnippets: {
     ...platform,
-    route: contentRoutes.cmsSnippets,
+    route: 'GET /api/cms/snippets',
     summary: 'The snippets of the CMS (CALL-081).',
     query: locale,
     cache: { maxAgeSec: 60, staleSec: 86_400 },
@@ -49,7 +48,7 @@ export const content = endpoints({
   },
   cmsFiles: {
     ...platform,
-    route: contentRoutes.cmsFiles,
+    route: 'GET /api/cms/files',
     summary: 'The files of the CMS (CALL-082).',
     query: locale,
     cache: { maxAgeSec: 60, staleSec: 86_400 },
@@ -57,7 +56,7 @@ export const content = endpoints({
   },
   cmsPage: {
     ...platform,
-    route: contentRoutes.cmsPage,
+    route: 'GET /api/cms/pages/{id}',
     summary: 'One page by id or by a path of one segment (CALL-083, PCALL-016).',
     ids: { id: 'public' },
     query: locale,
@@ -67,7 +66,7 @@ export const content = endpoints({
   },
   cmsPageByPath: {
     ...platform,
-    route: contentRoutes.cmsPageByPath,
+    route: 'GET /api/cms/pages{path}',
     summary: 'One page by its path, which begins with a slash (CALL-084).',
     ids: { path: 'public' },
     query: locale,
@@ -77,13 +76,13 @@ export const content = endpoints({
   },
   clientContext: {
     ...edge,
-    route: contentRoutes.clientContext,
+    route: 'GET /client-context',
     summary: 'The country the visitor stands in and its currency (CALL-051).',
     answer: ClientContext,
   },
   messages: {
     ...edge,
-    route: contentRoutes.messages,
+    route: 'GET /messages/{lang}.json',
     summary: 'The texts of a locale; `time` changes every five minutes (CALL-052, CONST-071).',
     ids: { lang: 'public' },
     query: z.object({ time: text(40).optional() }),
@@ -92,14 +91,14 @@ export const content = endpoints({
   },
   project: {
     ...platform,
-    route: contentRoutes.project,
+    route: 'GET /api/info/project',
     summary: 'The name of the casino, its hosts with the main one first, and the locale of its own country (CALL-048).',
     cache: { maxAgeSec: 300, staleSec: 86_400 },
     answer: z.object({ name: z.string(), hosts: z.array(z.string()), default_locale: z.enum(locales) }),
   },
   locales: {
     ...platform,
-    route: contentRoutes.locales,
+    route: 'GET /api/info/locales',
     summary: 'The locales of the casino; the default one is agreed for the affiliate, else the country’s (CALL-050).',
     ids: { affb_id: 'public' },
     query: z.object({ affb_id: text(40).optional(), stag: text(120).optional() }),

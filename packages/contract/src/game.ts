@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
 import { mostRoundWaitMs } from './round-wait.ts';
-import { gameRoutes } from './routes.ts';
 import {
   ActBody,
   BetBody,
@@ -52,7 +51,7 @@ const betRefusals = [
 export const game = endpoints({
   gameFacts: {
     ...platform,
-    route: gameRoutes.gameFacts,
+    route: 'GET /api/games/{identifier}/facts',
     summary: 'Return, volatility, odds and stakes of a game, from its mathematics.',
     ids: { identifier: 'public' },
     access: 'guest',
@@ -64,7 +63,7 @@ export const game = endpoints({
   },
   gameModel: {
     ...platform,
-    route: gameRoutes.gameModel,
+    route: 'GET /api/games/{identifier}/model',
     summary: 'The published model of a game (strips, pays, lines, odds): what a round is computed from.',
     ids: { identifier: 'public' },
     access: 'guest',
@@ -75,7 +74,7 @@ export const game = endpoints({
   },
   launchGame: {
     ...platform,
-    route: gameRoutes.launchGame,
+    route: 'POST /api/games/{identifier}/launch',
     brings: 'play',
     summary: 'Open a game in demo or real mode; answers the frame’s address with a token that works once.',
     onBreak: 'refused',
@@ -101,7 +100,7 @@ export const game = endpoints({
   },
   gameRounds: {
     ...player,
-    route: gameRoutes.gameRounds,
+    route: 'GET /api/games/{identifier}/rounds',
     summary: 'The player’s latest rounds of a game in real mode.',
     ids: { identifier: 'public' },
     rate: 'read',
@@ -111,7 +110,7 @@ export const game = endpoints({
   },
   gameSession: {
     ...player,
-    route: gameRoutes.gameSession,
+    route: 'GET /api/games/{identifier}/session',
     summary: 'Net result in this game since it was launched, in the currency it is played in.',
     ids: { identifier: 'public' },
     rate: 'read',
@@ -126,7 +125,7 @@ export const game = endpoints({
   },
   latestWins: {
     ...platform,
-    route: gameRoutes.latestWins,
+    route: 'GET /api/games/latest_wins',
     summary: 'The latest wins of the casino above the stake, names cut.',
     access: 'guest',
     rate: 'read',
@@ -138,7 +137,7 @@ export const game = endpoints({
   },
   playerRounds: {
     ...player,
-    route: gameRoutes.playerRounds,
+    route: 'GET /api/player/rounds',
     summary: 'The player’s rounds of all games for real money, newest first; with `before` those older than one [C35].',
     ids: { before: 'own', game: 'public' },
     rate: 'read',
@@ -154,7 +153,7 @@ export const game = endpoints({
   },
   playerRound: {
     ...player,
-    route: gameRoutes.playerRound,
+    route: 'GET /api/player/rounds/{id}',
     params: round,
     summary: 'A round of the player with what it takes to compute it again; the server seed only once it is revealed.',
     ids: { id: 'own' },
@@ -164,7 +163,7 @@ export const game = endpoints({
   },
   netResult: {
     ...player,
-    route: gameRoutes.netResult,
+    route: 'GET /api/player/net_result',
     summary:
       'Staked, returned and net of a period, in sum and by day, and deposits less withdrawals, all from the ledger.',
     rate: 'read',
@@ -174,7 +173,7 @@ export const game = endpoints({
   },
   frameStart: {
     ...frame,
-    route: gameRoutes.frameStart,
+    route: 'POST /frame/api/start',
     brings: 'play',
     summary: 'Exchange the one-time launch token (in the body) for a frame session and all the frame needs.',
     onBreak: 'refused',
@@ -187,7 +186,7 @@ export const game = endpoints({
   },
   frameBet: {
     ...frame,
-    route: gameRoutes.frameBet,
+    route: 'POST /frame/api/bet',
     brings: 'play',
     summary: 'Place a bet; slots and private roulette answer the settled round, crash and live tables an open one.',
     onBreak: 'refused',
@@ -200,7 +199,7 @@ export const game = endpoints({
   },
   frameAct: {
     ...frame,
-    route: gameRoutes.frameAct,
+    route: 'POST /frame/api/rounds/{id}/acts',
     brings: 'nothing',
     params: round,
     summary:
@@ -214,7 +213,7 @@ export const game = endpoints({
   },
   frameRound: {
     ...frame,
-    route: gameRoutes.frameRound,
+    route: 'GET /frame/api/rounds/{id}',
     params: round,
     summary:
       'A round of this session as it stands; with `wait_ms` the answer for a flight still up comes when it ends, or after so long.',
@@ -226,7 +225,7 @@ export const game = endpoints({
   },
   frameRounds: {
     ...frame,
-    route: gameRoutes.frameRounds,
+    route: 'GET /frame/api/rounds',
     summary:
       'The latest rounds of this session’s game and mode; with `pair` those of one seed pair, with `before` only nonces below it.',
     rate: 'read',
@@ -239,7 +238,7 @@ export const game = endpoints({
   },
   frameRoundsShown: {
     ...frame,
-    route: gameRoutes.frameRoundsShown,
+    route: 'POST /frame/api/shown_rounds',
     brings: 'nothing',
     summary: 'The frame has shown how these rounds ended; they are not told again on return.',
     ids: { rounds: 'own' },
@@ -250,7 +249,7 @@ export const game = endpoints({
   },
   frameBalance: {
     ...frame,
-    route: gameRoutes.frameBalance,
+    route: 'GET /frame/api/balance',
     summary: 'Balance of the session’s account (or demo purse).',
     rate: 'read',
     answer: z.object({ currency: z.string(), balance_cents: WireAmount }),
@@ -258,7 +257,7 @@ export const game = endpoints({
   },
   frameSeeds: {
     ...frame,
-    route: gameRoutes.frameSeeds,
+    route: 'GET /frame/api/seeds',
     summary:
       'The seed pair in use, the one committed to follow it (of a live table: tomorrow’s), and the revealed ones.',
     rate: 'read',
@@ -267,7 +266,7 @@ export const game = endpoints({
   },
   frameRotateSeeds: {
     ...frame,
-    route: gameRoutes.frameRotateSeeds,
+    route: 'POST /frame/api/seeds/rotate',
     brings: 'nothing',
     summary: 'Reveal the server seed in use and begin a new pair with the client seed given.',
     rate: 'write',
@@ -277,7 +276,7 @@ export const game = endpoints({
   },
   frameTable: {
     ...frame,
-    route: gameRoutes.frameTable,
+    route: 'GET /frame/api/table',
     summary: 'The live table’s round and clock.',
     rate: 'read',
     answer: TableState,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { WireAmount } from './money.ts';
-import { jackpotRoutes } from './routes.ts';
 
 /** PENTITY-009. */
 export const Jackpot = z.object({
@@ -38,21 +37,21 @@ const guest = { server: 'platform', access: 'guest', rate: 'read', built: true, 
 export const jackpot = endpoints({
   gameJackpots: {
     ...guest,
-    route: jackpotRoutes.gameJackpots,
+    route: 'GET /api/games/jackpots',
     summary: 'Jackpot totals per currency per game slug (CALL-053, PJACK-006).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.record(z.string(), z.record(z.string(), WireAmount)),
   },
   listJackpots: {
     ...guest,
-    route: jackpotRoutes.listJackpots,
+    route: 'GET /api/jackpots',
     summary: 'The active jackpots with their levels (PCALL-025).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.array(Jackpot),
   },
   jackpotWins: {
     ...guest,
-    route: jackpotRoutes.jackpotWins,
+    route: 'GET /api/jackpot_wins',
     summary: 'Jackpot wins, newest first (PCALL-027).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.array(JackpotWin),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from './money.ts';
-import { limitsRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 export const LimitType = z.enum(['loss', 'wager', 'deposit', 'coolingoff', 'selfexclusion', 'session']);
@@ -143,7 +142,7 @@ const player = {
 export const limits = endpoints({
   listLimits: {
     ...player,
-    route: limitsRoutes.listLimits,
+    route: 'GET /api/user_limits',
     summary: 'The limits in force with what they have used (CALL-076).',
     rate: 'read',
     answer: z.array(UserLimit),
@@ -151,7 +150,7 @@ export const limits = endpoints({
   },
   limitOptions: {
     ...player,
-    route: limitsRoutes.limitOptions,
+    route: 'GET /api/user_limits/options',
     summary: 'How long a raise waits, the terms a break may have, and who helps (C3, C11, C12, D8).',
     rate: 'read',
     answer: LimitOptions,
@@ -160,7 +159,7 @@ export const limits = endpoints({
   helpLines: {
     server: 'platform',
     built: true,
-    route: limitsRoutes.helpLines,
+    route: 'GET /api/help_lines',
     summary:
       'Who helps with gambling in the caller’s country; where none is listed or it is unknown, who helps anywhere.',
     access: 'guest',
@@ -171,7 +170,7 @@ export const limits = endpoints({
   },
   setLimit: {
     ...player,
-    route: limitsRoutes.setLimit,
+    route: 'POST /api/user_limits',
     summary: 'Set or change a limit: a stricter one holds at once, a looser one waits (CALL-077, C2, C3).',
     idempotent: true,
     status: 201,
@@ -192,7 +191,7 @@ export const limits = endpoints({
   },
   removeLimit: {
     ...player,
-    route: limitsRoutes.removeLimit,
+    route: 'DELETE /api/user_limits/{id}',
     summary: 'Ask for a limit to be removed; it holds until the delay is over and the player confirms (CALL-078, C3).',
     ids: { id: 'own' },
     params: { id: z.string().regex(/^[1-9]\d{0,17}$/) },
@@ -202,7 +201,7 @@ export const limits = endpoints({
   },
   confirmLimit: {
     ...player,
-    route: limitsRoutes.confirmLimit,
+    route: 'POST /api/user_limits/confirm',
     summary: 'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3).',
     ids: { token: 'secret' },
     access: 'guest',
@@ -212,7 +211,7 @@ export const limits = endpoints({
   },
   realityCheck: {
     ...player,
-    route: limitsRoutes.realityCheck,
+    route: 'GET /api/player/reality_check',
     summary: 'The time played and what it brought, when the next reality check is due, and how often they come (C17).',
     rate: 'read',
     answer: RealityCheck,
@@ -220,7 +219,7 @@ export const limits = endpoints({
   },
   setRealityCheck: {
     ...player,
-    route: limitsRoutes.setRealityCheck,
+    route: 'PUT /api/player/reality_check',
     summary: 'Set how often a reality check comes; null leaves it to the licence. One that is due stays due (C17).',
     idempotent: true,
     body: z.strictObject({ interval_min: RealityCheckMinutes.nullable() }),
@@ -229,7 +228,7 @@ export const limits = endpoints({
   },
   answerRealityCheck: {
     ...player,
-    route: limitsRoutes.answerRealityCheck,
+    route: 'POST /api/player/reality_check/answers',
     summary: 'The player has read the reality check of this number; one that is not due changes nothing (C17).',
     idempotent: true,
     body: z.strictObject({ number: z.int().min(1) }),
@@ -238,7 +237,7 @@ export const limits = endpoints({
   },
   loginHours: {
     ...player,
-    route: limitsRoutes.loginHours,
+    route: 'GET /api/player/login_hours',
     summary: 'The hours of the day in which the player has signing in refused, and a change that waits.',
     rate: 'read',
     answer: LoginBlock,
@@ -246,7 +245,7 @@ export const limits = endpoints({
   },
   setLoginHours: {
     ...player,
-    route: limitsRoutes.setLoginHours,
+    route: 'PUT /api/player/login_hours',
     summary:
       'Set the hours in which signing in is refused: more of them hold at once, other or fewer wait as a raised limit does; null removes them.',
     idempotent: true,

@@ -8,7 +8,6 @@ import {
   narrowedVolatilities,
   winKinds,
 } from './game-filters.ts';
-import { lobbyRoutes } from './routes.ts';
 import { CountryCode, text, trimmedText } from './text.ts';
 
 /** ENTITY-011. */
@@ -119,7 +118,7 @@ const guest = { server: 'platform', access: 'guest', built: true, brings: 'nothi
 export const lobby = endpoints({
   listCollections: {
     ...guest,
-    route: lobbyRoutes.listCollections,
+    route: 'GET /api/games/collections',
     summary: 'The categories of the lobby with the number of games that can be played in each (CALL-054).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
@@ -128,7 +127,7 @@ export const lobby = endpoints({
   },
   listProviders: {
     ...guest,
-    route: lobbyRoutes.listProviders,
+    route: 'GET /api/games/providers',
     summary: 'The studios with the number of their games that can be played (CALL-055).',
     rate: 'read',
     cache: { maxAgeSec: 30, staleSec: 86_400 },
@@ -137,7 +136,7 @@ export const lobby = endpoints({
   },
   filterGames: {
     ...guest,
-    route: lobbyRoutes.filterGames,
+    route: 'POST /api/games_filter',
     summary: 'One page of games by providers, title or categories (CALL-056, CALL-057).',
     rate: 'games-filter',
     cache: { maxAgeSec: 15, staleSec: 86_400 },
@@ -158,7 +157,7 @@ export const lobby = endpoints({
   },
   selectGames: {
     ...guest,
-    route: lobbyRoutes.selectGames,
+    route: 'POST /api/games_filter/select',
     summary: 'Games by identifier, in the order asked for; unknown ones are left out (CALL-058).',
     ids: { game_ids: 'public' },
     rate: 'games-filter',
@@ -169,7 +168,7 @@ export const lobby = endpoints({
   },
   lobbyRows: {
     ...guest,
-    route: lobbyRoutes.lobbyRows,
+    route: 'GET /api/games/lobby_rows',
     summary:
       'The rows of the main lobby in one answer: collection, title, number of playable games and the first 15 (CONST-007).',
     rate: 'read',
@@ -180,7 +179,7 @@ export const lobby = endpoints({
   },
   similarGames: {
     ...guest,
-    route: lobbyRoutes.similarGames,
+    route: 'GET /api/games/{identifier}/similar',
     summary: 'Up to 15 games to play that are most like one: by engine, ways to win, volatility, features and studio.',
     ids: { identifier: 'public' },
     rate: 'read',
@@ -191,7 +190,7 @@ export const lobby = endpoints({
   playedGames: {
     ...guest,
     access: 'player',
-    route: lobbyRoutes.playedGames,
+    route: 'GET /api/player/played_games',
     summary: 'The player’s recently played games, newest first (CALL-025).',
     onBreak: 'served',
     rate: 'read',
@@ -201,7 +200,7 @@ export const lobby = endpoints({
   favoriteGames: {
     ...guest,
     access: 'player',
-    route: lobbyRoutes.favoriteGames,
+    route: 'GET /api/player/favorite_games',
     summary: 'Favourites: full games, or ids only with accept-client: application/vnd.s.v2+json (CALL-059, CALL-060).',
     onBreak: 'served',
     rate: 'read',
@@ -211,7 +210,7 @@ export const lobby = endpoints({
   addFavoriteGame: {
     ...guest,
     access: 'player',
-    route: lobbyRoutes.addFavoriteGame,
+    route: 'PUT /api/player/favorite_games/{id}',
     summary: 'Add a favourite; adding twice is the same as once (CALL-061).',
     onBreak: 'served',
     ids: { id: 'public' },
@@ -224,7 +223,7 @@ export const lobby = endpoints({
   removeFavoriteGame: {
     ...guest,
     access: 'player',
-    route: lobbyRoutes.removeFavoriteGame,
+    route: 'DELETE /api/player/favorite_games/{id}',
     summary: 'Remove a favourite (CALL-062).',
     onBreak: 'served',
     ids: { id: 'public' },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './loyalty-entities.ts';
-import { loyaltyRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
@@ -24,21 +23,21 @@ const group = text(80);
 export const loyalty = endpoints({
   compPoints: {
     ...player,
-    route: loyaltyRoutes.compPoints,
+    route: 'GET /api/player/comp_points',
     summary: 'The player’s points (CALL-026, PCALL-019).',
     answer: CompPoints,
     refusals: ['unauthenticated'],
   },
   moneyRates: {
     ...guest,
-    route: loyaltyRoutes.moneyRates,
+    route: 'GET /api/comp_points/rates/money',
     summary: 'What points buy in money (PCALL-020).',
     answer: z.array(CompCard),
     refusals: [],
   },
   rates: {
     ...guest,
-    route: loyaltyRoutes.rates,
+    route: 'GET /api/comp_points/rates/{type}',
     summary: 'What points buy of a type: freespins, lootboxes or lotteries (PCALL-021).',
     ids: { type: 'public' },
     answer: z.array(CompCard),
@@ -46,7 +45,7 @@ export const loyalty = endpoints({
   },
   exchangeMoney: {
     ...reward,
-    route: loyaltyRoutes.exchangeMoney,
+    route: 'POST /api/comp_points/exchange/money',
     brings: 'reward',
     summary: 'Exchange points for money (PCALL-022).',
     body: z.strictObject({ exchange: z.strictObject({ points: z.int().min(1), group }) }),
@@ -55,7 +54,7 @@ export const loyalty = endpoints({
   },
   exchange: {
     ...reward,
-    route: loyaltyRoutes.exchange,
+    route: 'POST /api/comp_points/exchange/{type}',
     brings: 'reward',
     summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
     ids: { type: 'public', lottery_id: 'public' },
@@ -68,14 +67,14 @@ export const loyalty = endpoints({
   },
   listLootboxes: {
     ...player,
-    route: loyaltyRoutes.listLootboxes,
+    route: 'GET /api/player/lootboxes',
     summary: 'The player’s lootboxes and wheel spins (PCALL-017).',
     answer: z.array(Lootbox),
     refusals: ['unauthenticated'],
   },
   openLootbox: {
     ...reward,
-    route: loyaltyRoutes.openLootbox,
+    route: 'POST /api/player/lootboxes/{id}/activation',
     brings: 'reward',
     summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
     ids: { id: 'own' },
@@ -84,7 +83,7 @@ export const loyalty = endpoints({
   },
   vipProgress: {
     ...player,
-    route: loyaltyRoutes.vipProgress,
+    route: 'GET /jam/vip_status_progress',
     summary: 'How far the player is on the way to the next status (PCALL-028).',
     answer: VipProgress,
     refusals: ['unauthenticated'],
@@ -92,7 +91,7 @@ export const loyalty = endpoints({
   vipManagers: {
     ...player,
     built: true,
-    route: loyaltyRoutes.vipManagers,
+    route: 'POST /api/fe/config/managers',
     brings: 'nothing',
     summary: 'The managers of the groups of the session; the groups in the body are not believed (CALL-012, D4).',
     body: z.object({ userGroups: z.array(z.union([z.int(), text(80)])).optional() }),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
-import { personalDataRoutes } from './routes.ts';
 
 const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
 
@@ -38,7 +37,7 @@ export type DataState = z.infer<typeof DataState>;
 export const personalData = endpoints({
   dataState: {
     ...platform,
-    route: personalDataRoutes.dataState,
+    route: 'GET /api/player/data',
     summary: 'How far a copy of the player’s data is, and what stands in the way of closing the account [C40].',
     rate: 'read',
     answer: DataState,
@@ -46,7 +45,7 @@ export const personalData = endpoints({
   },
   askExport: {
     ...platform,
-    route: personalDataRoutes.askExport,
+    route: 'POST /api/player/data/export',
     summary:
       'Ask for a copy of everything that is kept about the player; a mail tells when it is ready. One that is being made or lies ready is answered as it stands [C40].',
     reauth: true,
@@ -56,7 +55,7 @@ export const personalData = endpoints({
   },
   exportLink: {
     ...platform,
-    route: personalDataRoutes.exportLink,
+    route: 'POST /api/player/data/export/link',
     summary: 'A link to the copy that is ready; it opens for a minute, in a session of its player alone [C40].',
     reauth: true,
     rate: 'write',
@@ -65,7 +64,7 @@ export const personalData = endpoints({
   },
   closeAccount: {
     ...platform,
-    route: personalDataRoutes.closeAccount,
+    route: 'POST /api/player/closure',
     summary:
       'Close the account for good and have erased what no law has kept; `account_in_use` names in `account` what has to end before [C40].',
     reauth: true,

@@ -2,7 +2,7 @@ import type { Route } from './endpoint.ts';
 
 /**
  * Every address of the casino, by noun, and nothing else: a browser client is made from these alone, so that no schema
- * enters its bundle. The tables of the nouns say what travels there.
+ * enters its bundle. Written by `node packages/contract/routes/generate.ts` from the tables of the nouns.
  */
 
 export const accountRoutes = {
@@ -75,8 +75,8 @@ export const lobbyRoutes = {
 
 export const gameRoutes = {
   gameFacts: 'GET /api/games/{identifier}/facts',
-  launchGame: 'POST /api/games/{identifier}/launch',
   gameModel: 'GET /api/games/{identifier}/model',
+  launchGame: 'POST /api/games/{identifier}/launch',
   gameRounds: 'GET /api/games/{identifier}/rounds',
   gameSession: 'GET /api/games/{identifier}/session',
   latestWins: 'GET /api/games/latest_wins',
@@ -137,10 +137,10 @@ export const operatorConsoleRoutes = {
   consoleUnderAge: 'POST /console/api/players/{email}/under_age',
   consolePayOut: 'POST /console/api/players/{email}/payout',
   consoleAutologin: 'POST /console/api/players/{email}/autologin',
-  consoleHeldPayments: 'GET /console/api/held_payments',
-  consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consolePayment: 'POST /console/api/payments/{id}',
   consoleTransaction: 'GET /console/api/payments/{id}/transaction',
+  consoleHeldPayments: 'GET /console/api/held_payments',
+  consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
   consoleVerifications: 'GET /console/api/verifications',
   consoleVerification: 'POST /console/api/verifications/{id}',
   consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',
@@ -177,8 +177,8 @@ export const consoleSupportRoutes = {
   consoleChat: 'GET /console/api/chats/{id}',
   consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
   consoleNoteComplaint: 'POST /console/api/chats/{id}/complaints',
-  consoleContactMessages: 'GET /console/api/contact_messages',
   consoleSurveyAnswers: 'GET /console/api/surveys/{survey}/answers',
+  consoleContactMessages: 'GET /console/api/contact_messages',
 } as const satisfies Record<string, Route>;
 
 export const bonusRoutes = {
@@ -246,14 +246,14 @@ export const loyaltyRoutes = {
 
 export const contentRoutes = {
   cmsPages: 'GET /api/cms/pages',
+  headerNotices: 'GET /api/header_notices',
+  ownHeaderNotices: 'GET /api/player/header_notices',
   cmsSnippets: 'GET /api/cms/snippets',
   cmsFiles: 'GET /api/cms/files',
   cmsPage: 'GET /api/cms/pages/{id}',
   cmsPageByPath: 'GET /api/cms/pages{path}',
   clientContext: 'GET /client-context',
   messages: 'GET /messages/{lang}.json',
-  headerNotices: 'GET /api/header_notices',
-  ownHeaderNotices: 'GET /api/player/header_notices',
   project: 'GET /api/info/project',
   locales: 'GET /api/info/locales',
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { locales } from './locale.ts';
-import { supportRoutes } from './routes.ts';
 import { ChatMessage, ContactKind, Conversation, MessageText } from './chat-entities.ts';
 import { AnyJson, longText, text, trimmedText } from './text.ts';
 
@@ -30,7 +29,7 @@ const asked = { requestId: text(80), type: text(40).min(1) };
 export const support = endpoints({
   restoreIdGet: {
     ...restoreId,
-    route: supportRoutes.restoreIdGet,
+    route: 'POST /restore-id/get',
     summary:
       'The id by which a chat finds the player’s earlier conversation, null where there was none (CALL-038). `data` is not looked into.',
     body: z.strictObject({ data: AnyJson, ...asked }),
@@ -39,7 +38,7 @@ export const support = endpoints({
   },
   restoreIdSet: {
     ...restoreId,
-    route: supportRoutes.restoreIdSet,
+    route: 'POST /restore-id/set',
     summary: 'Keep the id of a conversation, which is `data`, in place of the one before (CALL-039).',
     idempotent: true,
     status: 204,
@@ -54,7 +53,7 @@ export const support = endpoints({
     onBreak: 'served',
     rate: 'contact',
     brings: 'nothing',
-    route: supportRoutes.sendContactMessage,
+    route: 'POST /api/send_contact_message',
     summary:
       'Send a message to support (CALL-041), a complaint where it says so [C42]; `errors` of its refusal names each field that is wrong (ERR-011).',
     idempotent: true,
@@ -76,7 +75,7 @@ export const support = endpoints({
     onBreak: 'served',
     rate: 'contact',
     brings: 'nothing',
-    route: supportRoutes.answerSurvey,
+    route: 'POST /api/surveys/{survey}/answers',
     summary:
       'Answer the survey that is on (CALL-002); the answer is kept without whose it is. Any other is `not_found`.',
     ids: { survey: 'public' },
@@ -89,7 +88,7 @@ export const support = endpoints({
   chat: {
     ...chat,
     rate: 'read',
-    route: supportRoutes.chat,
+    route: 'GET /api/chat',
     summary:
       'The caller’s conversation with its newest messages. `conversation` is what `restore-id/get` answered; it opens nobody else’s.',
     ids: { conversation: 'own' },
@@ -101,7 +100,7 @@ export const support = endpoints({
     ...chat,
     rate: 'chat',
     brings: 'nothing',
-    route: supportRoutes.sendChatMessage,
+    route: 'POST /api/chat/messages',
     summary:
       'Write to support; the first message begins the conversation. `id` is the sender’s own: once for all tries.',
     ids: { id: 'made' },
@@ -115,7 +114,7 @@ export const support = endpoints({
     ...chat,
     rate: 'write',
     brings: 'nothing',
-    route: supportRoutes.readChat,
+    route: 'PUT /api/chat/read',
     summary: 'The caller has read the conversation up to this message.',
     idempotent: true,
     status: 204,

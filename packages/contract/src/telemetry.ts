@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
-import { telemetryRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 /** Reports of browsers: taken by the edge, sampled, dropped above their threshold and never queued. */
@@ -24,7 +23,7 @@ const utm = z.object({ utmMetrics: z.record(text(80), text(2000)) });
 export const telemetry = endpoints({
   reportValidation: {
     ...sink,
-    route: telemetryRoutes.reportValidation,
+    route: 'PUT /metrics-errors-validation',
     summary: 'Which fields a form refused, each with its first message (CALL-085).',
     body: z.object({
       side: text(80),
@@ -32,11 +31,11 @@ export const telemetry = endpoints({
       errors: z.array(z.object({ key: text(200), message: text(2000) })).max(100),
     }),
   },
-  utmSet: { ...sink, route: telemetryRoutes.utmSet, summary: 'Campaign tags were kept (CALL-086).', body: utm },
-  utmSend: { ...sink, route: telemetryRoutes.utmSend, summary: 'Campaign tags were sent (CALL-087).', body: utm },
+  utmSet: { ...sink, route: 'POST /log_utm_set', summary: 'Campaign tags were kept (CALL-086).', body: utm },
+  utmSend: { ...sink, route: 'POST /log_utm_send', summary: 'Campaign tags were sent (CALL-087).', body: utm },
   reportLog: {
     ...sink,
-    route: telemetryRoutes.reportLog,
+    route: 'PUT /log',
     summary: 'A failure that the site noticed in the browser (CALL-088).',
     body: z.object({
       level: z.enum(['error', 'warn']),
@@ -50,7 +49,7 @@ export const telemetry = endpoints({
   },
   reportPerformance: {
     ...sink,
-    route: telemetryRoutes.reportPerformance,
+    route: 'PUT /performance',
     summary: 'Times of a page in milliseconds, and how much of it moved (CALL-089).',
     body: z.object({
       page,
@@ -63,7 +62,7 @@ export const telemetry = endpoints({
   },
   reportNetwork: {
     ...sink,
-    route: telemetryRoutes.reportNetwork,
+    route: 'PUT /network-performance',
     summary: 'How good the line is (CALL-090).',
     body: z.object({
       /** Milliseconds. */
@@ -75,7 +74,7 @@ export const telemetry = endpoints({
   },
   reportPolicyViolation: {
     ...sink,
-    route: telemetryRoutes.reportPolicyViolation,
+    route: 'POST /csp-report',
     summary: 'A violation of the content security policy [A2].',
     body: z.unknown(),
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { tournamentRoutes } from './routes.ts';
 
 /** PENTITY-020. */
 export const Promo = z.object({
@@ -68,28 +67,28 @@ const player = { ...guest, access: 'player', onBreak: 'served' } as const;
 export const tournament = endpoints({
   listTournaments: {
     ...guest,
-    route: tournamentRoutes.listTournaments,
+    route: 'GET /api/tournaments',
     summary: 'Tournaments, quests, achievements and actions (PCALL-005).',
     answer: z.array(Tournament),
     refusals: [],
   },
   playerTournaments: {
     ...player,
-    route: tournamentRoutes.playerTournaments,
+    route: 'GET /api/tournaments/player',
     summary: 'Where the player stands in those they joined (PCALL-008).',
     answer: z.array(TournamentStatus),
     refusals: ['unauthenticated'],
   },
   recentTournaments: {
     ...guest,
-    route: tournamentRoutes.recentTournaments,
+    route: 'GET /api/tournaments/recent',
     summary: 'Tournaments that ended lately (PCALL-010).',
     answer: z.array(Tournament),
     refusals: [],
   },
   getTournament: {
     ...guest,
-    route: tournamentRoutes.getTournament,
+    route: 'GET /api/tournaments/{id}',
     summary: 'One tournament by id or identifier (PCALL-006).',
     ids: { id: 'public' },
     answer: Tournament,
@@ -97,7 +96,7 @@ export const tournament = endpoints({
   },
   joinTournament: {
     ...player,
-    route: tournamentRoutes.joinTournament,
+    route: 'POST /api/tournaments/{id}/confirm',
     brings: 'reward',
     summary: 'Take part (PCALL-007, PTOUR-014).',
     onBreak: 'refused',
@@ -110,7 +109,7 @@ export const tournament = endpoints({
   },
   tournamentStatus: {
     ...player,
-    route: tournamentRoutes.tournamentStatus,
+    route: 'GET /api/tournaments/{id}/status',
     summary: 'Where the player stands in one tournament (PCALL-009).',
     ids: { id: 'public' },
     answer: TournamentStatus,
@@ -118,21 +117,21 @@ export const tournament = endpoints({
   },
   listLotteries: {
     ...guest,
-    route: tournamentRoutes.listLotteries,
+    route: 'GET /api/lotteries',
     summary: 'The lotteries (PCALL-001).',
     answer: z.array(Lottery),
     refusals: [],
   },
   lotteryStatuses: {
     ...player,
-    route: tournamentRoutes.lotteryStatuses,
+    route: 'GET /api/lotteries/statuses',
     summary: 'The player’s tickets in every lottery (PCALL-002).',
     answer: z.array(LotteryStatus),
     refusals: ['unauthenticated'],
   },
   getLottery: {
     ...guest,
-    route: tournamentRoutes.getLottery,
+    route: 'GET /api/lotteries/{slug}',
     summary: 'One lottery (PCALL-003).',
     ids: { slug: 'public' },
     answer: Lottery,
@@ -140,7 +139,7 @@ export const tournament = endpoints({
   },
   lotteryStatus: {
     ...player,
-    route: tournamentRoutes.lotteryStatus,
+    route: 'GET /api/lotteries/{id}/status',
     summary: 'The player’s tickets in one lottery (PCALL-004).',
     ids: { id: 'public' },
     answer: LotteryStatus,

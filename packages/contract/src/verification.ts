@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { verificationRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 /** C26. */
@@ -101,7 +100,7 @@ const platform = {
 export const verification = endpoints({
   verificationState: {
     ...platform,
-    route: verificationRoutes.verificationState,
+    route: 'GET /api/player/verification',
     summary: 'Where the verification of the player stands, step by step (ROUTE-024, C26).',
     rate: 'read',
     answer: VerificationState,
@@ -109,7 +108,7 @@ export const verification = endpoints({
   },
   sendDocument: {
     ...platform,
-    route: verificationRoutes.sendDocument,
+    route: 'POST /api/player/verification/documents',
     summary:
       'Send a document for a step: JPEG, PNG, WebP or PDF as the body. The last one that was missing begins the review [A47].',
     rate: 'upload',
@@ -129,7 +128,7 @@ export const verification = endpoints({
   },
   documentLink: {
     ...platform,
-    route: verificationRoutes.documentLink,
+    route: 'POST /api/player/verification/documents/{id}/link',
     summary: 'A link to a document of one’s own; it opens for a minute, in the session of its player alone [A47].',
     ids: { id: 'own' },
     rate: 'write',
@@ -138,7 +137,7 @@ export const verification = endpoints({
   },
   verificationWebhook: {
     ...platform,
-    route: verificationRoutes.verificationWebhook,
+    route: 'POST /webhooks/verification/{provider}',
     summary:
       'A reviewer’s signed word: `liftoff-signature: t=<unix>,v1=<hmac-sha256 of "t.body">`; the newest `created_at` counts [A28].',
     ids: { provider: 'public', event_id: 'made', verification_id: 'public' },

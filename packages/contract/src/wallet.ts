@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './money.ts';
-import { walletRoutes } from './routes.ts';
 
 /** ENTITY-004. `amount_cents` is real money; bonus money and its wagering stand beside it (ENTITY-012). */
 export const Account = z.object({
@@ -30,7 +29,7 @@ const platform = { server: 'platform', built: true } as const;
 export const wallet = endpoints({
   listAccounts: {
     ...platform,
-    route: walletRoutes.listAccounts,
+    route: 'GET /api/player/accounts',
     summary: 'The player’s accounts, one per currency; exactly one is active (CALL-017).',
     onBreak: 'served',
     access: 'player',
@@ -41,7 +40,7 @@ export const wallet = endpoints({
   },
   openAccount: {
     ...platform,
-    route: walletRoutes.openAccount,
+    route: 'POST /api/player/accounts',
     brings: 'nothing',
     summary: 'Open an account in a currency, or make the existing one active (CALL-018).',
     onBreak: 'served',
@@ -55,7 +54,7 @@ export const wallet = endpoints({
   },
   listCurrencies: {
     ...platform,
-    route: walletRoutes.listCurrencies,
+    route: 'GET /api/info/currencies',
     summary: 'The currencies of the casino (CALL-047).',
     access: 'guest',
     rate: 'read',
@@ -65,7 +64,7 @@ export const wallet = endpoints({
   },
   cryptoExchangeRates: {
     ...platform,
-    route: walletRoutes.cryptoExchangeRates,
+    route: 'GET /api/info/crypto_exchange_rates',
     summary: 'What one unit of each crypto currency is worth in EUR, as a decimal string (CALL-049).',
     access: 'guest',
     rate: 'read',

@@ -4,6 +4,7 @@ import type { JackpotWin, Round } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { viewOfRound } from '../engines.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Moment } from '../frame/use-moments.ts';
 
@@ -64,17 +65,15 @@ function Jackpots({ wins }: { wins: readonly JackpotWin[] }) {
 /** What a round was and what it paid, in one sentence. */
 function AwayLine({ round }: { round: Round }) {
   const t = useTranslations('moment.away');
-  const format = useFormatter();
   const { money } = useFrame();
-  const { outcome } = round;
-  const words = { stake: money.plain(minor(round.stake_cents)), win: money.plain(minor(round.win_cents)) };
-  if (round.state === 'rolled_back') return t('takenBack', words);
-  if (outcome.engine === 'slot') return t('slot', words);
-  if (outcome.engine === 'roulette') return t('roulette', { ...words, number: outcome.number ?? 0 });
-  const collected = outcome.collected_hundredths !== null;
-  const at = outcome.collected_hundredths ?? outcome.crash_hundredths ?? 100;
-  const multiplier = format.number(at / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return t(collected ? 'collected' : 'ended', { ...words, multiplier });
+  const { Away: Line } = viewOfRound(round);
+  const stake = money.plain(minor(round.stake_cents));
+  const win = money.plain(minor(round.win_cents));
+  return round.state === 'rolled_back' ? (
+    t('takenBack', { stake })
+  ) : (
+    <Line outcome={round.outcome} stake={stake} win={win} />
+  );
 }
 
 function Away({ rounds }: { rounds: readonly Round[] }) {

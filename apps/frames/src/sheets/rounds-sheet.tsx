@@ -2,29 +2,16 @@ import type { Round } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { viewOfRound } from '../engines.tsx';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Sheet } from './sheet.tsx';
-
-/** What the round came to, in the words of its engine; a slot's amounts say it all. */
-function Outcome({ round }: { round: Round }) {
-  const t = useTranslations('rounds');
-  const format = useFormatter();
-  if (round.outcome.engine === 'roulette')
-    return round.outcome.number === null ? null : <>{t('number', { number: round.outcome.number })}</>;
-  if (round.outcome.engine === 'crash') {
-    const at = round.outcome.collected_hundredths ?? round.outcome.crash_hundredths;
-    if (at === null) return null;
-    const multiplier = format.number(at / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return <>{t(round.outcome.collected_hundredths === null ? 'crashed' : 'collected', { multiplier })}</>;
-  }
-  return round.outcome.spins.length > 1 ? <>{t('freeRounds', { rounds: round.outcome.spins.length - 1 })}</> : null;
-}
 
 function Row({ round }: { round: Round }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const { money, start } = useFrame();
+  const { Result } = viewOfRound(round);
   const net = minor(round.win_cents) - minor(round.stake_cents);
   const settled = round.state === 'settled';
   return (
@@ -53,7 +40,7 @@ function Row({ round }: { round: Round }) {
         ))}
       </td>
       <td className="t3 rounds__what">
-        <Outcome round={round} />
+        <Result outcome={round.outcome} />
       </td>
       <td className="r">{settled ? money.signed(net) : '–'}</td>
     </tr>

@@ -11,7 +11,11 @@ export interface FactConsumer<K extends FactKind = FactKind> {
   /**
    * Applies facts, in the order of their positions. All it does goes through `tx`, in which its place moves too: each
    * fact has its effect once, however often this is called with it. A throw takes everything back, and the facts come
-   * again: first one at a time, and one that keeps throwing is set aside.
+   * again: first one at a time, and one that keeps throwing is set aside. Two calls for one consumer are never under way
+   * at once, whatever the processes.
+   *
+   * What it costs is paid by the database that bets wait for: read what the whole batch needs in one statement, count it
+   * up in memory (`Map.groupBy`), and write it back in one, as `limits/harm/watch-harm.ts` does.
    */
   apply(tx: Tx, facts: readonly Fact<K>[]): Promise<void>;
 }

@@ -86,6 +86,8 @@ export class FactWork {
     if (consumer === undefined) return null;
     try {
       return await this.#db.transaction(async tx => {
+        // Its batches wait meanwhile: nothing of one consumer is ever applied beside another part of it.
+        await tx.query('SELECT name FROM fact_consumers WHERE name = $1 FOR UPDATE', [name]);
         const gone = await tx.query(
           'DELETE FROM facts_set_aside WHERE consumer = $1 AND position = $2 RETURNING position',
           [name, position],

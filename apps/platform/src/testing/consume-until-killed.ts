@@ -8,8 +8,8 @@ import { makeLog } from '../log.ts';
 import { makeTally, settledRound, tally } from './tally.ts';
 
 /**
- * A process for crash tests: writes facts and takes them to a consumer for as long as it lives, and says so with each
- * fact it applies, before that is committed. Needs DATA_DIR (or DATABASE_URL).
+ * A process for crash tests: writes facts and takes them to two consumers for as long as it lives. One says so with each
+ * fact it applies, before that is committed; the other throws on every tenth. Needs DATA_DIR (or DATABASE_URL).
  */
 const deps = systemDeps(systemClock(), makeLog('silent'));
 const db = await openDatabase(
@@ -18,7 +18,12 @@ const db = await openDatabase(
 );
 await makeTally(db);
 const said = tally('killed', 7, async () => void process.stdout.write('applied\n'));
-const work = new FactWork(db, deps, [said]);
+let calls = 0;
+const failing = tally('failing', 8, () => {
+  calls += 1;
+  return calls % 10 === 0 ? Promise.reject(new Error('the tenth')) : Promise.resolve();
+});
+const work = new FactWork(db, deps, [said, failing]);
 process.stdout.write('ready\n');
 for (let number = 1; ; number += 1) {
   await db.transaction(async tx => {

@@ -10,6 +10,7 @@ type LockedPlaces = readonly LockPlace[];
 export const lockOrder = [
   'due job',
   'consumer of facts',
+  'markers of harm',
   'keyed write',
   'sign-in attempt',
   'account closure',
@@ -41,6 +42,7 @@ export interface Flow {
 const ofTable: Readonly<Record<string, LockPlace | null>> = {
   jobs: 'due job',
   fact_consumers: 'consumer of facts',
+  harm: 'markers of harm',
   idempotency: 'keyed write',
   excluded_people: null,
   account_closures: 'account closure',
@@ -73,6 +75,16 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
  */
 export function recordLocks(db: Database): Database & { readonly locked: () => LockedPlaces[] } {
   let transactions: LockPlace[][] = [];
+  /** Kept until somebody asks: work of its own, such as a consumer's, reports a throw and goes on. */
+  const faults: unknown[] = [];
+  const placesIn = (text: string, values: readonly unknown[]) => {
+    try {
+      return placesOf(text, values);
+    } catch (error) {
+      faults.push(error);
+      throw error;
+    }
+  };
   return {
     ...db,
     transaction: (work, options) =>
@@ -82,7 +94,7 @@ export function recordLocks(db: Database): Database & { readonly locked: () => L
           tx: true,
           afterCommit: run => tx.afterCommit(run),
           query: (text, values) => {
-            for (const place of placesOf(text, values ?? [])) if (!places.includes(place)) places.push(place);
+            for (const place of placesIn(text, values ?? [])) if (!places.includes(place)) places.push(place);
             return tx.query(text, values);
           },
         };
@@ -92,6 +104,7 @@ export function recordLocks(db: Database): Database & { readonly locked: () => L
       }, options),
     /** What was locked since it was last asked, a list a transaction; those that lock nothing are left out. */
     locked: () => {
+      if (faults.length > 0) throw faults[0];
       const since = transactions;
       transactions = [];
       return since;

@@ -3,7 +3,10 @@ import type { Database, Sql, Tx } from '../database/database.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import type { Fact, NewFact } from '../facts/fact.ts';
 
-/** Counts rounds and stakes by player, so that a fact applied twice, or never, shows; and that they came in order. */
+/**
+ * Counts rounds and stakes by player, so that a fact applied twice, or never, shows; and that they came in order. Writes
+ * one statement a batch, as a consumer should; `before` is called with each fact before anything is written.
+ */
 export const tally = (
   name: string,
   batch: number,
@@ -13,23 +16,31 @@ export const tally = (
   kinds: ['round_settled'],
   batch,
   apply: async (tx, facts) => {
-    for (const fact of facts) {
-      await before(tx, fact);
-      const { player, stake } = fact.data;
-      await tx.query(
-        `INSERT INTO tally AS t (name, player, rounds, stake, last) VALUES ($1, $2, 1, $3, $4)
-         ON CONFLICT (name, player) DO UPDATE SET rounds = t.rounds + 1, stake = t.stake + excluded.stake,
-           last = excluded.last, backwards = t.backwards + CASE WHEN t.last < excluded.last THEN 0 ELSE 1 END`,
-        [name, player, stake, fact.position],
-      );
-    }
+    for (const fact of facts) await before(tx, fact);
+    const counted = [...Map.groupBy(facts, ({ data }) => data.player)].map(([player, own]) => ({
+      player,
+      rounds: own.length,
+      stake: own.reduce((sum, { data }) => sum + data.stake, 0n).toString(),
+      first: own[0]?.position,
+      last: own.at(-1)?.position,
+      backwards: own.filter(({ position }, at) => position <= (own[at - 1]?.position ?? -1)).length,
+    }));
+    await tx.query(
+      `INSERT INTO tally AS t (name, player, rounds, stake, first, last, backwards)
+       SELECT $1, player, rounds, stake, first, last, backwards FROM jsonb_to_recordset($2::jsonb)
+         AS r (player int, rounds int, stake numeric, first bigint, last bigint, backwards int)
+       ON CONFLICT (name, player) DO UPDATE SET rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake,
+         last = excluded.last,
+         backwards = t.backwards + excluded.backwards + CASE WHEN t.last < excluded.first THEN 0 ELSE 1 END`,
+      [name, JSON.stringify(counted)],
+    );
   },
 });
 
 export const makeTally = async (sql: Sql): Promise<void> => {
   await sql.query(
     `CREATE TABLE IF NOT EXISTS tally (name text, player int, rounds int NOT NULL, stake numeric(38, 0) NOT NULL,
-       last bigint NOT NULL, backwards int NOT NULL DEFAULT 0, PRIMARY KEY (name, player))`,
+       first bigint NOT NULL, last bigint NOT NULL, backwards int NOT NULL DEFAULT 0, PRIMARY KEY (name, player))`,
   );
 };
 

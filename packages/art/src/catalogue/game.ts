@@ -1,10 +1,8 @@
 import type { Art } from '../direction/art.ts';
+import type { GameEngine } from './details/engine.ts';
 
 /** What a game is: drawn reels, a dealer's table, a computer-dealt table, or an instant game. */
 export type GameKind = 'slots' | 'live' | 'tables' | 'instant';
-
-/** The program that plays a game; null: none is built yet. The names are those of the contract. */
-export type GameEngine = 'slot' | 'crash' | 'roulette' | null;
 
 /** A title of the house: which subject it shows and which shelf it comes from. */
 export interface Title {

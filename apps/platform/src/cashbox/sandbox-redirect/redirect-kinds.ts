@@ -10,6 +10,8 @@ type Span = readonly [bigint, bigint];
 export interface RedirectKind {
   /** Of the provider. */
   readonly id: string;
+  /** As its page calls itself, in every language. */
+  readonly name: string;
   readonly method: string;
   readonly brand: string;
   /** What its players call it. */
@@ -29,6 +31,7 @@ const hourMs = 60 * 60_000;
 /** A bank transfer that the player's bank confirms at once, in whole euros; the brand is of the euro area alone. */
 export const bankTransfer: RedirectKind = {
   id: 'sandbox-bank',
+  name: 'Sandbox Bank',
   method: 'sofort',
   brand: 'sofort',
   known: 'sofort',
@@ -41,6 +44,7 @@ export const bankTransfer: RedirectKind = {
 /** A wallet with a balance of its own, in every money that cards pay in. */
 export const wallet: RedirectKind = {
   id: 'sandbox-wallet',
+  name: 'Sandbox Wallet',
   method: 'ewallet',
   brand: 'ewallet',
   known: 'ecopayz',

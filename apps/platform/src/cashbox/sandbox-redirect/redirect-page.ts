@@ -84,7 +84,7 @@ function pageOf(platform: Platform, kind: RedirectKind, payment: RedirectPayment
     locale,
     version,
     path: `/hosted/${kind.id}`,
-    provider: word(kind.method),
+    provider: html(kind.name),
     amount: html(formatMoney(payment.amount, payment.currency, locale)),
     brand: html(readBrand(platform.config, payment.return_url).name),
     back: html(payment.return_url),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../database/database.ts';
+import { settledRound } from '../../testing/tally.ts';
 import { testPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { watchHarm } from './watch-harm.ts';
 
@@ -25,20 +26,32 @@ describe('a batch of facts', () => {
 
   it('locks players in the order of their ids, so that two batches never wait for each other [C42]', async () => {
     const [first = 0, second = 0, third = 0] = ids;
-    const locked: unknown[] = [];
-    await platform.db.transaction(tx =>
-      apply(
-        {
-          ...tx,
-          query: (text, values) => {
-            if (text.includes('FROM harm')) locked.push(values?.[0]);
-            return tx.query(text, values);
-          },
-        },
-        [second, third, first].map(raised),
-      ),
-    );
-    expect(locked.map(Number)).toEqual([first, second, third]);
+    const shuffled = [second, third, first].map(raised);
+    await platform.db.transaction(tx => apply(tx, shuffled));
+    const locked = await platform.db.transaction(async tx => {
+      const found: unknown[][] = [];
+      const query: Tx['query'] = async (text, values) => {
+        const rows = await tx.query(text, values);
+        if (/FROM harm .* FOR UPDATE/.test(text)) found.push(rows);
+        return rows as never;
+      };
+      await apply({ ...tx, query }, shuffled);
+      return found;
+    });
+    expect(locked).toEqual([[first, second, third].map(id => ({ player_id: BigInt(id) }))]);
+  });
+
+  it('takes as many statements for many players as for one [C42]', async () => {
+    const played = (player: number) =>
+      ({ ...settledRound(player, 20n, platform.clock.now()), position: player }) as const;
+    const statements = async (players: readonly number[]) => {
+      let count = 0;
+      await platform.db.transaction(tx =>
+        apply({ ...tx, query: (text, values) => ((count += 1), tx.query(text, values)) }, players.map(played)),
+      );
+      return count;
+    };
+    expect(await statements(ids.slice(0, 5))).toBe(await statements(ids.slice(5, 6)));
   });
 
   it('passes over who is gone, and nothing is set aside for it [C42]', async () => {

@@ -4,7 +4,7 @@ import { countHarm, harmOf, noHarm, type Harm, type HarmEvent, type HarmState } 
 import { licencePolicy } from '../../account/licence-policy.ts';
 import { siteLink, siteOfPlayer } from '../../account/mail/site-link.ts';
 import { sendMail } from '../../account/mails.ts';
-import { playerById, type PlayerRow } from '../../account/player-row.ts';
+import { playerById } from '../../account/player-row.ts';
 import type { Tx } from '../../database/database.ts';
 import { exchangeRates } from '../../exchange-rates.ts';
 import type { FactConsumer } from '../../facts/consumer.ts';
@@ -25,73 +25,117 @@ export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
   kinds: ['payment_moved', 'round_settled', 'limit_changed', 'complaint_made'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
-    const players = new Set(facts.map(({ data }) => data.player));
-    for (const playerId of [...players].toSorted((one, other) => one - other)) {
-      const player = await playerById(tx, playerId);
-      if (player === null) continue;
-      const own = facts.filter(({ data }) => data.player === playerId);
-      await follow(tx, platform, player, own);
-    }
+    const factsOf = Map.groupBy(facts, ({ data }) => data.player);
+    const players = await lockHarm(tx, [...factsOf.keys()]);
+    const methods = await methodsOf(tx, facts);
+    const after = players.flatMap(player => follow(player, factsOf.get(Number(player.player_id)) ?? [], methods) ?? []);
+    await writeHarm(tx, after);
+    for (const { player_id, rises } of after) if (rises) await tell(tx, platform, Number(player_id));
   },
 });
 
-async function follow(tx: Tx, platform: Platform, player: PlayerRow, facts: readonly Fact<Watched>[]): Promise<void> {
-  const [kept] = await tx.query<{ state: HarmState; level: Harm['level'] }>(
-    'SELECT state, level FROM harm WHERE player_id = $1 FOR UPDATE',
-    [player.id],
+/** What is kept of a player. */
+interface HarmRow {
+  readonly player_id: bigint;
+  readonly state: HarmState;
+  readonly level: Harm['level'];
+  readonly since: Date;
+  readonly seen_at: Date | null;
+}
+
+/** A player some facts are about; `country` and what was kept before are null where there is none. */
+type Player = { readonly country: string | null } & (HarmRow | { readonly player_id: bigint; readonly state: null });
+
+/** Locks what is kept of players, by their ids; those who are gone are left out. */
+async function lockHarm(tx: Tx, ids: readonly number[]): Promise<Player[]> {
+  await tx.query('SELECT player_id FROM harm WHERE player_id = ANY ($1::bigint[]) ORDER BY player_id FOR UPDATE', [
+    ids,
+  ]);
+  return await tx.query<Player>(
+    `SELECT p.id AS player_id, p.country, h.state, h.level, h.since, h.seen_at
+     FROM players p LEFT JOIN harm h ON h.player_id = p.id WHERE p.id = ANY ($1::bigint[]) ORDER BY p.id`,
+    [ids],
   );
-  let state = kept?.state ?? noHarm;
-  let at: Date | null = null;
-  for (const fact of facts) {
-    const event = await eventOf(tx, player, fact);
-    if (event === null) continue;
-    state = countHarm(state, event);
-    at = fact.at;
-  }
-  if (at === null) return;
+}
+
+/** The methods of the payments some facts are about, by their ids. */
+async function methodsOf(tx: Tx, facts: readonly Fact<Watched>[]): Promise<ReadonlyMap<string, string>> {
+  const ids = facts.flatMap(fact => (fact.kind === 'payment_moved' ? [fact.data.payment] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<{ id: string; method: string }>(
+    'SELECT id, method FROM payments WHERE id = ANY ($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, method }) => [id, method]));
+}
+
+/** What is to be kept of a player after some facts; null: none of them is about harm. */
+function follow(player: Player, facts: readonly Fact<Watched>[], methods: ReadonlyMap<string, string>) {
+  const events = facts.flatMap(fact => eventOf(player.country, fact, methods) ?? []);
+  const at = events.at(-1)?.at;
+  if (at === undefined) return null;
+  const state = events.reduce(countHarm, player.state ?? noHarm);
   const harm = harmOf(state, at);
-  const before = kept?.level ?? 'low';
-  const rises = rank[harm.level] > rank[before];
+  const before = player.state === null ? null : player;
+  const rises = rank[harm.level] > rank[before?.level ?? 'low'];
+  return {
+    player_id: player.player_id,
+    state,
+    ...harm,
+    since: before?.level === harm.level ? before.since : at,
+    seen_at: rises ? null : (before?.seen_at ?? null),
+    rises,
+  };
+}
+
+async function writeHarm(tx: Tx, rows: readonly NonNullable<ReturnType<typeof follow>>[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.query(
-    `INSERT INTO harm (player_id, state, score, level, markers, since) VALUES ($1, $2::jsonb, $3, $4, $5, $6)
+    `INSERT INTO harm (player_id, state, score, level, markers, since, seen_at)
+     SELECT player_id, state, score, level, markers, since, seen_at FROM jsonb_to_recordset($1::jsonb)
+       AS r (player_id bigint, state jsonb, score int, level text, markers text[], since timestamptz, seen_at timestamptz)
      ON CONFLICT (player_id) DO UPDATE SET state = excluded.state, score = excluded.score, level = excluded.level,
-       markers = excluded.markers, since = CASE WHEN harm.level = excluded.level THEN harm.since ELSE excluded.since END,
-       seen_at = CASE WHEN $7 THEN NULL ELSE harm.seen_at END`,
-    [player.id, JSON.stringify(state), harm.score, harm.level, harm.markers, at, rises],
+       markers = excluded.markers, since = excluded.since, seen_at = excluded.seen_at`,
+    [JSON.stringify(rows.map(row => ({ ...row, player_id: Number(row.player_id) })))],
   );
-  if (rises) await tell(tx, platform, player);
 }
 
 const rank = { low: 0, medium: 1, high: 2 } as const;
 
 /** What a fact is for the markers; null: nothing. */
-async function eventOf(tx: Tx, player: PlayerRow, fact: Fact<Watched>): Promise<HarmEvent | null> {
+function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyMap<string, string>): HarmEvent | null {
   const { at } = fact;
   if (fact.kind === 'round_settled') {
     const { stake, win, currency } = fact.data;
     const eurCents = Number(exchange(stake, currency, 'EUR', exchangeRates, 'up'));
-    return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(player, at) };
+    return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(country, at) };
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;
   if (fact.kind === 'complaint_made') return { kind: 'complaint', at };
-  const { action, state, payment: id } = fact.data;
+  const { action, state, payment } = fact.data;
   // One that the operator cancels is none of the player's doing.
   if (action === 'cashout') return state === 'recalled' ? { kind: 'reversal', at } : null;
   if (state !== 'succeeded') return null;
-  const [payment] = await tx.query<{ method: string }>('SELECT method FROM payments WHERE id = $1', [id]);
-  return payment === undefined ? null : { kind: 'deposit', at, method: payment.method };
+  const method = methods.get(payment);
+  return method === undefined ? null : { kind: 'deposit', at, method };
 }
 
 const nightEndsHour = 5;
+/** By time zone: making one takes longer than what is done with a fact. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Between midnight and five, by the clock of the country the player lives in. */
-function isNight({ country }: PlayerRow, at: Date): boolean {
+function isNight(country: string | null, at: Date): boolean {
   const timeZone = openCountry(licencePolicy, country)?.time_zone ?? 'UTC';
-  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at);
-  return Number(hour) < nightEndsHour;
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, clock);
+  return Number(clock.format(at)) < nightEndsHour;
 }
 
-async function tell(tx: Tx, { deps, config }: Platform, player: PlayerRow): Promise<void> {
+async function tell(tx: Tx, { deps, config }: Platform, playerId: number): Promise<void> {
+  const player = await playerById(tx, playerId);
+  if (player === null) return;
   const { email, language } = player;
   const link = siteLink(config, siteOfPlayer(config, player), language, '/profile/limits');
   await sendMail(tx, deps, { to: email, language, text: 'harm', fill: { link } });

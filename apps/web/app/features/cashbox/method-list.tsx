@@ -6,6 +6,7 @@ import { useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { MethodTerms } from './method-terms.tsx';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { brandName } from '../../shared/payment-mark.tsx';
 
 interface MethodListProps {
   methods: readonly PaymentMethod[];
@@ -110,7 +111,7 @@ export function useMethodWords() {
     const known = named.find(name => name === brand);
     const withText = explained.find(name => name === brand);
     return {
-      name: known === undefined ? brand : t(`names.${known}`),
+      name: known === undefined ? brandName(brand) : t(`names.${known}`),
       text: withText === undefined ? (network ?? '') : t(`texts.${withText}`),
     };
   };

@@ -1,10 +1,10 @@
-import { SecurityPage } from '../features/account/security/security-page.tsx';
-import { pageContext } from '../page-context.ts';
-import { requirePlayer } from '../shared/player/require-player.server.ts';
-import { clientOf } from '../shared/server-client.server.ts';
-import { useSite } from '../shared/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
-import { textsOf } from '../shared/texts/texts.server.ts';
+import { SecurityPage } from '../../features/account/security/security-page.tsx';
+import { pageContext } from '../../page-context.ts';
+import { requirePlayer } from '../../shared/player/require-player.server.ts';
+import { clientOf } from '../../shared/server-client.server.ts';
+import { useSite } from '../../shared/site.ts';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/security';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { MainPage } from '../features/profile/main/main-page.tsx';
-import { pageContext } from '../page-context.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { useSite } from '../shared/site.ts';
-import { MoreTexts } from '../shared/texts/more-texts.tsx';
-import { textsOf } from '../shared/texts/texts.server.ts';
-import type { Route } from './+types/profile-main';
+import { MainPage } from '../../features/profile/main/main-page.tsx';
+import { pageContext } from '../../page-context.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useSite } from '../../shared/site.ts';
+import { MoreTexts } from '../../shared/texts/more-texts.tsx';
+import { textsOf } from '../../shared/texts/texts.server.ts';
+import type { Route } from './+types/main';
 
 /** The texts of the question for the password; who may see the page is decided by the layout. */
 export function loader({ context }: Route.LoaderArgs) {

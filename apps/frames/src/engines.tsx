@@ -1,0 +1,30 @@
+import type { Engine, Round } from '@liftoff/contract/game';
+import { lazy } from 'react';
+import { CrashAway, CrashResult } from './crash/crash-words.tsx';
+import type { EngineView } from './engine-view.ts';
+import { RouletteAway, RouletteResult } from './roulette/roulette-words.tsx';
+import { SlotAway, SlotResult } from './slot/slot-words.tsx';
+
+/** Each engine as the frame shows it; without an entry it does not compile. */
+const engines: { readonly [E in Engine]: EngineView<E> } = {
+  slot: {
+    Game: lazy(async () => ({ default: (await import('./slot/slot-game.tsx')).SlotGame })),
+    Result: SlotResult,
+    Away: SlotAway,
+  },
+  crash: {
+    Game: lazy(async () => ({ default: (await import('./crash/crash-game.tsx')).CrashGame })),
+    Result: CrashResult,
+    Away: CrashAway,
+  },
+  roulette: {
+    Game: lazy(async () => ({ default: (await import('./roulette/roulette-game.tsx')).RouletteGame })),
+    Result: RouletteResult,
+    Away: RouletteAway,
+  },
+};
+
+export const viewOf = (engine: Engine): EngineView<Engine> => engines[engine] as EngineView<Engine>;
+
+/** The words of a round are those of its outcome's engine. */
+export const viewOfRound = ({ outcome }: Round): EngineView<Engine> => viewOf(outcome.engine);

@@ -1,0 +1,17 @@
+import { nouns } from '../src/call-table.ts';
+
+/** `src/routes.ts` as the tables of the nouns make it: what a browser's client needs of a call. */
+export const routesFile = (): string => `import type { Route } from './endpoint.ts';
+
+/**
+ * Every address of the casino, by noun, and nothing else: a browser client is made from these alone, so that no schema
+ * enters its bundle. Written by \`node packages/contract/routes/generate.ts\` from the tables of the nouns.
+ */
+${Object.entries(nouns).map(routesOf).join('')}`;
+
+const routesOf = ([noun, table]: [string, Readonly<Record<string, { readonly route: string }>>]): string => `
+export const ${noun}Routes = {
+${Object.entries(table)
+  .map(([name, { route }]) => `  ${name}: '${route}',\n`)
+  .join('')}} as const satisfies Record<string, Route>;
+`;
