@@ -8,6 +8,7 @@ import {
   rested,
   spinButton,
 } from './game.ts';
+import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './journey.ts';
 
 interface LedgerCheck {
@@ -22,7 +23,7 @@ interface RoundSummary {
   win_cents: number | string;
 }
 
-test('killed while a player plays, the platform loses no bet it has acknowledged, nor a flight that was open [B1]', async ({
+test('killed while a player plays and pays, the platform loses no bet and no payment it has acknowledged, has none twice, nor loses a flight that was open; a killed edge neither [B1] [B2] [I12]', async ({
   page,
   casino,
   watched,
@@ -41,18 +42,39 @@ test('killed while a player plays, the platform loses no bet it has acknowledged
     await rested(page);
     acknowledged.push(await roundFrom(page, () => spinButton(page).click(), timeout));
   };
+  /** The ids of deposits as they were answered; one that nobody answers is sent again under its key. */
+  const begun: string[] = [];
+  const deposit = async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
+    const data = { method_id: 'card', amount_cents: 2_000, currency: 'EUR' };
+    const answered = async () => {
+      const answer = await page.request.post('/payments/deposits', { headers, data }).catch(() => null);
+      if (answer?.status() !== 201) return false;
+      begun.push(((await answer.json()) as { payment: { id: string } }).payment.id);
+      return true;
+    };
+    await expect.poll(answered, { timeout: 60_000 }).toBe(true);
+  };
+  await deposit();
   await spin();
   // The next press meets a platform that is gone: the frame keeps the bet and sends it until it is answered, once.
   await rested(page);
   const killed = casino.killPlatform();
+  const paying = deposit();
   await spin(60_000);
+  await paying;
   await killed;
+  const edgeKilled = casino.killEdge();
+  await deposit();
+  await edgeKilled;
   await spin();
   const rounds = await roundsOf(game.identifier);
   expect(rounds.map(round => round.id).toSorted()).toEqual(acknowledged.map(round => round.id).toSorted());
   const spun = acknowledged.reduce((sum, round) => sum - BigInt(round.stake_cents) + BigInt(round.win_cents), before);
   expect(await balanceOnPlatform(page)).toBe(spun);
   await expectBalance(page, spun);
+  const payments = (await (await page.request.get('/api/player/payments')).json()) as { id: string }[];
+  expect(payments.map(({ id }) => id).toSorted()).toEqual(begun.toSorted());
 
   await page.goto('/play/turbogames/rocket-x', { waitUntil: 'domcontentloaded' });
   const start = frameOf(page).getByRole('button', { name: /^Start for/ });

@@ -4,11 +4,19 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { scriptsIn } from '../apps/edge/src/script-inventory.ts';
 import { keepReplaced } from './kept-assets.ts';
 import { must, root, say } from './steps.ts';
 
 const stampFile = join(root, '.cache/build.stamp');
-const outputs = ['apps/web/build/server/index.js', 'apps/frames/dist/index.html', 'packages/ui/dist/index.html'];
+/** What the edge holds the site's scripts to. */
+const scriptsFile = 'apps/web/build/scripts.json';
+const outputs = [
+  'apps/web/build/server/index.js',
+  scriptsFile,
+  'apps/frames/dist/index.html',
+  'packages/ui/dist/index.html',
+];
 const inputs = [
   'packages/contract',
   'packages/rules',
@@ -52,6 +60,7 @@ export async function buildIfNeeded(): Promise<void> {
     NODE_ENV: 'production',
   });
   for (const folder of ['apps/web/build/client', 'apps/frames/dist/assets']) await compressFolder(join(root, folder));
+  writeFileSync(join(root, scriptsFile), JSON.stringify(scriptsIn(join(root, 'apps/web/build/client')), null, 1));
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { fileWithoutBase, readAddress } from './address.ts';
@@ -121,7 +121,9 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
   app.get('/metrics', async (c, next) =>
     isMachineItself(c) ? (spend(c, 'health') ?? c.text(parts.telemetry.metrics())) : next(),
   );
-  app.get('/assets/*', async (c, next) => {
+  const asBuilt: MiddlewareHandler<Env> = async (c, next) =>
+    parts.web.scripts?.isAsBuilt(c.req.path) === false ? miss(c, 404, 'No such file') : next();
+  app.get('/assets/*', asBuilt, async (c, next) => {
     await next();
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
   });
@@ -143,7 +145,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     c.res.headers.set('cache-control', 'no-cache');
     c.res.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'");
   });
-  app.get('/sw.js', files, c => miss(c, 404, 'No such file'));
+  app.get('/sw.js', asBuilt, files, c => miss(c, 404, 'No such file'));
 
   app.get('/messages/:file', c => {
     const name = c.req.param('file');

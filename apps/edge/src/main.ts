@@ -35,6 +35,16 @@ const bodies = new PageBodies();
 const fetchByApp = (request: Request, env: unknown) => listener.fetch(request, env as never);
 const server = openServer(fetchByApp, config, serverLimits, answersFromMemory({ config, keeper, bodies, limiter }));
 const web = await openWeb(config, server);
+/** Each hour every script is read again; one that was changed meanwhile is found when it is asked for. */
+const scriptsEveryMs = 3_600_000;
+if (web.scripts) {
+  const { scripts } = web;
+  if (scripts.check().length > 0) {
+    log.fatal('Scripts of the site are not those that were built: run `npm run build`.');
+    process.exit(1);
+  }
+  setInterval(() => scripts.check(), scriptsEveryMs).unref();
+}
 const local = configAnswers(config.feConfigDir, keep, config.bettingSandbox, config.brands);
 const app = makeApp({
   config,

@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Send } from '@liftoff/contract/client';
 import type { Locale } from '@liftoff/contract/locale';
 import type { EdgeConfig } from './config.ts';
+import { log } from './log.ts';
+import { scriptInventory, type ScriptInventory, type Scripts } from './script-inventory.ts';
 
 /** How another brand than the casino's own looks. */
 export interface Look {
@@ -49,6 +51,8 @@ export interface Web {
   /** In development: Vite's own middleware for modules and hot reload. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   clientFolder: string;
+  /** What its scripts are held to; null in development, where they are made as they are asked for. */
+  scripts: ScriptInventory | null;
   close(): Promise<void>;
 }
 
@@ -60,7 +64,11 @@ export async function openWeb(config: EdgeConfig, server: Server): Promise<Web> 
     const file = join(root, 'build/server/index.js');
     if (!existsSync(file)) throw new Error('The site is not built yet: run `npm run build`.');
     const build = (await import(pathToFileURL(file).href)) as WebBuild;
-    return { load: async () => build, clientFolder, close: async () => undefined };
+    const built = JSON.parse(readFileSync(join(root, 'build/scripts.json'), 'utf8')) as Scripts;
+    const scripts = scriptInventory(clientFolder, built, script =>
+      log.error({ script }, 'a script is not the one that was built, and is served no more'),
+    );
+    return { load: async () => build, clientFolder, scripts, close: async () => undefined };
   }
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
@@ -68,6 +76,7 @@ export async function openWeb(config: EdgeConfig, server: Server): Promise<Web> 
     load: async () => (await vite.ssrLoadModule('/app/server.ts')) as unknown as WebBuild,
     middleware: vite.middlewares,
     clientFolder,
+    scripts: null,
     close: () => vite.close(),
   };
 }

@@ -9,7 +9,10 @@ export interface ManifestPart {
 }
 
 /** Of the routes with these ids, what the page's start reads: their addresses, their styles, whether they have data. */
-export function partOfManifest({ url, version, entry: { module }, routes }: Manifest, ids: readonly string[]): ManifestPart {
+export function partOfManifest(
+  { url, version, entry: { module }, routes }: Manifest,
+  ids: readonly string[],
+): ManifestPart {
   const own = ids.map(id => {
     const { path, index, hasLoader, css } = routes[id] ?? {};
     return [id, { id, path, index, hasLoader, css }];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partOfManifest } from './manifest-part.server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 
 const page = [
@@ -36,5 +37,31 @@ describe('the script of a page', () => {
 
   it('keeps no link that chooses a picture apart from the element that shows it', () => {
     expect(html).not.toContain('rel="preload"');
+  });
+});
+
+describe('the routes of a page', () => {
+  const entry = { module: '/e.js', imports: ['/a.js'] };
+  const route = (id: string, path: string) => ({
+    id,
+    path,
+    hasLoader: true,
+    css: ['/x.css'],
+    module: '/b.js',
+    imports: [],
+  });
+  const routes = { root: route('root', ''), studio: route('studio', '</script>:slug'), other: route('other', 'other') };
+  const manifest = { url: '/a.js', version: '1', entry, routes } as unknown as Parameters<typeof partOfManifest>[0];
+
+  it('are named in place of the file of all routes, which is not asked for', () => {
+    const sent = scriptsAfterPaint(page, partOfManifest(manifest, ['root', 'studio']));
+    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(sent)?.[1] ?? '';
+    expect(code).not.toContain('import("/a.js")');
+    expect(code).not.toContain('["/a.js"');
+    const window: { __reactRouterManifest?: unknown } = {};
+    new Function('window', /window\.__reactRouterManifest=.*;/.exec(code)?.[0] ?? '')(window);
+    const [root, studio] = [routes.root, routes.studio].map(({ module: _, imports: __, ...part }) => part);
+    expect(window.__reactRouterManifest).toMatchObject({ url: '/a.js', version: '1', routes: { root, studio } });
+    expect(Object.keys((window.__reactRouterManifest as typeof manifest).routes)).toEqual(['root', 'studio']);
   });
 });

@@ -10,6 +10,7 @@ import { connectPlatform, type Ask } from '../platform.ts';
 import { RateLimiter } from '../rate-limiter.ts';
 import { TelemetrySinks } from '../telemetry.ts';
 import { Texts } from '../texts.ts';
+import type { ScriptInventory } from '../script-inventory.ts';
 import type { RenderedPage, WebBuild } from '../web-build.ts';
 
 /** A call as the platform received it. */
@@ -34,6 +35,8 @@ interface TestEdgeOptions {
   renderPage?: RenderStub;
   /** A folder of files as the web's build leaves it. */
   clientFolder?: string;
+  /** What the scripts of the folder are held to; nothing where it is left out. */
+  scripts?: ScriptInventory;
   /** Whether the platform's answers must be of the shapes of the contract, as those of a real one are. */
   shaped?: boolean;
   keeper?: (now: () => number) => PageKeeper;
@@ -105,6 +108,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
         renderPage: async (...args) => wholeOf(await (options.renderPage?.(...args) ?? page('a page'))),
       }),
       clientFolder: options.clientFolder ?? join(config.root, 'apps/web/public'),
+      scripts: options.scripts ?? null,
       close: async () => undefined,
     },
     platform: connectPlatform(config, local, now, ask, {

@@ -171,6 +171,23 @@ describe('an account that strangers have shut', () => {
     expect((await signIn(owner, 'owner@example.com')).status).toBe(200);
   });
 
+  it('is opened by none of a thousand wrong passwords from a thousand addresses within an hour, and its owner enters on the device they know, all along [A13]', async () => {
+    const { owner } = await newPlayer('thousand@example.com');
+    const said = new Map<string, number>();
+    for (let at = 0; at < 1_000; at += 1) {
+      const guesser = platform.caller({ ip: `198.20.${at >> 8}.${at & 255}` });
+      const { status, body } = await signIn(guesser, 'thousand@example.com', `${wrong} ${at}`);
+      const words = `${status} ${body.refusal ?? 'entered'}`;
+      said.set(words, (said.get(words) ?? 0) + 1);
+      platform.clock.advance(3_600);
+      if (at % 250 === 125) expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
+    }
+    expect([...said.keys()].toSorted()).toEqual(['401 wrong_credentials', '422 captcha_required']);
+    // Each entry of the owner, and each half hour, lets three more be heard; nobody solves captchas here.
+    expect(said.get('401 wrong_credentials')).toBeLessThanOrEqual(3 * (4 + 3));
+    expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
+  });
+
   it('counts the known device’s own failures too [A13]', async () => {
     const { owner } = await newPlayer('thief@example.com');
     const statuses = [];

@@ -19,6 +19,7 @@ import { offeredCurrencies } from '../offered-currencies.ts';
 import { hashPassword } from './passwords.ts';
 import { playerByEmail } from './player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
+import { tooManyOfDevice } from './sign-ups-of-device.ts';
 
 /** A player has registered; listeners work in the same transaction (a first deposit limit, a welcome pack). */
 interface SignedUp {
@@ -54,6 +55,8 @@ export async function signUp(
   const asked = await askCaptchaOften(platform, { flow: 'sign-up', address: call.ip, email }, form.captcha);
   if (asked) return asked;
   if (await playerByEmail(platform.db, email)) return taken();
+  const often = await tooManyOfDevice(platform.db, platform, form.dfpc);
+  if (often) return often;
   if (age !== null) return refuse('under_age', { date_of_birth: [age] });
   const licence = licenceOf(licencePolicy, country);
   // C27: the place the call comes from must be open too, whatever the form says.

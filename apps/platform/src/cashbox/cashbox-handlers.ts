@@ -1,6 +1,8 @@
 import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox';
+import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../call.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -31,7 +33,9 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       const payment = await paymentOf(db, player.id, params.id);
       return payment ? await entriesOf(db, payment) : refuse('not_found');
     },
-    paymentMethods: async ({ query: { action, currency } }, { player }) => {
+    paymentMethods: async ({ query: { action, currency } }, { player, country }) => {
+      // No method leads to a deposit where none may be begun; money goes out wherever its player is.
+      if (action === 'deposit' && openCountry(licencePolicy, country) === null) return [];
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);
       const groups = (await playerById(db, player.id))?.groups ?? [];

@@ -68,6 +68,9 @@ describe('who may deposit', () => {
       const abroad = platform.caller({ country });
       for (const [name, value] of player.cookies) abroad.cookies.set(name, value);
       expect(await deposit({}, {}, abroad)).toMatchObject(refused(451, 'country_closed'));
+      const methods = async (action: string) =>
+        (await abroad.send<unknown[]>('GET', `/payments/methods?action=${action}&currency=EUR`)).body.length;
+      expect([await methods('deposit'), await methods('cashout')]).toEqual([0, 3]);
     }
   });
 

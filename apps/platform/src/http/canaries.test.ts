@@ -34,6 +34,8 @@ const personal = {
 const ibanInGroups = personal.iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 const password = 'seven nightjars over the 7731 quay';
 const nextPassword = 'eight nightjars over the 7731 quay';
+/** What the markers of harm of the player come to [C42]. */
+const risk = '773177317';
 let secrets: Canaries = {};
 
 beforeAll(async () => {
@@ -125,8 +127,17 @@ async function live(): Promise<Canaries> {
   platform.clock.advance(60_000);
   await caller.send('POST', '/api/users/sign_in', { user: { email: personal.email, password: nextPassword } });
   await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
-  for (const path of ['', '/details', '/sessions', '/sign_ins', '/payments'])
-    await caller.send('GET', `/api/player${path}`);
+  await platform.db.query(
+    `INSERT INTO harm (player_id, state, score, level, markers, since)
+     SELECT id, '{"days": [], "lastRound": null}', $2::int, 'high', '{chasing}', now() FROM players WHERE email = $1
+     ON CONFLICT (player_id) DO UPDATE SET score = excluded.score, markers = excluded.markers, level = excluded.level`,
+    [personal.email, risk],
+  );
+  for (const path of ['', '/details', '/sessions', '/sign_ins', '/payments', '/stats', '/reality_check'])
+    await must(200, 'GET', `/api/player${path}`);
+  for (const path of ['/api/user_limits', '/api/user_limits/options', '/api/subscriptions', '/api/chat'])
+    await must(200, 'GET', path);
+  await must(200, 'POST', '/api/fe/config/managers', {});
   const again = { user: { email: personal.email, password: nextPassword } };
   await withoutTable('sessions', () => caller.send('POST', '/api/users/sign_in', again));
   const other = { ...signUpForm, ...registered, nickname: 'other7731', email: 'x7731@example.com', password };
@@ -198,6 +209,16 @@ it('no secret is in an answer, but for the one it is made for [A22] [A44]', () =
       .map(([name]) => `${name} in ${call}`),
   );
   expect(told).toEqual([]);
+});
+
+it('how much a player’s play worries is told to the staff alone: in no answer and no line of the log [A22] [C42]', async () => {
+  const { body } = await platform.operator().send('GET', '/console/api/harm');
+  expect(JSON.stringify(body)).toContain(risk);
+  expect(answers.filter(({ text }) => text.includes(risk) || /chasing|"harm"|"score"/.test(text))).toEqual([]);
+  expect(lines.filter(line => line.includes(risk))).toEqual([]);
+  expect(answers.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['GET /api/player/reality_check', 'GET /api/user_limits', 'POST /api/fe/config/managers']),
+  );
 });
 
 it('the account to pay out to is told in no answer, to its player neither, and lies where it is kept alone [A44] [A22]', async () => {

@@ -4,6 +4,7 @@ import { reauthMaxAgeMs } from '../account/needs-reauth.ts';
 import { otpThresholds } from '../account/otp-tries.ts';
 import { sessionAbsoluteMs, sessionIdleMs, sessionsPerPlayer } from '../account/sessions.ts';
 import { signInThresholds } from '../account/sign-in-attempts.ts';
+import { signUpsOfDevice } from '../account/sign-ups-of-device.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { bodyMaxBytes } from '../read-body.ts';
 import { realtimeLimits } from '../realtime/realtime-limits.ts';
@@ -155,6 +156,7 @@ it('signing in, sessions and one-time codes have the thresholds that were agreed
     perIp: { failures: 20, windowMs: 15 * minuteMs },
     perNetwork: { failures: 100, windowMs: 60 * minuteMs },
   });
+  expect(signUpsOfDevice).toEqual({ accounts: 3, perMs: 86_400_000 });
   expect(otpThresholds).toEqual({ triesPerChallenge: 5, triesPerDay: 15, ttlMs: 10 * minuteMs });
   expect([sessionIdleMs, sessionAbsoluteMs, sessionsPerPlayer]).toEqual([30 * minuteMs, 720 * minuteMs, 5]);
   expect(reauthMaxAgeMs).toBe(10 * minuteMs);

@@ -35,7 +35,11 @@ export interface ServedPage {
 
 /** Reads what the server wrote. Rejects when the page brings no data, or none that can be read. */
 export async function readServedPage(): Promise<ServedPage> {
-  const { __reactRouterContext: context, __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = handed();
+  const {
+    __reactRouterContext: context,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules,
+  } = handed();
   const { basename = '/', stream } = context;
   if (!stream) throw new Error('The page brings no data.');
   const state = (await decode(stream, window)).value as HydrationState;

@@ -5,6 +5,7 @@ import {
   IDLE_NAVIGATION,
   resolvePath,
   type DataRouter,
+  type Location,
   type RouterNavigateOptions,
   type RouterState,
   type To,
@@ -26,12 +27,12 @@ export interface WaitingRouter extends DataRouter {
 /**
  * The router of a page on which nothing has been done yet. It says what the server said; whatever moves it (an address,
  * Back, a fetcher, asking anew) brings the full router, which goes on from there under the same page. Where its script
- * does not come, the browser itself goes to the address.
+ * does not come, as after a deploy, the browser itself goes to the address, or loads the page anew.
  */
 export function waitingRouter(page: ServedPage, open: OpenFull = openFull): WaitingRouter {
   const { history } = page;
   const here = history.location;
-  const state = stateOf(page);
+  const state = stateOf(page, here);
   const kept: ((router: DataRouter) => void)[] = [];
   let full: DataRouter | undefined;
   let opening: Promise<DataRouter> | undefined;
@@ -57,14 +58,15 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
     hear = listener;
     return () => (hear = undefined);
   };
-  history.listen(update => {
+  const unlisten = history.listen(update => {
     if (hear && full) return hear(update);
     // Where the visitor is by the time the full router is there.
     unheard = update;
     load().catch(() => window.location.reload());
   });
 
-  const withFull = <T>(use: (router: DataRouter) => Promise<T>): Promise<T> => (full ? use(full) : load().then(use));
+  const withFull = (use: (router: DataRouter) => Promise<void>): Promise<void> =>
+    full ? use(full) : load().then(use, () => window.location.reload());
   /** Now, or as soon as it is there; nothing waits for it. */
   const onFull = (use: (router: DataRouter) => void): void => void (full ? use(full) : kept.push(use));
   /** The same for what lasts until it is called off. */
@@ -129,7 +131,10 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
     },
     deleteBlocker: key => onFull(router => router.deleteBlocker(key)),
     patchRoutes: (...given) => onFull(router => router.patchRoutes(...given)),
-    dispose: () => onFull(router => router.dispose()),
+    dispose() {
+      unlisten();
+      full?.dispose();
+    },
     _internalSetRoutes: routes => onFull(router => router._internalSetRoutes(routes)),
     _internalSetStateDoNotUseOrYouWillBreakYourApp: change =>
       onFull(router => router._internalSetStateDoNotUseOrYouWillBreakYourApp(change)),
@@ -146,10 +151,10 @@ function addressOf({ basename, history }: ServedPage, to: To | null, options?: R
 }
 
 /** The full router's state at the start of a served page. */
-function stateOf({ data, history, matches }: ServedPage): RouterState {
+function stateOf({ data, history, matches }: ServedPage, location: Location): RouterState {
   return {
     historyAction: history.action,
-    location: history.location,
+    location,
     matches: matches ?? [],
     initialized: true,
     renderFallback: false,

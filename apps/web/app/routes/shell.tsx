@@ -4,6 +4,7 @@ import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { useDialog } from '../shared/dialogs.ts';
+import { laterPart } from '../shared/later-part.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
 import { ShellDataProvider, unpackShellData } from '../shared/shell-data.ts';
@@ -14,8 +15,7 @@ import type { Route } from './+types/shell';
 
 const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
 const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
-const loadSearch = () => import('../features/lobby/search/search-popup.tsx');
-const SearchPopup = lazy(loadSearch);
+const search = laterPart(() => import('../features/lobby/search/search-popup.tsx'));
 
 type Panel = 'sidebar' | 'search';
 
@@ -38,14 +38,14 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   };
   const close = () => setPanel(null);
   // The field is there at the press: its script has come while nothing else was to do.
-  useEffect(() => whenIdle(() => void loadSearch()), []);
+  useEffect(() => whenIdle(() => void search.load().catch(() => undefined)), []);
 
   const page = (
     <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={close}>
       <Outlet />
       <Suspense>
         {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
-        {asked.has('search') && <SearchPopup open={panel === 'search'} onClose={close} />}
+        {asked.has('search') && <search.Part open={panel === 'search'} onClose={close} />}
         {dialog && popups[dialog.name]}
       </Suspense>
       <WaitingChat />

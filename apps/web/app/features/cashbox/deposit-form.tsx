@@ -1,13 +1,11 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
-import { Button } from '@liftoff/ui/button';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
-import { ErrorState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { TrustLine } from '../../shared/trust-line.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
+import { NoMethods } from './no-methods.tsx';
 import { readMethods } from './read-methods.ts';
 import type { PaymentsLibrary, Refused } from './library/payments-api.ts';
 
@@ -39,33 +37,25 @@ export function DepositForm({ library, currency, ...rest }: DepositFormProps) {
     gcTime: 0,
   });
 
-  if (!methods || (methods.length === 0 && isFetching))
+  if (!methods)
     return (
       <div className="cb__b cb__b--one" aria-busy="true">
         <output className="vh">{t('loading')}</output>
         <SkeletonRows />
       </div>
     );
-  if (methods.length === 0)
+  if (methods === 'away' || methods.length === 0)
     return (
-      <div className="cb__b cb__b--one">
-        <ErrorState
-          title={t('noneTitle')}
-          text={t('noneText', { currency })}
-          action={
-            <Button
-              variant="primary"
-              onClick={() => {
-                library.resetCache();
-                void refetch();
-              }}
-            >
-              {t('retry')}
-            </Button>
-          }
-        />
-        <TrustLine />
-      </div>
+      <NoMethods
+        isAway={methods === 'away'}
+        title={t('noneTitle')}
+        text={t('noneText', { currency })}
+        pending={isFetching}
+        onAgain={() => {
+          library.resetCache();
+          void refetch();
+        }}
+      />
     );
   return <DepositOrderForm methods={methods} currency={currency} {...rest} />;
 }

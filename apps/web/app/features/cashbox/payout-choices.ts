@@ -15,9 +15,13 @@ export interface PayoutChoice {
 /** Whether money can go there: a method that pays back to what has paid needs that first. */
 export const isOpen = ({ profile, isTyped }: PayoutChoice): boolean => profile !== null || isTyped;
 
-/** Where a player may be paid out to, what can be chosen first: by the methods' own fields, whatever methods there are. */
-export async function readPayoutChoices(library: PaymentsLibrary, currency: CurrencyCode): Promise<PayoutChoice[]> {
+/** Where a player may be paid out to, what can be chosen first: by the methods' own fields, whatever methods there are; or that nobody says. */
+export async function readPayoutChoices(
+  library: PaymentsLibrary,
+  currency: CurrencyCode,
+): Promise<PayoutChoice[] | 'away'> {
   const methods = await readMethods(library, 'cashout', currency);
+  if (methods === 'away') return methods;
   const choices = await Promise.all(
     methods.map(async (method): Promise<PayoutChoice[]> => {
       const fields = await library.getMethodFields(method.id, 'cashout');

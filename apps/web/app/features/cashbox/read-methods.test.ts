@@ -52,6 +52,12 @@ describe('reading the methods of an action', () => {
     expect(asked.times).toBe(1 + methodRetries);
   });
 
+  it('that nobody answers are away, also where the first answer was an empty list [B11] [ERR-022]', async () => {
+    const { asked, library } = libraryOf([none, { ok: false, refusal: 'failed', fields: [] }]);
+    expect(await readMethods(library, 'deposit', 'EUR', now)).toBe('away');
+    expect(asked.times).toBe(1 + methodRetries);
+  });
+
   it('leaves out what takes no deposits', async () => {
     const { library } = libraryOf([{ ok: true, value: [method('payout-only', null), card] }]);
     expect(await readMethods(library, 'deposit', 'EUR', now)).toEqual([card]);

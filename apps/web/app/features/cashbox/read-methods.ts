@@ -9,21 +9,22 @@ const pauseMs = 400;
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, pauseMs));
 
 /**
- * The methods of an action. An empty or missing list is asked for again, up to three times (ERR-022);
- * what is empty after that is empty.
+ * The methods of an action. An empty or missing list is asked for again, up to three times (ERR-022); what is empty after
+ * that is empty, and where there was no answer whoever knows the methods is away.
  */
 export async function readMethods(
   library: Pick<PaymentsLibrary, 'getMethods' | 'resetCache'>,
   action: 'deposit' | 'cashout',
   currency: CurrencyCode,
   wait: () => Promise<void> = pause,
-): Promise<PaymentMethod[]> {
+): Promise<PaymentMethod[] | 'away'> {
   for (let attempt = 0; ; attempt++) {
     const answer = await library.getMethods(action, currency);
     const methods = answer.ok
       ? answer.value.filter(method => method[action === 'deposit' ? 'deposit' : 'withdrawal'] !== null)
       : [];
-    if (methods.length > 0 || attempt === methodRetries) return methods;
+    if (methods.length > 0) return methods;
+    if (attempt === methodRetries) return answer.ok ? [] : 'away';
     library.resetCache();
     await wait();
   }

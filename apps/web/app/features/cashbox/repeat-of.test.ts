@@ -13,13 +13,22 @@ const card = {
 } as unknown as PaymentMethod;
 const bank = { ...card, id: 'sofort', savedProfiles: [] };
 const paid = (of: Partial<Payment>): Payment =>
-  ({ action: 'deposit', state: 'succeeded', method: 'card', amount_cents: 5_000, currency: 'EUR', ...of }) as Payment;
+  ({
+    action: 'deposit',
+    state: 'succeeded',
+    method: 'card',
+    amount_cents: 5_000,
+    currency: 'EUR',
+    charged_back_at: null,
+    ...of,
+  }) as Payment;
 
 it('the last deposit that succeeded is repeated with what was last paid with [POPUP-010]', () => {
   const payments = [
     paid({ state: 'declined', amount_cents: 9_000 }),
     paid({ action: 'cashout', amount_cents: 8_000 }),
     paid({ currency: 'CAD', amount_cents: 7_000 }),
+    paid({ amount_cents: 6_500, charged_back_at: '2026-11-21T09:00:00.000Z' }),
     paid({ amount_cents: 6_000 }),
     paid({}),
   ];

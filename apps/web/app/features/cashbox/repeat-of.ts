@@ -9,7 +9,7 @@ export interface Repeat {
 }
 
 /**
- * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded, with what was last paid
+ * What one press would pay again (POPUP-010): the last deposit in this currency that succeeded and stayed, with what was last paid
  * with by its method. Null where its method keeps nothing, or takes that amount no more. `payments` are newest first.
  */
 export function repeatOf(
@@ -18,7 +18,8 @@ export function repeatOf(
   currency: string,
 ): Repeat | null {
   const last = payments.find(
-    ({ action, state, currency: paid }) => action === 'deposit' && state === 'succeeded' && paid === currency,
+    ({ action, state, currency: paid, charged_back_at: takenBack }) =>
+      action === 'deposit' && state === 'succeeded' && takenBack === null && paid === currency,
   );
   const method = methods.find(({ id }) => id === last?.method);
   const profile = method?.savedProfiles[0];

@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '@liftoff/contract/currencies';
 import type { User } from '@liftoff/contract/account';
 import type { Account } from '@liftoff/contract/wallet';
-import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
-import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
+import { EmptyState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { usePaths } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
+import { NoMethods } from './no-methods.tsx';
 import { readPayoutChoices } from './payout-choices.ts';
 import { WithdrawOrderForm } from './withdraw-order-form.tsx';
 import type { WithdrawalState } from './use-withdrawal.ts';
@@ -60,27 +60,22 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
         <TrustLine />
       </div>
     );
-  if (!choices || (choices.length === 0 && isFetching))
+  if (!choices)
     return (
       <div className="cb__b cb__b--one" aria-busy="true">
         <output className="vh">{t('method.loading')}</output>
         <SkeletonRows />
       </div>
     );
-  if (choices.length === 0)
+  if (choices === 'away' || choices.length === 0)
     return (
-      <div className="cb__b cb__b--one">
-        <ErrorState
-          title={t('withdraw.noneTitle')}
-          text={t('method.noneText', { currency })}
-          action={
-            <Button variant="primary" onClick={() => void refetch()}>
-              {t('method.retry')}
-            </Button>
-          }
-        />
-        <TrustLine />
-      </div>
+      <NoMethods
+        isAway={choices === 'away'}
+        title={t('withdraw.noneTitle')}
+        text={t('withdraw.noneText', { currency })}
+        pending={isFetching}
+        onAgain={() => void refetch()}
+      />
     );
   return <WithdrawOrderForm choices={choices} account={account} {...rest} />;
 }

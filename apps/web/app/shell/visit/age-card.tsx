@@ -7,7 +7,7 @@ import type { AgeQuestion } from './use-age-question.ts';
 import './notices.css';
 
 /** A question that must be answered: nothing but its two buttons closes it. */
-export function AgeCard({ question }: { question: AgeQuestion }) {
+export default function AgeCard({ question }: { question: AgeQuestion }) {
   const t = useTranslations('notices.age');
   const age = ageMark(useSite().country);
   return (

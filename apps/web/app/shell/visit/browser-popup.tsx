@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import './notices.css';
 
 /** POPUP-016: asks the user of an in-app browser on iOS to open the site in the system's. */
-export function BrowserPopup({ onClose }: { onClose: () => void }) {
+export default function BrowserPopup({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices.browser');
   const close = useTranslations('notices')('close');
   const [isCopied, setIsCopied] = useState(false);

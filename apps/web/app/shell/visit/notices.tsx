@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { useSite } from '../../shared/site.ts';
 import { MoreTexts } from '../../shared/texts/more-texts.tsx';
-import { AgeCard } from './age-card.tsx';
-import { BrowserPopup } from './browser-popup.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import type { AgeQuestion } from './use-age-question.ts';
 import type { Choose } from './use-cookie-notice.ts';
 
+// Dialogs, which most visitors never see; the notice of cookies is none.
+const AgeCard = lazy(() => import('./age-card.tsx'));
+const BrowserPopup = lazy(() => import('./browser-popup.tsx'));
 const NewStudio = lazy(() => import('./new-studio.tsx'));
 
 interface NoticesProps {
@@ -28,10 +29,12 @@ export default function Notices({ age, cookies, stay, user, wasHidden }: Notices
   return (
     <MoreTexts locale={locale} texts={use(fetchTexts(locale))}>
       {wasHidden && <HiddenTitle />}
-      {age && <AgeCard question={age} />}
       {cookies && <CookieNotice choose={cookies} />}
-      {stay && <BrowserPopup onClose={stay} />}
-      <Suspense>{user && <NewStudio user={user} />}</Suspense>
+      <Suspense>
+        {age && <AgeCard question={age} />}
+        {stay && <BrowserPopup onClose={stay} />}
+        {user && <NewStudio user={user} />}
+      </Suspense>
     </MoreTexts>
   );
 }

@@ -3,7 +3,7 @@ import { DialogBody } from '@liftoff/ui/dialog-body';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { SearchInput } from '@liftoff/ui/search-input';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
@@ -23,6 +23,8 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const recent = useRecentSearches();
+  // The field does not wait for them.
+  const hasResults = useDeferredValue(open, false);
   const remember = () => {
     const query = searchable(text);
     if (query) recent.add(query);
@@ -66,7 +68,7 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
         </form>
       </search>
       <DialogBody className="srch__b">
-        <SearchResults text={text} recent={recent} onPick={setText} />
+        {hasResults && <SearchResults text={text} recent={recent} onPick={setText} />}
       </DialogBody>
     </BareDialog>
   );
