@@ -96,7 +96,7 @@ test('a player asks for another e-mail, which is theirs once its link is used, a
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
   await dialog.getByLabel('New e-mail').fill(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog.getByText('This is your e-mail already.')).toBeVisible();
+  await expect(dialog.getByText('This is already your e-mail.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('New e-mail').fill(wanted);
   await dialog.getByRole('button', { name: 'Send the link' }).click();

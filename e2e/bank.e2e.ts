@@ -44,8 +44,8 @@ test('a bank transfer is paid on the bank’s own page, which leads back; what i
   await goToBank(page, '25');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
-  await expect(cashbox(page).getByRole('heading', { name: 'Payment of €25.00 canceled' })).toBeVisible();
-  const told = page.getByText('Your deposit of €25.00 was canceled. Nothing was taken.');
+  await expect(cashbox(page).getByRole('heading', { name: 'Payment of €25.00 cancelled' })).toBeVisible();
+  const told = page.getByText('Your deposit of €25.00 was cancelled. Nothing was taken.');
   await expect(told).toBeVisible();
   await expect(told.getByRole('link', { name: 'Deposit again' })).toHaveAttribute('href', '/deposit');
   await cashbox(page).getByRole('button', { name: 'Try again' }).click();

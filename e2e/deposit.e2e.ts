@@ -98,7 +98,7 @@ test('a card that the bank declines takes nothing, and another one can be tried 
   await expect(cashbox(page).getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect(cashbox(page).getByRole('button', { name: 'Close' }).last()).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
-  await cashbox(page).getByRole('button', { name: 'Try another way' }).click();
+  await cashbox(page).getByRole('button', { name: 'Try another method' }).click();
   await expect(cashbox(page).getByLabel('Amount', { exact: true })).toBeVisible();
   await cashbox(page).getByRole('tab', { name: 'History' }).click();
   await expect(cashbox(page).getByRole('listitem').first()).toContainText('Declined');
@@ -190,7 +190,7 @@ test('closing the window cancels the payment, and nothing is taken', async ({ pa
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await beginDeposit(page, '20');
   await cashbox(page).getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(cashbox(page).getByRole('heading', { name: 'Payment of €20.00 canceled' })).toBeVisible();
+  await expect(cashbox(page).getByRole('heading', { name: 'Payment of €20.00 cancelled' })).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
 });
 

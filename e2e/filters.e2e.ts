@@ -30,7 +30,7 @@ test('a list is narrowed by keyboard, and its address, Back and a new load keep 
   await expectListed(page, wanted);
   await page.reload();
   await expectListed(page, wanted);
-  const chips = page.getByRole('navigation', { name: 'Filters in use' });
+  const chips = page.getByRole('navigation', { name: 'Active filters' });
   await chips.getByRole('link', { name: 'Remove filter: Wilds' }).click();
   await expect(page).toHaveURL('/pokies/all?pays=ways&volatility=high');
   await page.goBack();
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: '97%+' })).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await page.goto('/categories/turbo?return=97&pays=ways');
-    await expect(page.getByRole('heading', { name: 'No game matches every filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No games match your filters' })).toBeVisible();
     await page.getByRole('link', { name: /^Without All ways: \d+ games?$/ }).tap();
     await expect(page).toHaveURL('/categories/turbo?return=97');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

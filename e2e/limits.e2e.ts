@@ -47,9 +47,9 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   const other = await page.context().newPage();
   await openLimits(other);
   await dialog.getByRole('radio', { name: 'Loss' }).check();
-  await dialog.getByLabel('How long it counts').selectOption('week');
+  await dialog.getByLabel('Period').selectOption('week');
   await dialog.getByLabel('Amount, EUR').fill('60');
-  await expect(dialog.getByText('It holds from this moment, on every device.')).toBeVisible();
+  await expect(dialog.getByText('It applies at once, on every device.')).toBeVisible();
   const set = page.waitForRequest('**/api/user_limits');
   await dialog.getByRole('button', { name: 'Set limit' }).click();
   const body = { type: 'loss', period: 'week', currency: 'EUR', amount_cents: 6_000 };

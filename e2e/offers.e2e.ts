@@ -22,10 +22,10 @@ test('offers come by the link of a mail, and end by the one under them without s
   await awake(page);
   const offers = page.getByRole('switch', { name: 'Offers by e-mail' });
   await offers.click();
-  await expect(page.getByText('Until then we send you no offers.')).toBeVisible();
+  await expect(page.getByText('Until then we will not send you any offers.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(await mailedLink(casino, email, 'confirm-offers'));
-  await expect(page.getByRole('heading', { level: 1, name: 'You get our offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers are on' })).toBeVisible();
   await expect(page).toHaveURL('/confirm-offers');
   await expectAccessible(page);
 
@@ -34,7 +34,7 @@ test('offers come by the link of a mail, and end by the one under them without s
   const cookies = await page.context().cookies();
   await loseSession(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have been unsubscribed' })).toBeVisible();
   await expect(page).toHaveURL('/unsubscribe');
   await page.context().addCookies(cookies);
   await page.goto('/profile/subscriptions');

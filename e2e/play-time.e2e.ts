@@ -52,7 +52,7 @@ test('a reality check closes the game until it is answered, and says what the ti
 
   await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
   const check = page.getByRole('dialog', { name: /You have been playing for 16 minutes/ });
-  await expect(check.getByText('You asked to be told every 15 minutes')).toBeVisible();
+  await expect(check.getByText('You asked for a reminder every 15 minutes')).toBeVisible();
   const said = (name: string) => check.locator('dl div').filter({ hasText: name }).getByRole('definition');
   await expect(said('Staked')).toHaveText(euros(round.stake_cents));
   await expect(said('Returned')).toHaveText(euros(round.win_cents));

@@ -29,13 +29,13 @@ test('a player sends documents, hears of a decision without reloading, and sends
   await expect(status).toHaveText('Not verified');
   await expect(page.getByText('you can deposit up to €2,000 in all')).toBeVisible();
   await choose(page, 'notes.jpg', 'image/jpeg', Buffer.from('no picture'));
-  await expect(page.getByRole('alert').filter({ hasText: 'This is no JPG' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not a JPG' })).toBeVisible();
   await expectAccessible(page);
 
   // Larger than any other body may be.
   const photo = await page.screenshot({ type: 'jpeg', quality: 100 });
   expect(photo.length).toBeGreaterThan(32 * 1024);
-  for (const step of ['your identity document', 'a photo of yourself', 'proof of your address']) {
+  for (const step of ['your identity document', 'a photo of you', 'proof of your address']) {
     await expect(page.getByRole('heading', { name: `Send ${step}` })).toBeVisible();
     await choose(page, 'photo.jpg', 'image/jpeg', photo);
   }

@@ -50,7 +50,7 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   await expectBalance(page, 250_000n);
 
   await row.getByRole('button', { name: /^Receipt/ }).click();
-  const lines = page.getByRole('table', { name: 'Lines of the ledger' });
+  const lines = page.getByRole('table', { name: 'Ledger entries' });
   await expect(lines.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);
 });
@@ -64,7 +64,7 @@ test('coins go to an address whose checksum is right', async ({ page }) => {
   await expect(dialog.getByLabel('Your address on Bitcoin')).toHaveAccessibleDescription(/not a valid address/);
   await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(dialog.getByText('It has left your balance and gone to the payment provider.')).toBeVisible();
+  await expect(dialog.getByText('It has left your balance and been sent to the payment provider.')).toBeVisible();
 });
 
 test('who is not verified is told how to be before anything is asked about the withdrawal [C26]', async ({ page }) => {

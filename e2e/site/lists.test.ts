@@ -111,7 +111,7 @@ it('a narrowed list is rendered with its games, its count and the way back, and 
   const wanted = await gamesOf(site.ask, whole, 1, { pays: ['clusters'], min_return: 97 });
   const page = await listing('/pokies/all?pays=clusters&return=97', wanted);
   expect(page.one('meta', { name: 'robots' }).attribute('content')).toBe('noindex');
-  const chips = page.one('nav', { 'aria-label': 'Filters in use' });
+  const chips = page.one('nav', { 'aria-label': 'Active filters' });
   expect(chips.links(/./).map(link => link.attribute('href'))).toEqual([
     '/pokies/all?return=97',
     '/pokies/all?pays=clusters',
@@ -120,7 +120,7 @@ it('a narrowed list is rendered with its games, its count and the way back, and 
   for (const sort of page.one('nav', { 'aria-label': 'Sort by' }).links(/Newest|A to Z|Highest return/))
     expect(sort.attribute('href')).toMatch(/^\/pokies\/all\?sort=\w+&pays=clusters&return=97$/);
   const none = (await site.visit('/pokies/all?pays=clusters&feature=wilds')).page;
-  expect(none.text).toContain('No game matches every filter');
+  expect(none.text).toContain('No games match your filters');
   expect(none.links(/^Without Wilds: \d+ games$/).map(link => link.attribute('href'))).toEqual([
     '/pokies/all?pays=clusters',
   ]);

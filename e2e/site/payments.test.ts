@@ -84,14 +84,14 @@ describe('/payments', () => {
     expect(inCanada.get('ecoPayz')).toEqual({
       Fee: 'None',
       Deposit: '$15 to $7,500',
-      'Deposit takes': 'Instant',
+      'Deposit time': 'Instant',
       Withdrawal: '$15 to $7,500',
-      'Withdrawal takes': 'About 10 minutes',
+      'Withdrawal time': 'About 10 minutes',
     });
     expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 USDT to 4,000 USDT' });
     const inIreland = await cardsOf('/payments', { 'x-test-country': 'IE' });
     expect([...inIreland.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
-    expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal takes': 'About one day' });
+    expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal time': 'About one day' });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('/payments', () => {
       ['/payments', '/de/payments', '/fr-CA/payments'].map(path => cardsOf(path, { 'x-test-country': 'IE' })),
     );
     const least = name === 'ecoPayz' ? '10' : '20';
-    expect(english?.get(name)).toMatchObject({ Fee: 'None', 'Deposit takes': 'Instant' });
+    expect(english?.get(name)).toMatchObject({ Fee: 'None', 'Deposit time': 'Instant' });
     expect(english?.get(name)).toMatchObject({ Deposit: `€${least} to €5,000`, Withdrawal: `€${least} to €5,000` });
     expect(german?.get(name)).toMatchObject({ Einzahlung: `${least} € bis 5.000 €` });
     expect(french?.get(name)).toMatchObject({ Dépôt: `de ${least} € à 5 000 €` });

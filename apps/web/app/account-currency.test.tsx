@@ -106,11 +106,11 @@ it('an account in another currency is opened from the page, becomes the active o
   const dialog = within(await screen.findByRole('dialog', { name: 'Account in another currency' }));
   const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Currency' });
   expect([...choice.options].map(({ value }) => value).filter(Boolean)).toEqual(['CAD', 'BTC']);
-  fireEvent.click(dialog.getByRole('button', { name: /^Open and use it/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Open and use/ }));
   await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
   fireEvent.change(choice, { target: { value: 'BTC' } });
-  fireEvent.click(dialog.getByRole('button', { name: /^Open and use it/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Open and use/ }));
   await headerShows('0.00 µBTC');
   expect(rows()).toEqual(['EUREuro€248.50Use', 'BTCBitcoin, in µBTC, active0.00\u00a0µBTC']);
   expect(screen.queryByRole('dialog')).toBeNull();

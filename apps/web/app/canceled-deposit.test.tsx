@@ -64,7 +64,7 @@ async function openPage(): Promise<void> {
   // What is told is told with the next answer of a promise.
   await act(async () => undefined);
 }
-const words = 'Your deposit of €50.00 was canceled. Nothing was taken.';
+const words = 'Your deposit of €50.00 was cancelled. Nothing was taken.';
 const told = () => screen.findByText(words, undefined, { timeout: 5_000 });
 
 it('a deposit that has just been canceled is told of on any page with the way to another one, by the platform’s clock, and once [STATE-053] [STATE-054] [ERR-019] [PERR-014] [CONST-067] [PNOTIF-005] [PNOTIF-006] [PNOTIF-007]', async () => {

@@ -97,7 +97,7 @@ it('payments that have ended, a decision about documents and what the casino tel
   expect(told.length).toBe(4);
   expect(told.slice(2)).toEqual([
     '€50.00 is on its wayYour withdrawal was approved and sent.History4 mins ago',
-    'Deposit of €50.00 canceledNothing was taken.Try again1 hr ago',
+    'Deposit of €50.00 cancelledNothing was taken.Try again1 hr ago',
   ]);
   expect(told).toContain('HelloA wordLooknow');
   const hrefOf = (name: string) => within(opened).getByRole('link', { name }).getAttribute('href');

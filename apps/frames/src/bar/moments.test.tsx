@@ -122,7 +122,7 @@ it('what ended while nobody looked is told on return: what it was and what it pa
   expect(reported).toContain('Your flight of €10.00 was collected at 2.50x and paid €25.00.');
   expect(reported).toContain('Your bets of €10.00: number 17 came up and returned €0.00.');
   expect(reported).toContain('Your flight of €10.00 ended at 1.04x. The stake is lost.');
-  expect(reported).toContain('Your round of €10.00 was canceled. The stake is back in your balance.');
+  expect(reported).toContain('Your round of €10.00 was cancelled. The stake is back in your balance.');
   expect(shown).toEqual([['flight', 'table', 'lost', 'back']]);
   press('Continue');
   expect(screen.getByRole('dialog', { name: 'Jackpot won' }).textContent).toContain('€212.09');

@@ -67,7 +67,7 @@ describe('another e-mail', () => {
     expect(await waiting()).toBe(wanted);
     expect(await subjectsTo(old)).toEqual(['Confirm your e-mail', 'Your e-mail is about to change']);
     const asked = (await mailsTo(old)).find(({ subject }) => subject === 'Your e-mail is about to change');
-    expect(asked?.text).toMatch(/Asked: .* UTC/);
+    expect(asked?.text).toMatch(/Requested: .* UTC/);
     expect(asked?.text).toContain('Canada');
     expect(asked?.text).toContain('/remind');
     const token = await tokenTo(wanted);

@@ -26,7 +26,7 @@ it('a mail is in its reader’s language, or else in English, and filled in', as
   const [english, norwegian, french, german] = await listMails(db, 'mira@example.com');
   expect(english).toMatchObject({ to: 'mira@example.com', subject: 'A deposit has not been credited' });
   expect(english?.sentAt).toEqual(new Date(clock.now().getTime() - 1_000));
-  expect(said(english)).toContain('your deposit of EUR 50.00 (payment p-1)');
+  expect(said(english)).toContain('Your deposit of EUR 50.00 (payment p-1)');
   for (const mail of [norwegian, french, german]) {
     expect(mail?.subject).not.toBe(english?.subject);
     expect(said(mail)).toContain('EUR 50.00');
@@ -37,7 +37,7 @@ it('a mail is in its reader’s language, or else in English, and filled in', as
 
 it('what nobody fills in is left empty, and a mail without a text is not sent', async () => {
   await send('paul@example.com', 'en-CA', 'deposit_held', { payment: 'p-2' });
-  expect(said((await listMails(db, 'paul@example.com'))[0])).toContain('your deposit of  (payment p-2)');
+  expect(said((await listMails(db, 'paul@example.com'))[0])).toContain('Your deposit of  (payment p-2)');
   await expect(send('paul@example.com', 'en-CA', 'nothing', {})).rejects.toThrow('No text for the mail nothing');
 });
 
@@ -54,7 +54,7 @@ it('a button and rows are filled in, and a row of which nothing is known is left
   expect(mail?.content).toMatchObject({
     title: 'Set a new password',
     action: { label: 'Choose a new password', link: fill.link },
-    rows: [{ label: 'Asked', value: '20 Nov 2026' }],
+    rows: [{ label: 'Requested', value: '20 Nov 2026' }],
   });
   // What stands around every mail is no mail.
   await expect(send('rows@example.com', 'en-CA', 'frame', {})).rejects.toThrow('No text for the mail frame');

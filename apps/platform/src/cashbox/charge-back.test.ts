@@ -104,7 +104,7 @@ describe('a deposit that its provider takes back [B18]', () => {
     expect(trail).toEqual([{ after: { taken: '5000', lost: '0' } }]);
     const mails = await operate<{ subject: string; text: string }[]>('GET', `mails?to=${email}`);
     expect(mails.body.filter(({ text }) => text.includes(id)).map(({ subject }) => subject)).toEqual([
-      'A deposit has been taken back',
+      'A deposit was charged back',
     ]);
   });
 

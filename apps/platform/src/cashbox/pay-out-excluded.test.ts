@@ -53,7 +53,7 @@ describe('the balance of who excludes themselves', () => {
     expect(await balances()).toEqual([0n, 0n]);
     const told = await mailed('Your balance is on its way to you');
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain('€120.00 out to the card or account you paid with last (•••• 4242)');
+    expect(told[0]).toContain('€120.00 out to the card or account you last paid with (•••• 4242)');
     const lines = await platform.db.query(
       `SELECT actor, ip FROM audit WHERE action = 'withdrawal.asked' AND subject = $1`,
       [`player:${playerId}`],
@@ -70,7 +70,7 @@ describe('the balance of who excludes themselves', () => {
     expect(await withdrawals()).toHaveLength(1);
     await pass(hourMs);
     expect((await withdrawals()).map(({ amount }) => amount)).toEqual([12_000n, 3_000n]);
-    expect(await mailed('Your balance waits for you')).toEqual([]);
+    expect(await mailed('Your balance is waiting for you')).toEqual([]);
   });
 
   it('is paid out where it is more than is sent without a look, and waits for the operator then [C12]', async () => {
@@ -96,7 +96,7 @@ describe('the balance of who excludes themselves', () => {
     await pass(10_000);
     for (let at = 0; at < 26; at += 1) await pass(hourMs);
     expect(await withdrawals()).toEqual([]);
-    const told = await mailed('Your balance waits for you');
+    const told = await mailed('Your balance is waiting for you');
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('Write to help@liftoff.example');
     await pass(40 * 24 * hourMs);

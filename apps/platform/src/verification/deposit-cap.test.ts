@@ -129,7 +129,7 @@ describe('the source of wealth', () => {
     expect((await player.state()).source_of_wealth).toMatchObject({ status: 'expired', steps: [{ state: 'missing' }] });
     const mails = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${player.email}`);
     expect(mails.body.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Where your money comes from', 'We ask again where your money comes from']),
+      expect.arrayContaining(['Where your money comes from', 'Where your money comes from, once a year']),
     );
   });
 

@@ -75,10 +75,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['deposit', 'away', failed, 'The cashbox is not available right now', 'Our payment service does not answer.'],
-  ['withdrawal', 'away', failed, 'The cashbox is not available right now', 'Our payment service does not answer.'],
+  ['deposit', 'away', failed, 'The cashbox is not available right now', 'Our payment service is not responding.'],
+  ['withdrawal', 'away', failed, 'The cashbox is not available right now', 'Our payment service is not responding.'],
   ['deposit', 'none', { ok: true, value: [] }, 'No payment methods in your country', 'no payment method for EUR'],
-  ['withdrawal', 'none', { ok: true, value: [] }, 'No way to withdraw right now', 'no way to pay out EUR'],
+  ['withdrawal', 'none', { ok: true, value: [] }, 'Withdrawals are not available right now', 'EUR cannot be paid out'],
 ] as const)(
   'a %s of which the methods are %s says so and that the money is safe, and comes at a further try [B11]',
   async (form, _why, said, title, text) => {

@@ -125,7 +125,7 @@ it('the file has every payment, amounts as decimals of their currency, and nothi
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
   await waitFor(() => expect(saved.name).toBe('all.csv'));
   const [heads, yen, out, ...more] = saved.text.split('\r\n');
-  expect(heads).toBe('\uFEFFBegun (UTC),Kind,Method,Paid to,Currency,Amount,State,Ended (UTC),Number');
+  expect(heads).toBe('\uFEFFStarted (UTC),Type,Method,Paid to,Currency,Amount,Status,Ended (UTC),Number');
   expect(yen).toContain(`Deposit,"'=HYPERLINK(""http://x"")",,JPY,1500,Succeeded`);
   expect(out).toBe(
     '2026-11-20T12:00:00.000Z,Withdrawal,card,4417,EUR,-10.01,Succeeded,2026-11-20T12:05:00.000Z,payment-1',
@@ -137,13 +137,13 @@ it('a deposit that was taken back says so in the list, the file and the receipt,
   payments = [payment(0, { charged_back_at: '2026-11-21T09:00:00.000Z' })];
   await open();
   const [row] = rows();
-  expect(row?.querySelector('.badge')?.textContent).toBe('Taken back');
+  expect(row?.querySelector('.badge')?.textContent).toBe('Charged back');
   expect(row?.className).toContain('is-void');
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
-  await waitFor(() => expect(saved.text).toContain(',EUR,10.00,Taken back,'));
+  await waitFor(() => expect(saved.text).toContain(',EUR,10.00,Charged back,'));
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
   const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
-  expect(receipt.getByText('Taken back').nextSibling?.textContent).toMatch(/Nov 21, 2026/);
+  expect(receipt.getByText('Charged back').nextSibling?.textContent).toMatch(/Nov 21, 2026/);
 });
 
 it('a receipt says what a payment was, when it came where, and its lines of the ledger', async () => {
@@ -151,7 +151,7 @@ it('a receipt says what a payment was, when it came where, and its lines of the 
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
   const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
-  const table = within(await receipt.findByRole('table', { name: 'Lines of the ledger' }));
+  const table = within(await receipt.findByRole('table', { name: 'Ledger entries' }));
   expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
     'AccountAmountBalance after',
     'Balance−€10.01€5.00',

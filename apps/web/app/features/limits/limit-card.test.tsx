@@ -38,9 +38,9 @@ function open(limit: UserLimit) {
 it('says how a limit counts, what is left of it and when more is [C6]', () => {
   const words = open(weekly).textContent;
   for (const said of ['€15.50', '€60.00', '€44.50 left', 'in the last 7 days']) expect(words).toContain(said);
-  expect(words).toContain(`From ${moment('2026-11-27T14:05:00.000Z')} on, more is left.`);
+  expect(words).toContain(`From ${moment('2026-11-27T14:05:00.000Z')}, more becomes available.`);
   cleanup();
-  expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('more is left');
+  expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('more becomes available');
 });
 
 it('is removed by one call with a key of its own, and says what waits [CALL-078]', async () => {

@@ -26,6 +26,6 @@ it.each([
   fireEvent.change(screen.getByRole('textbox', { name: 'E-mail' }), { target: { value: 'mira@example.com' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'It is slow.' } });
   fireEvent.click(screen.getByRole('button', { name: /^Send message/ }));
-  expect(await screen.findByText('Your message is on its way')).toBeTruthy();
+  expect(await screen.findByText('Message sent')).toBeTruthy();
   await waitFor(() => expect(sent).toMatchObject([{ kind, message: 'It is slow.' }]));
 });

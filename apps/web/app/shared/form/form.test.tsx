@@ -246,9 +246,9 @@ it('while what was sent is tried again, how long at most is shown and it can be 
     let over = () => {};
     act(() => void (over = tellTrying({ until: 83_000, stop })));
     expect(screen.getByText('No answer yet. We are still trying.').getAttribute('role')).toBe('status');
-    expect(screen.getByText('At most 1:23 more.')).toBeTruthy();
+    expect(screen.getByText('For up to 1:23 more.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(14_000));
-    expect(screen.getByText('At most 1:09 more.')).toBeTruthy();
+    expect(screen.getByText('For up to 1:09 more.')).toBeTruthy();
     fireEvent.click(give() ?? document.body);
     expect(stop).toHaveBeenCalledOnce();
     act(() => over());

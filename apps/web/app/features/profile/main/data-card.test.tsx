@@ -57,7 +57,7 @@ it('asks for a copy, tells that it is being made, and until when it can be downl
     return Response.json(made);
   };
   await press(/^Download/);
-  expect(await screen.findByText(/putting your copy together/)).toBeTruthy();
+  expect(await screen.findByText(/preparing your copy/)).toBeTruthy();
   state = {
     ...none,
     export: { ...made, status: 'ready', expires_at: '2026-11-23T12:00:00.000Z', size_bytes: 300_000 },
@@ -94,7 +94,7 @@ it('says what has to end before, also where it has begun meanwhile [C40]', async
   await press(/^Close account/);
   fireEvent.click(await screen.findByRole('checkbox'));
   await press(/^Close my account/);
-  expect(await screen.findByText(/There is money on your account/)).toBeTruthy();
+  expect(await screen.findByText(/There is money in your account/)).toBeTruthy();
   expect(screen.getByText(/A bet is not settled yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Close my account/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveProperty('pathname', '/withdraw');
