@@ -126,11 +126,6 @@ export const jackpotRoutes = {
 
 export const operatorConsoleRoutes = {
   consoleMails: 'GET /console/api/mails',
-  consoleHeaderNotices: 'GET /console/api/header_notices',
-  consoleBanners: 'GET /console/api/banners',
-  consolePage: 'GET /console/api/page',
-  consoleFlags: 'GET /console/api/flags',
-  consoleSetFlags: 'POST /console/api/flags',
   consoleMailNews: 'POST /console/api/news/{slug}/mails',
   consoleClock: 'POST /console/api/clock',
   consolePlayer: 'POST /console/api/players/{email}',
@@ -152,6 +147,14 @@ export const operatorConsoleRoutes = {
   consoleLedger: 'GET /console/api/ledger',
   consoleFacts: 'GET /console/api/facts',
   consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
+} as const satisfies Record<string, Route>;
+
+export const consoleContentRoutes = {
+  consoleHeaderNotices: 'GET /console/api/header_notices',
+  consoleBanners: 'GET /console/api/banners',
+  consolePage: 'GET /console/api/page',
+  consoleFlags: 'GET /console/api/flags',
+  consoleSetFlags: 'POST /console/api/flags',
 } as const satisfies Record<string, Route>;
 
 export const consolePaymentRoutes = {
