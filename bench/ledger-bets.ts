@@ -16,6 +16,7 @@ import {
 } from '../apps/platform/src/ledger/ledger.ts';
 import { makeLog } from '../apps/platform/src/log.ts';
 import { emitAll } from '../apps/platform/src/realtime/outbox.ts';
+import { balanceEvent } from '../apps/platform/src/wallet/balance-event.ts';
 import { OutboxPublisher } from '../apps/platform/src/realtime/outbox-publisher.ts';
 
 /** How a measurement is made. */
@@ -76,18 +77,8 @@ async function measure(db: Database, options: Options) {
         const posted = await postAll(tx, deps, betOf(player, worker * 1_000_000 + number));
         if (posted.outcome !== 'posted') throw new Error(posted.outcome);
         const [cash] = posted.balances;
-        await emitAll(tx, [
-          {
-            channel: `balance#${player}`,
-            data: {
-              currency: 'EUR',
-              amount_cents: String(cash?.balance),
-              bonus_cents: '0',
-              seq: cash?.seq ?? 0,
-              since: 0,
-            },
-          },
-        ]);
+        const balance = { currency: 'EUR', amount: cash?.balance ?? 0n, bonus: 0n, seq: cash?.seq ?? 0, since: 0 };
+        await emitAll(tx, [balanceEvent(player, balance)]);
       });
       waits.push(performance.now() - begun);
     }

@@ -115,7 +115,7 @@ export function levelFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** Inside web: routes → shell, features → shared; a feature never imports a feature. */
+/** Inside web: routes → shell, features → shared; a feature never imports a feature, nor the shell, nor the shell one. */
 export function featureFaults(sources: readonly Source[]): string[] {
   const rank: Readonly<Record<string, number>> = { routes: 3, shell: 2, features: 2, shared: 1 };
   const placeOf = (path: string) => /^apps\/web\/app\/(routes|shell|features|shared)\/([^/]+)/.exec(path);
@@ -128,6 +128,8 @@ export function featureFaults(sources: readonly Source[]): string[] {
       if (!to) return [];
       if ((rank[to[1] ?? ''] ?? 0) > (rank[from[1] ?? ''] ?? 0))
         return [`${source.path}: ${from[1]} may not import ${to[1]}`];
+      if (from[1] !== to[1] && rank[from[1] ?? ''] === rank[to[1] ?? ''])
+        return [`${source.path}: ${from[1]} and ${to[1]} are beside each other; compose them in a route`];
       const crosses = from[1] === 'features' && to[1] === 'features' && from[2] !== to[2];
       return crosses
         ? [`${source.path}: the feature ${from[2]} may not import the feature ${to[2]}; compose them in a route`]

@@ -50,7 +50,8 @@ const bans: readonly Ban[] = [
     cure: 'use shared/preferences',
   },
   {
-    pattern: /privateChannel\((['"`])balance\1/,
+    // Where the channel's name is put together otherwise, its type says so: `emit` takes no such channel.
+    pattern: /privateChannel\((['"`])balance\1|\bas BalanceEvent\b/,
     where: /^apps\/platform\/src\//,
     except: /^apps\/platform\/src\/wallet\/balance-event\.ts$|\.test\.ts$/,
     cure: 'make the event with balanceEvent of the wallet',
@@ -77,7 +78,7 @@ const providerFile = /^apps\/platform\/src\/cashbox\/([a-z-]+)\/\1\.ts$/;
 export function providerFaults(sources: readonly Source[]): string[] {
   const names = sources.flatMap(({ path }) => providerFile.exec(path)?.[1] ?? []);
   return sources
-    .filter(({ path }) => path.startsWith('apps/web/'))
+    .filter(({ path }) => /^apps\/(?:web|frames)\//.test(path))
     .flatMap(({ path, text }) =>
       text
         .split('\n')

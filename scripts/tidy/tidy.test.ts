@@ -47,7 +47,14 @@ describe('platform levels', () => {
   });
 });
 
-it('refuses a feature that imports another', () => {
+it('refuses a feature that imports another, and a shell and a feature that know of each other', () => {
+  expect(
+    featureFaults([source('apps/web/app/features/lobby/a.tsx', "import { x } from '../../shell/theme.ts';")]),
+  ).toHaveLength(1);
+  expect(
+    featureFaults([source('apps/web/app/shell/a.tsx', "import { x } from '../features/game/x.tsx';")]),
+  ).toHaveLength(1);
+  expect(featureFaults([source('apps/web/app/shell/a.tsx', "import { x } from '../shared/x.ts';")])).toEqual([]);
   expect(
     featureFaults([source('apps/web/app/features/lobby/a.tsx', "import { x } from '../game/x.tsx';")]),
   ).toHaveLength(1);
@@ -91,6 +98,9 @@ it('bans a second maker of balance events', () => {
   const text = "emit(tx, privateChannel('balance', id), data);";
   expect(banFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
   expect(banFaults([source('apps/platform/src/wallet/balance-event.ts', text)])).toEqual([]);
+  // By another name it has another type; a claim that it has this one is told of.
+  const claimed = 'emitAll(tx, [{ channel: `balance#${id}`, data } as BalanceEvent]);';
+  expect(banFaults([source('apps/platform/src/game/a.ts', claimed)])).toHaveLength(1);
 });
 
 it('lets the site know no payment provider by name, in code or styles', () => {

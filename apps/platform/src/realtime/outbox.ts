@@ -1,15 +1,27 @@
 import type { Channel, ChannelEvent, MessageOf } from '@liftoff/contract/realtime';
 import type { Tx } from '../database/database.ts';
 
+type BalanceChannel = `balance#${number}`;
+declare const madeByWallet: unique symbol;
+
+/** A player's balance, made by `balanceEvent` of the wallet and nowhere else: browsers go by its `seq`. */
+export type BalanceEvent = Extract<ChannelEvent, { channel: BalanceChannel }> & { readonly [madeByWallet]: true };
+
 /** An event of a channel of the contract, or of the platform's own bus, which says what travels there itself. */
-export type OutboxEvent = ChannelEvent | { readonly channel: `house!${string}`; readonly data: unknown };
+export type OutboxEvent =
+  | Exclude<ChannelEvent, { channel: BalanceChannel }>
+  | BalanceEvent
+  | { readonly channel: `house!${string}`; readonly data: unknown };
 
 /**
  * Writes an event in the caller's transaction; it is published after commit, in the order of writing, also when the
  * process is killed in between (then after the restart). At least once: readers drop what they have seen.
  */
-export const emit = <const C extends Channel>(tx: Tx, channel: C, data: MessageOf<C>): Promise<void> =>
-  write(tx, [{ channel, data }]);
+export const emit = <const C extends Exclude<Channel, BalanceChannel>>(
+  tx: Tx,
+  channel: C,
+  data: MessageOf<C>,
+): Promise<void> => write(tx, [{ channel, data }]);
 
 /** Several events in one statement, for the way of a bet. */
 export const emitAll = (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => write(tx, events);

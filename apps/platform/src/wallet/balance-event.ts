@@ -1,6 +1,6 @@
-import { privateChannel } from '@liftoff/contract/realtime';
+import { privateChannel, type RealtimeEvents } from '@liftoff/contract/realtime';
 import { wire } from '@liftoff/rules/money';
-import type { OutboxEvent } from '../realtime/outbox.ts';
+import type { BalanceEvent } from '../realtime/outbox.ts';
 
 /** An account after its money has moved, in minor units. */
 export interface MovedBalance {
@@ -13,7 +13,13 @@ export interface MovedBalance {
 }
 
 /** The one place where a balance event is made: whoever moves a player's money writes this in the same transaction. */
-export const balanceEvent = (playerId: number, { currency, amount, bonus, seq, since }: MovedBalance): OutboxEvent => ({
-  channel: privateChannel('balance', playerId),
-  data: { currency, amount_cents: wire(amount), bonus_cents: wire(bonus), seq, since },
-});
+export function balanceEvent(playerId: number, { currency, amount, bonus, seq, since }: MovedBalance): BalanceEvent {
+  const data: RealtimeEvents['balance'] = {
+    currency,
+    amount_cents: wire(amount),
+    bonus_cents: wire(bonus),
+    seq,
+    since,
+  };
+  return { channel: privateChannel('balance', playerId), data } as BalanceEvent;
+}
