@@ -69,7 +69,7 @@ async function eventOf(tx: Tx, player: PlayerRow, fact: Fact<Watched>): Promise<
   const { at } = fact;
   if (fact.kind === 'round_settled') {
     const { stake, win, currency } = fact.data;
-    const eurCents = Number(exchange(stake, currency, 'EUR', exchangeRates, 'up'));
+    const eurCents = exchange(stake, currency, 'EUR', exchangeRates, 'up');
     return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(player, at) };
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;
