@@ -45,6 +45,8 @@ export interface Platform {
   /** Headers that tell the platform who asks [A46]. */
   identity(visitor: Visitor, requestId: string): Record<string, string>;
   ask: Ask;
+  /** Lets a success by that is of its call's shape, and rejects for any other. */
+  shaped: LoadParts['shaped'];
 }
 
 /** Is told of each load of a page that did not come, by the name of its call (ERR-007, ERR-024). */
@@ -74,6 +76,7 @@ export function connectPlatform(
   });
   return {
     ask,
+    shaped,
     identity,
     sendFor: (asker, reported) => {
       const itself = {

@@ -3,6 +3,7 @@ import type { EdgeConfig } from './config.ts';
 import { log } from './log.ts';
 import type { Platform } from './platform.ts';
 import { fileMaxBytes } from './platform-paths.ts';
+import { readRouteOf } from './read-routes.ts';
 import { refused } from './refused.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -57,7 +58,7 @@ interface Passing {
 
 /**
  * Passes one call on, its body read whole and counted first; the platform's refusals come back as they are, and its
- * absence as 503 `unavailable`.
+ * absence as 503 `unavailable`, and so does what a call that reads is answered in another shape than the contract's [B13].
  */
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
@@ -95,7 +96,12 @@ async function passBody(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(callMaxMs)]),
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) });
+    const route = readRouteOf(request.method, url.pathname);
+    const shaped = route === undefined ? answer : await platform.shaped(route, answer);
+    const answered = answerHeaders(shaped.headers);
+    // What was read is written anew, and not in the same bytes where some of them were no text.
+    if (shaped !== answer) answered.delete('content-length');
+    return new Response(shaped.body, { status: shaped.status, headers: answered });
   } catch (error) {
     log.warn({ requestId, path: url.pathname.slice(0, 200), reason: String(error) }, 'platform did not answer');
     return refused('unavailable', requestId, 5);

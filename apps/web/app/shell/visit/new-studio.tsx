@@ -8,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Brand } from '../../shared/brand.ts';
+import { listHaving } from '../../shared/calls/having.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
@@ -30,14 +32,14 @@ async function readStudio(kind: NewStudio['kind'], named?: string): Promise<NewS
       body: { device: 'desktop', filter, page: 1, page_size: 2, sort: 'new' },
       headers: inBackground,
     });
-  const newest = async () => (await ask({ categories: [kind] })).data[0]?.provider;
+  const newest = async () => listHaving((await ask({ categories: [kind] })).data, 'provider')[0]?.provider;
   const [wanted, providers] = await Promise.all([
     named ?? newest(),
-    lobbyCalls.listProviders({ headers: inBackground }),
+    lobbyCalls.listProviders({ headers: inBackground }).then(list => listHaving(list, 'id', 'slug')),
   ]);
   const studio = providers.find(({ slug }) => slug === wanted);
   if (!studio) return null;
-  const { data: games } = await ask({ providers: [studio.slug] });
+  const games = listHaving((await ask({ providers: [studio.slug] })).data, 'identifier', 'preview');
   const { slug, title, name, games_count: count } = studio;
   return { kind, slug, title: title ?? name ?? slug, count, games };
 }
@@ -74,7 +76,7 @@ function useStudio(kind: NewStudio['kind'] | undefined): [NewStudio | null, () =
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
   const slug = kind && named?.[kind];
   useEffect(() => {
-    if (kind) readStudio(kind, slug).then(setStudio, () => undefined);
+    if (kind) readStudio(kind, slug).then(setStudio, (error: unknown) => logFailure('load new studio', error));
   }, [kind, slug]);
   return [studio, () => setStudio(null)];
 }
