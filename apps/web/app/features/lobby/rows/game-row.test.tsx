@@ -43,7 +43,7 @@ const tiles = () => items().filter(item => within(item).queryAllByRole('article'
 it.each([
   { who: 'a guest', player: null, place: 0, served: 15 },
   { who: 'a guest', player: null, place: 3, served: 8 },
-  { who: 'a player', player: playerWith(), place: 0, served: 15 },
+  { who: 'a player', player: playerWith(), place: 0, served: 8 },
   { who: 'a player', player: playerWith(), place: 2, served: 8 },
   { who: 'a player', player: playerWith(), place: 3, served: 0 },
 ])(
