@@ -4,6 +4,7 @@ import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dialog } from '@liftoff/ui/dialog';
+import { isBreak } from '@liftoff/rules/limits/reached';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,6 +12,8 @@ import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
 import { useDialog } from '../../shared/dialogs.ts';
+import { limitsQuery } from '../../shared/player/limits-query.ts';
+import { playerQueries } from '../../shared/player/query-client.ts';
 import { usePaths } from '../../shared/site.ts';
 import './notices.css';
 
@@ -40,6 +43,12 @@ async function readStudio(kind: NewStudio['kind']): Promise<NewStudio | null> {
   return { kind, slug, title: title ?? name ?? slug, count, games };
 }
 
+/** The same for who may be invited to play: not during a break, and not before it is known that there is none [C15]. */
+async function studioFor(playerId: number, kind: NewStudio['kind']): Promise<NewStudio | null> {
+  const limits = await playerQueries().fetchQuery(limitsQuery(playerId));
+  return limits.some(isBreak) ? null : await readStudio(kind);
+}
+
 /**
  * STATE-021, POPUP-015: once a player's profile is there, whether their groups say that a studio is new to them. Showing
  * it adds the group that says it was shown. Nothing is shown where the games do not come, or in a game.
@@ -51,8 +60,8 @@ export default function NewStudioPopup({ user }: { user: User }) {
   const due = newStudioFor(user.statuses.map(({ id }) => id));
   const kind = due?.kind;
   useEffect(() => {
-    if (kind) readStudio(kind).then(setStudio, () => undefined);
-  }, [kind]);
+    if (kind) studioFor(user.id, kind).then(setStudio, () => undefined);
+  }, [user.id, kind]);
   const isShown = studio !== null && isFree;
   const mark = due?.shownMark;
   useEffect(() => {
