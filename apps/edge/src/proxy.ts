@@ -6,6 +6,7 @@ import { fileMaxBytes } from './platform-paths.ts';
 import { readRouteOf } from './read-routes.ts';
 import { refused } from './refused.ts';
 import type { Visitor } from './visitor.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 /** Headers a caller may not set for the platform [A46]. */
 export const notForwarded: ReadonlySet<string> = new Set([
@@ -101,7 +102,9 @@ async function passBody(
     const answered = answerHeaders(shaped.headers);
     // What was read is written anew, and not in the same bytes where some of them were no text.
     if (shaped !== answer) answered.delete('content-length');
-    return new Response(shaped.body, { status: shaped.status, headers: answered });
+    // A status without a body takes none, not even an empty one.
+    const sent = shaped instanceof WholeAnswer ? shaped.whole || null : shaped.body;
+    return new Response(sent, { status: shaped.status, headers: answered });
   } catch (error) {
     log.warn({ requestId, path: url.pathname.slice(0, 200), reason: String(error) }, 'platform did not answer');
     return refused('unavailable', requestId, 5);

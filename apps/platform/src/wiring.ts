@@ -122,7 +122,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
-      ...contentHandlers(platform),
+      ...contentHandlers(platform, promotes),
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(platform),

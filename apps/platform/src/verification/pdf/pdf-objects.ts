@@ -85,8 +85,9 @@ function marksOf(bytes: Buffer): (from: number) => Mark | null {
   let trailer = bytes.indexOf('trailer');
   return from => {
     if (trailer >= 0 && trailer < from) trailer = bytes.indexOf('trailer', from);
+    const end = trailer < 0 ? bytes.length : trailer;
     let at = bytes.indexOf('obj', from);
-    while (at >= 0 && (trailer < 0 || at < trailer)) {
+    while (at >= 0 && at < end) {
       const object = numberBefore(bytes, at, from);
       if (object !== null) return { object, at: at + 3 };
       at = bytes.indexOf('obj', at + 3);

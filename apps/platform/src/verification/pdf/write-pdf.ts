@@ -14,7 +14,7 @@ function textOf(value: PdfValue): string {
   if (value instanceof PdfStream) throw new Error('A stream stands by itself');
   if (isDict(value)) return `<<${[...value].map(([key, one]) => `${nameText(key)} ${textOf(one)}`).join('\n')}>>`;
   if (Array.isArray(value)) return `[${(value as readonly PdfValue[]).map(textOf).join(' ')}]`;
-  return String(value);
+  return value === null ? 'null' : value === true ? 'true' : 'false';
 }
 
 function objectBytes(value: PdfValue): Buffer[] {
