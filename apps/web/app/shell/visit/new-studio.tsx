@@ -85,8 +85,7 @@ function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null)
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
   const slug = kind && named?.[kind];
   useEffect(() => {
-    if (kind)
-      studioFor(playerId, kind, slug).then(setStudio, (error: unknown) => logFailure('load new studio', error));
+    if (kind) studioFor(playerId, kind, slug).then(setStudio, (error: unknown) => logFailure('load new studio', error));
   }, [kind, playerId, slug]);
   return [studio, () => setStudio(null)];
 }
