@@ -14,7 +14,7 @@ import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { readPlayer } from './shared/player/read-player.server.ts';
 import { SiteProvider, useSite } from './shared/site.ts';
-import { ShellDataProvider } from './shared/shell-data.ts';
+import { ShellDataProvider, unpackShellData } from './shared/shell-data.ts';
 import { readShellData } from './shared/shell-data.server.ts';
 import PlayerActions from './shell/player/player-actions.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
@@ -140,7 +140,7 @@ async function open(withoutPage: string, withoutBrowser: string) {
   const { page } = stubPage(answers, { signedIn: true });
   const [data, shell, seed] = await Promise.all([loadLobby(page), readShellData(page), readPlayer(page)]);
   const element = (
-    <ShellDataProvider value={shell}>
+    <ShellDataProvider value={unpackShellData(shell)}>
       <PlayerLayer>
         <Lobby data={data} />
       </PlayerLayer>
