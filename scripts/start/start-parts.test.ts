@@ -29,7 +29,7 @@ describe('a process of the casino', () => {
 });
 
 describe('a log file', () => {
-  it('is cut at its size and keeps only so many older ones, the newest lines in the first', async () => {
+  it('is cut at its size and keeps only so many older ones, the newest lines in the first [A43]', async () => {
     const log = openLogFile(folder, 'edge', { size: '1K', files: 2 });
     for (let line = 0; line < 400; line += 1) {
       log.write(`${String(line).padStart(99, '.')}\n`);
