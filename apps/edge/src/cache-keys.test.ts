@@ -142,8 +142,8 @@ describe('the key of a kept answer [A45]', () => {
       };
       const reported = { stale: () => undefined, failed: () => undefined };
       const init = of.init ?? { method: 'POST', body: '{"page":1}' };
-      const answer = await platform.sendFor(asker, reported)(route, url, init);
-      return ((await answer.json()) as { asked: number }).asked;
+      const sent = await platform.sendFor(asker, reported)(route, url, init);
+      return ((await sent.json()) as { asked: number }).asked;
     };
   }
 

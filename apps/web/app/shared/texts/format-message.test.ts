@@ -34,7 +34,7 @@ it('the quick way writes what the formatter writes, in every text of every langu
   } as unknown as Given[3];
   let quick = 0;
   for (const [locale, text] of texts) {
-    const compiled = compile(text) as Given[1];
+    const compiled = compile(text);
     const given: Given = ['key', compiled, values, { ...options, locale }];
     const written = tried(() => formatAny(...given));
     expect(
