@@ -12,8 +12,8 @@ import type { LobbyRow } from './packed-rows.ts';
 const earlyTiles = 3;
 /** Tiles of a row in the page as it is served: the widest view, and the one that peeks. */
 const servedTiles = 8;
-/** Rows that are in view when the lobby opens, or come there with the first move. */
-const rowsInView = 3;
+/** Rows that are in view when the lobby opens, or come there with the first move: between them lies the jackpots' band. */
+const rowsInView = 2;
 
 /**
  * One row of the lobby: title, the way to all of its games, and the first of them; `place` counts from 0. What lies
