@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { mxssCorpus } from '../apps/platform/src/content/mxss-corpus.ts';
+import { textPayloads } from '../apps/web/app/testing/payloads.ts';
 import type { Casino } from './casino.ts';
 import { enter, expect, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
@@ -10,9 +12,18 @@ const library = 'https://content.liftoff.example/assets/payments-library/1.1.0.j
 
 /** What an operator may write in the files of the configuration calls; a casino without them shows none of it. */
 const files = {
+  // Fifteen banners whose words are all that runs where it is taken for markup.
+  'banners-config': {
+    banners: Array.from({ length: 15 }, (_, at) => {
+      const words = textPayloads.slice(at * 10, at * 10 + 10).join(' ');
+      return { id: `b${at}`, image: '/pictures/scene/launch', title: words, description: words, labels: [words] };
+    }),
+  },
   'betting-config': { url: betting },
   'brand-config': { paymentsLibrary: library },
 };
+
+const payloadsPage = '/payloads';
 
 /** Pages of text of the operator's own: three at places of their own in the menu, two filed under it. */
 const ownPages = [
@@ -21,6 +32,7 @@ const ownPages = [
     path: `/${name}`,
     categories: ['top-menu'],
   })),
+  { path: payloadsPage, categories: [] },
 ].map(page => ({ ...page, hidden: false, updated_on: '2026-11-20' }));
 const titleOf = (path: string): string => path.slice(1).replaceAll('-', ' ');
 
@@ -33,6 +45,11 @@ function writePages(folder: string): void {
     const head = JSON.stringify({ title: titleOf(path), description: titleOf(path) });
     writeFileSync(join(folder, `en-CA${path}.html`), `<!--${head}--><h2>${titleOf(path)}</h2><p>Text.</p>`);
   }
+  const head = `<!--${JSON.stringify({ title: 'Payloads', description: 'All of them' })}-->`;
+  writeFileSync(
+    join(folder, `en-CA${payloadsPage}.html`),
+    head + mxssCorpus.map(html => `<p>One:</p>${html}`).join('\n'),
+  );
 }
 
 /** The journeys' casino, but with those files. */
@@ -72,7 +89,7 @@ test('parts of the casino and pages of the menu are linked where they are; what 
       return { fitting: words(fitting), more: words(nav.querySelectorAll('details a')) };
     });
   const parts = ['Tournaments', 'Achievements', 'VIP club'];
-  const filed = ['Fairness', ...ownPages.slice(3).map(({ path }) => titleOf(path))];
+  const filed = ['Fairness', ...ownPages.slice(3, 5).map(({ path }) => titleOf(path))];
   const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Studios', 'New games'];
   for (const width of [1440, 1280, 1150, 1060]) {
     await page.setViewportSize({ width, height: 900 });
@@ -110,4 +127,27 @@ test('the payments library comes from the configured content network when the ca
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeFocused();
   expect(asked).toEqual([library]);
+});
+
+test('in a browser nothing of the payloads of pages, banners and searches runs [A30] [A31]', async ({ page }) => {
+  const ran: string[] = [];
+  page.on('dialog', dialog => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('canary', () => void ran.push('canary'));
+  const asked: string[] = [];
+  page.on('request', request => request.url().includes('evil.example') && asked.push(request.url()));
+  await page.goto(payloadsPage, { waitUntil: 'load' });
+  await expect(page.getByText('One:').first()).toBeVisible();
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('.carousel__slides > section')).toHaveCount(15);
+  for (let at = 0; at < 150; at += 30) {
+    const query = new URLSearchParams({ q: textPayloads[at]?.slice(0, 64) ?? '' });
+    await page.goto(`/search?${query}`, { waitUntil: 'load' });
+    await expect(page.getByRole('searchbox')).not.toHaveValue('');
+  }
+  // It is there to be run: by a script of the page itself it would be.
+  await page.evaluate('canary()');
+  expect([ran, asked]).toEqual([['canary'], []]);
 });

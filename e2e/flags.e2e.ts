@@ -1,9 +1,15 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 
-test('/ffc turns flags on and off and back to defaults; with techwork the maintenance page stands in place of the site [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028]', async ({
+test('/ffc turns flags on and off and back to defaults; with techwork the maintenance page stands in place of the site [ROUTE-056] [ROUTE-057] [ROUTE-058] [ROUTE-059] [ROLE-027] [ROLE-028] [D17]', async ({
   page,
 }) => {
+  const told: string[] = [];
+  page.on('request', request => {
+    const { cookie = '', ...headers } = request.headers();
+    const sent = `${cookie} ${JSON.stringify({ ...headers, referer: '' })} ${request.postData() ?? ''}`;
+    if (/techwork|disableWWW/.test(sent)) told.push(request.url());
+  });
   await signIn(page, 'tester@liftoff.test');
   await page.goto('/ffc');
   const techwork = page.getByRole('switch', { name: /^techwork/ });
@@ -25,6 +31,12 @@ test('/ffc turns flags on and off and back to defaults; with techwork the mainte
   await expectAccessible(page);
   await page.goto('/pokies/all');
   await expect(page).toHaveURL('/techwork');
+  // It is what this browser shows and nothing else: nobody is told, and play goes on.
+  const launched = await page.request.post('/api/games/rocket-x/launch', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { mode: 'demo', locale: 'en-CA' },
+  });
+  expect([launched.status(), told]).toEqual([200, []]);
 
   await page.goto('/ffc');
   await page.getByRole('button', { name: 'Reset to defaults' }).click();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import { reactRouter } from '@react-router/dev/vite';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -28,7 +29,12 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // Texts are compiled when built, so the parser of message syntax never reaches the browser.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: fileURLToPath(new URL('app/shared/texts/format-message.ts', import.meta.url)),
+      },
+    ],
   },
   // The server's build has its libraries in it: as they are for production, whatever the process is told that it is.
   ssr: { noExternal: command === 'build' ? true : ['use-intl', 'icu-minify'] },

@@ -76,7 +76,7 @@ describe('the flag techwork', () => {
 });
 
 describe('the screen of the flags', () => {
-  it('is for testers, and nobody else finds it; who develops the site does [ROUTE-056] [D17] [A50]', async () => {
+  it('is for testers, and nobody else finds it; who develops the site does [ROUTE-056] [D17] [A50] [ROLE-007]', async () => {
     const statusOf = async (cookie: string, visitor: Visitor = site) => {
       const headers = cookie === '' ? {} : { cookie };
       const both = ['/ffc', '/fr-CA/ffc'].map(async path => (await visitor.visit(path, headers)).status);

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../steps.ts';
 import { linesIn } from './lines.ts';
 import { coverageFaults, statusOf, statusText, type Coverage } from './status.ts';
 import { namedIn, titlesIn } from './titles.ts';
@@ -85,5 +88,35 @@ describe('what tests hold', () => {
     ['a named line that nobody has read', coverage({ A1: ['a.test.ts'] }, {}), /^A1 is named by a test; read/],
   ])('faults: %s', (_what, of, fault) => {
     expect(coverageFaults(of)).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
+  });
+});
+
+describe('the requirements of the site', () => {
+  const folder = join(root, 'docs/requirements');
+  const areasOf = (name: string) => [
+    ...new Set(linesIn(readFileSync(join(folder, `${name}-requirements.md`), 'utf8')).map(({ area }) => area)),
+  ];
+
+  it('are the shell, the lobby, the account, limits, the cashbox, configuration and what all share; promotions and loyalty have a document of their own [SHELL-019]', () => {
+    const core = ['ROUTE', 'HASH', 'POPUP', 'OVERLAY', 'GUARD', 'SHELL', 'ENTITY', 'STATE', 'VALID', 'KEY', 'ROLE'];
+    expect(areasOf('core')).toEqual([...core, 'CALL', 'RT', 'ERR', 'CONST', 'CRYPTO', 'I18N']);
+    const companion = areasOf('promo');
+    expect(companion.filter(area => !/^P[A-Z0-9]+$/.test(area))).toEqual([]);
+    for (const area of ['PTOUR', 'PLOTT', 'PQUEST', 'PSHOP', 'PLOOT', 'PVIP']) expect(companion).toContain(area);
+  });
+
+  it('say of promotions here only when their lists are loaded and cleared, which the companion takes up [SHELL-019]', () => {
+    const [core = '', promo = ''] = ['core', 'promo'].map(name =>
+      readFileSync(join(folder, `${name}-requirements.md`), 'utf8'),
+    );
+    const lists = /tournaments|lotteries|lootboxes|comp points|quests/;
+    const states = core.split('\n').filter(line => /^- \*\*STATE-/.test(line) && lists.test(line));
+    expect(states.length).toBeGreaterThan(5);
+    expect(states.filter(line => !/is loaded|are loaded|clears the per-user store/.test(line))).toEqual([]);
+    for (const said of [
+      'Logout clears tournaments',
+      'After login the tournaments, lotteries, lootboxes and points are loaded',
+    ])
+      expect(promo).toContain(said);
   });
 });

@@ -11,6 +11,8 @@ interface Ban {
 }
 
 const tests = /\.(?:test|property\.test|e2e)\.tsx?$/;
+/** Tests, the scripted platform that frames are developed with, and what writes amounts for the wire. */
+const money = /\.(?:test|property\.test|e2e)\.tsx?$|\/testing\/|^apps\/frames\/dev\/|^packages\/rules\/src\/money\.ts$/;
 const tooling = /^(?:scripts|bench|e2e)\//;
 
 const bans: readonly Ban[] = [
@@ -63,6 +65,26 @@ const bans: readonly Ban[] = [
     where: /^(?:packages\/rules|apps)\//,
     except: tests,
     cure: 'money goes through rules/money; other numbers through Number()',
+  },
+  {
+    // What an amount is named, made a float; a share of two amounts, which is divided first, may be one.
+    pattern:
+      /\bNumber\(\s*(?:[\w.?]*(?:[cC]ents|[aA]mount|[bB]alance|[sS]take|\b[wW]in|[tT]otal|\bnet)|(?:minor|exchange|wire)\(.*\))\s*\)/,
+    where: /^(?:packages\/(?:rules|ui)|apps\/(?:web\/app|platform\/src|edge\/src|frames\/src))\//,
+    except: money,
+    cure: 'an amount stays whole: minor() and bigint from the wire to the screen [A25]',
+  },
+  {
+    pattern: /\bBigInt\(\s*(?:Math\.|[\w.]+\s*[*/]|Number\()/,
+    where: /^(?:packages\/rules|apps)\//,
+    except: tests,
+    cure: 'no amount is made of a float: minorOfText() reads a decimal, minor() the wire [A25]',
+  },
+  {
+    pattern: /_cents\s[-+*%/]\s/,
+    where: /^(?:packages\/rules|apps)\//,
+    except: money,
+    cure: 'reckon with minor(), which is a bigint [A25]',
   },
   {
     pattern: /dangerouslySetInnerHTML/,

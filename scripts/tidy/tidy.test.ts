@@ -89,6 +89,31 @@ it('bans messages that any origin may read [A37]', () => {
   expect(banFaults([source('apps/frames/src/a.ts', 'parent.postMessage(message, origin);')])).toEqual([]);
 });
 
+it.each([
+  'const euro = Number(payment.amount_cents) / 100;',
+  'const euro = Number(amount);',
+  'const sum = Number(minor(account.balance_cents));',
+  'const y = place(Number(bar.total));',
+  'const cents = BigInt(Math.round(units * 100));',
+  'const cents = BigInt(units * 100);',
+  'const left = limit.amount_cents - used;',
+  'const twice = stake_cents * 2;',
+])('bans an amount that passes through a float: %s [A25]', text => {
+  for (const path of ['apps/web/app/a.ts', 'apps/platform/src/a.ts', 'packages/rules/src/a.ts'])
+    expect(banFaults([source(path, text)])).toHaveLength(1);
+  expect(banFaults([source('apps/web/app/a.test.ts', text)])).toEqual([]);
+});
+
+it.each([
+  'const share = Number((win * 100n) / stake) / 100;',
+  'const rows = Number(count);',
+  'const id = BigInt(text);',
+  'const left = minor(limit.amount_cents) - used;',
+  "const path = 'amount_cents/path';",
+])('lets whole amounts and shares pass: %s', text => {
+  expect(banFaults([source('apps/web/app/a.ts', text)])).toEqual([]);
+});
+
 it('reads every source file, whatever it ends in', () => {
   const paths = readSources(resolve(import.meta.dirname, '../..')).map(({ path }) => path);
   for (const ending of ['.ts', '.tsx', '.js', '.css']) expect(paths.some(path => path.endsWith(ending))).toBe(true);

@@ -1,19 +1,20 @@
 import { callTable } from '@liftoff/contract/call-table';
 import type { Endpoint, Route } from '@liftoff/contract/endpoint';
 import { readAnswer } from './bounded-body.ts';
-import { ReadAnswer } from './read-answer.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 const shapes = new Map<Route, Endpoint['answer']>(Object.values(callTable).map(call => [call.route, call.answer]));
 
 /**
- * A success of the platform as the contract has it, read: what a page is made of is read here, and what is not of the
- * call's shape is no answer [B13]. Fields that the contract does not name are let by (CALL-096). Rejects otherwise; any
- * other answer comes back as it is.
+ * An answer of the platform, read to its end; a success says what the contract has for its call: what a page is made of
+ * is read here, and what is not of the call's shape is no answer [B13]. Fields that the contract does not name are let by
+ * (CALL-096). Rejects otherwise.
  */
-export async function ofItsShape(route: Route, response: Response): Promise<ReadAnswer | Response> {
+export async function ofItsShape(route: Route, answer: WholeAnswer | Response): Promise<WholeAnswer> {
   const shape = shapes.get(route);
-  if (response.status !== 200 || shape === undefined) return response;
-  const text = await readAnswer(response);
+  const { status, headers } = answer;
+  const text = await readAnswer(answer);
+  if (status !== 200 || shape === undefined) return new WholeAnswer(status, headers, text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,7 +23,7 @@ export async function ofItsShape(route: Route, response: Response): Promise<Read
   }
   const read = shape.safeParse(value);
   if (!read.success) throw misshapen(placesOf(read.error.issues));
-  return new ReadAnswer(value, response.headers);
+  return new WholeAnswer(status, headers, '', value);
 }
 
 /** Where an answer departs from its shape; never what stands there. */

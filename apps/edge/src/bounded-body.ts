@@ -1,3 +1,5 @@
+import { WholeAnswer } from './whole-answer.ts';
+
 /**
  * Reads a body whole, counting while it reads: a declared length may lie, and a chunked body declares none. Answers null
  * for a body of more than `maxBytes`, without reading on. Rejects when the body breaks off.
@@ -27,11 +29,14 @@ export const declaresMore = (headers: Headers, maxBytes: number): boolean =>
   Number(headers.get('content-length') ?? 0) > maxBytes;
 
 /** No answer that a page is made of is larger than this. */
-const answerMaxBytes = 4 * 1024 * 1024;
+export const answerMaxBytes = 4 * 1024 * 1024;
+
+export const tooLarge = (): Error => new Error(`an answer of more than ${answerMaxBytes} bytes`);
 
 /** The text of an answer of the platform. Rejects for one that is too large or breaks off. */
-export async function readAnswer(response: Response): Promise<string> {
-  const body = await readBounded(response.body, answerMaxBytes);
-  if (body === null) throw new Error(`an answer of more than ${answerMaxBytes} bytes`);
+export async function readAnswer(answer: WholeAnswer | Response): Promise<string> {
+  if (answer instanceof WholeAnswer) return answer.whole;
+  const body = await readBounded(answer.body, answerMaxBytes);
+  if (body === null) throw tooLarge();
   return new TextDecoder().decode(body);
 }

@@ -123,12 +123,13 @@ describe('the key of a kept answer [A45]', () => {
   function openPlatform() {
     let asked = 0;
     const config = readConfig({ NODE_ENV: 'production' });
+    const answer = async () => Response.json({ asked: ++asked });
     const platform = connectPlatform(
       config,
       () => undefined,
       () => 0,
-      async () => Response.json({ asked: ++asked }),
-      { warn: () => undefined, shaped: async (_route, response) => response },
+      answer,
+      { warn: () => undefined, load: answer, shaped: async (_route, response) => response },
     );
     return async ({ route = 'POST /api/games_filter', url = '/api/games_filter', ...of }: Call) => {
       const country = of.country === undefined ? 'CA' : of.country;
@@ -141,8 +142,8 @@ describe('the key of a kept answer [A45]', () => {
       };
       const reported = { stale: () => undefined, failed: () => undefined };
       const init = of.init ?? { method: 'POST', body: '{"page":1}' };
-      const answer = await platform.sendFor(asker, reported)(route, url, init);
-      return ((await answer.json()) as { asked: number }).asked;
+      const sent = await platform.sendFor(asker, reported)(route, url, init);
+      return ((await sent.json()) as { asked: number }).asked;
     };
   }
 
@@ -180,6 +181,7 @@ it.each([
     () => undefined,
     () => 0,
     ask,
+    { load: ask },
   );
   let failed = 0;
   const asker: Asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'r' };

@@ -20,7 +20,7 @@ export function encodingOf(acceptEncoding: string | null): Encoding {
 export async function compress(text: Uint8Array, encoding: Encoding, effort: 'quick' | 'best'): Promise<Bytes> {
   if (encoding === 'identity') return new Uint8Array(text);
   if (encoding === 'gzip') return new Uint8Array(await zip(text, { level: effort === 'best' ? 9 : 5 }));
-  const quality = effort === 'best' ? 11 : 4;
+  const quality = effort === 'best' ? 11 : 2;
   const window = effort === 'best' ? 22 : 18;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   return new Uint8Array(await brotli(text, { params }));

@@ -98,6 +98,7 @@ function openEdge() {
     web: {
       load: () => Promise.reject(new Error('no page is asked for')),
       clientFolder: folder,
+      scripts: null,
       close: async () => undefined,
     },
     platform: connectPlatform(config, local, now, fetch),

@@ -1,7 +1,7 @@
 import { readAnswer } from './bounded-body.ts';
 import { BoundedStore, type StoreBounds } from './bounded-store.ts';
 import { withDeadline } from './deadline.ts';
-import { frozen, ReadAnswer } from './read-answer.ts';
+import { frozen, WholeAnswer } from './whole-answer.ts';
 
 /** One answer of the platform, read to its end. */
 interface Answer {
@@ -84,10 +84,10 @@ export class DataCache {
     return fetching;
   }
 
-  async #whole(response: Response | ReadAnswer): Promise<Answer> {
+  async #whole(response: WholeAnswer | Response): Promise<Answer> {
     const { status, headers } = response;
     const contentType = headers.get('content-type') ?? 'application/json';
-    const text = response instanceof ReadAnswer ? await response.text() : await readAnswer(response);
+    const text = await readAnswer(response);
     const answer = { status, contentType, length: text.length, at: this.#now() };
     if (status >= 400) return { ...answer, value: undefined, body: text };
     if (status !== 200 || !/^application\/json\b/i.test(contentType)) throw unreadable();
@@ -95,11 +95,11 @@ export class DataCache {
   }
 }
 
-type Fetch = (signal: AbortSignal) => Promise<Response | ReadAnswer>;
+type Fetch = (signal: AbortSignal) => Promise<WholeAnswer | Response>;
 
 /** A success must have a body of JSON: an empty body, or the page of something in between, is none. */
-function valueOf(response: Response | ReadAnswer, text: string): unknown {
-  if (response instanceof ReadAnswer) return response.value;
+function valueOf(answer: WholeAnswer | Response, text: string): unknown {
+  if (answer instanceof WholeAnswer && answer.value !== undefined) return answer.value;
   try {
     return JSON.parse(text);
   } catch {

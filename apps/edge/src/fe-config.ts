@@ -4,7 +4,7 @@ import { currencyOfCountry } from '@liftoff/contract/currency-of-country';
 import { locales } from '@liftoff/contract/locale';
 import { brandOf, type SiteBrand } from './brands.ts';
 import type { LocalAnswers } from './platform.ts';
-import { frozen, ReadAnswer } from './read-answer.ts';
+import { frozen, saying } from './whole-answer.ts';
 
 /** The configuration calls, each a file an operator edits (CALL-001 to CALL-011, PCALL-011 to PCALL-015). */
 const configNames = [
@@ -62,14 +62,14 @@ export function configAnswers(
       written ? (written(name) ?? (ofOneBrand.has(name) ? undefined : own(name))) : own(name);
     if (url.pathname === '/client-context') {
       const currency = brand?.default_currency ?? currencyOfCountry(visitor.country);
-      return new ReadAnswer({ default_currency: currency, geo: visitor.country });
+      return saying({ default_currency: currency, geo: visitor.country });
     }
     if (!url.pathname.startsWith(prefix)) return undefined;
     const name = configNames.find(known => known === url.pathname.slice(prefix.length));
     const unwritten = bettingSandbox && name === 'betting-config' ? { enabled: true } : {};
-    if (name !== translated) return name && new ReadAnswer(read(name) ?? unwritten);
+    if (name !== translated) return name && saying(read(name) ?? unwritten);
     const locale = locales.find(known => known === url.searchParams.get('locale'));
-    return new ReadAnswer((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
+    return saying((locale && read(`${name}.${locale}`)) ?? read(name) ?? {});
   };
 }
 

@@ -6,15 +6,16 @@ import { ofItsShape } from './answer-shape.ts';
 import { withDeadline } from './deadline.ts';
 import { DataCache, type CachedAnswer, type CacheRule } from './data-cache.ts';
 import { log } from './log.ts';
-import { ReadAnswer } from './read-answer.ts';
+import { loadByHttp, type Load } from './load.ts';
 import type { Visitor } from './visitor.ts';
+import { saying, WholeAnswer } from './whole-answer.ts';
 
 const cacheRules = new Map<Route, CacheRule>(
   Object.values(callTable).flatMap(call => ('cache' in call && call.cache ? [[call.route, call.cache] as const] : [])),
 );
 
 /** Answers calls that the edge itself knows (configuration), before the platform is asked. */
-export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => ReadAnswer | undefined;
+export type LocalAnswers = (method: string, url: URL, visitor: Pick<Visitor, 'country'>) => WholeAnswer | undefined;
 
 /** Whom a page's calls are made for. */
 export interface Asker {
@@ -45,6 +46,8 @@ export interface Platform {
   /** Headers that tell the platform who asks [A46]. */
   identity(visitor: Visitor, requestId: string): Record<string, string>;
   ask: Ask;
+  /** Lets a success by that is of its call's shape, and rejects for any other. */
+  shaped: LoadParts['shaped'];
 }
 
 /** Is told of each load of a page that did not come, by the name of its call (ERR-007, ERR-024). */
@@ -52,19 +55,25 @@ type WarnOfLoad = (line: { requestId: string; load: Route; stale?: true; status?
 
 export interface LoadParts {
   warn: WarnOfLoad;
-  /** Lets a success by that is of its call's shape, and rejects for any other. */
-  shaped: typeof ofItsShape;
+  load: Load;
+  /** Reads an answer to its end, and rejects for a success that is not of its call's shape. */
+  shaped: (route: Route, answer: WholeAnswer | Response) => Promise<WholeAnswer | Response>;
 }
 
-const loadParts: LoadParts = { warn: line => log.warn(line, 'a load of a page failed'), shaped: ofItsShape };
+const loadParts: LoadParts = {
+  warn: line => log.warn(line, 'a load of a page failed'),
+  load: loadByHttp,
+  shaped: ofItsShape,
+};
 
 export function connectPlatform(
   config: EdgeConfig,
   local: LocalAnswers,
   now: () => number,
   ask: Ask,
-  { warn, shaped }: LoadParts = loadParts,
+  parts: Partial<LoadParts> = {},
 ): Platform {
+  const { warn, load, shaped } = { ...loadParts, ...parts };
   const cache = new DataCache(now, config.upstreamTimeoutMs);
   const identity = (visitor: Visitor, requestId: string) => ({
     'x-edge-key': config.edgeKey,
@@ -74,6 +83,7 @@ export function connectPlatform(
   });
   return {
     ask,
+    shaped,
     identity,
     sendFor: (asker, reported) => {
       const itself = {
@@ -84,20 +94,15 @@ export function connectPlatform(
       const send = async (route: Route, url: string, init: RequestInit, signal: AbortSignal, visitor: Visitor | null) =>
         shaped(
           route,
-          await ask(config.platformUrl + url, {
-            ...init,
+          await load(config.platformUrl + url, {
+            method: splitRoute(route).method,
             headers: {
               ...Object.fromEntries(new Headers(init.headers)),
               ...(visitor === null ? itself : identity(visitor, asker.requestId)),
               ...(visitor !== null && asker.cookie ? { cookie: asker.cookie } : {}),
             },
-            // The deadline ends with the first byte, this with the last.
-            signal: AbortSignal.any([
-              signal,
-              AbortSignal.timeout(config.upstreamTimeoutMs),
-              ...(init.signal ? [init.signal] : []),
-            ]),
-            redirect: 'manual',
+            ...(typeof init.body === 'string' ? { body: init.body } : {}),
+            signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
           }),
         );
       const answerTo: Send = async (route, url, init) => {
@@ -135,7 +140,7 @@ export function connectPlatform(
 
 function answerOf({ status, contentType, value, body, stale }: CachedAnswer): Answer {
   const headers = { 'content-type': contentType, ...(stale ? { 'x-data-stale': '1' } : {}) };
-  return value === undefined ? new Response(body, { status, headers }) : new ReadAnswer(value, headers);
+  return value === undefined ? new WholeAnswer(status, new Headers(headers), body) : saying(value, headers);
 }
 
 /** What one visitor gives up waiting for, others are still waiting for. */

@@ -3,8 +3,10 @@ import type { EdgeConfig } from './config.ts';
 import { log } from './log.ts';
 import type { Platform } from './platform.ts';
 import { fileMaxBytes } from './platform-paths.ts';
+import { readRouteOf } from './read-routes.ts';
 import { refused } from './refused.ts';
 import type { Visitor } from './visitor.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 /** Headers a caller may not set for the platform [A46]. */
 export const notForwarded: ReadonlySet<string> = new Set([
@@ -57,7 +59,7 @@ interface Passing {
 
 /**
  * Passes one call on, its body read whole and counted first; the platform's refusals come back as they are, and its
- * absence as 503 `unavailable`.
+ * absence as 503 `unavailable`, and so does what a call that reads is answered in another shape than the contract's [B13].
  */
 export async function passOn(request: Request, { config, platform, visitor, requestId }: Passing): Promise<Response> {
   const url = new URL(request.url);
@@ -95,7 +97,14 @@ async function passBody(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(callMaxMs)]),
       ...(body.byteLength > 0 ? { body } : {}),
     });
-    return new Response(answer.body, { status: answer.status, headers: answerHeaders(answer.headers) });
+    const route = readRouteOf(request.method, url.pathname);
+    const shaped = route === undefined ? answer : await platform.shaped(route, answer);
+    const answered = answerHeaders(shaped.headers);
+    // What was read is written anew, and not in the same bytes where some of them were no text.
+    if (shaped !== answer) answered.delete('content-length');
+    // A status without a body takes none, not even an empty one.
+    const sent = shaped instanceof WholeAnswer ? shaped.whole || null : shaped.body;
+    return new Response(sent, { status: shaped.status, headers: answered });
   } catch (error) {
     log.warn({ requestId, path: url.pathname.slice(0, 200), reason: String(error) }, 'platform did not answer');
     return refused('unavailable', requestId, 5);

@@ -15,6 +15,8 @@ import { completeProfile, verifiedPlayer } from './cashbox/withdrawal-gate.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { componentPage } from './console/component-page.ts';
 import { consoleHandlers } from './console/console-handlers.ts';
+import { flags } from './console/flags.ts';
+import { previews } from './console/previews.ts';
 import { noteConfiguration, readConfigured } from './content/configuration-trail.ts';
 import { contentHandlers } from './content/content-handlers.ts';
 import { readPageFiles } from './content/page-files.ts';
@@ -120,7 +122,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...accountAccessHandlers(platform, { ...keepOut, mayPromote: promotes }),
       ...lobbyHandlers(platform, lobby),
       ...walletHandlers(platform, hasOpenRound, cashbox.takesDeposits, noWagering),
-      ...contentHandlers(platform),
+      ...contentHandlers(platform, promotes),
       ...games.handlers,
       ...cashbox.handlers,
       ...jackpotHandlers(platform),
@@ -131,6 +133,8 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...supportHandlers(platform),
       ...consoleChats(platform),
       ...adjustmentHandlers(platform),
+      ...previews(platform),
+      ...flags(platform),
       ...consoleHandlers(platform, {
         decidePayment: cashbox.decide,
         voids: {

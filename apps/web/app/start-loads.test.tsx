@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { loyaltyStatusGroups } from '@liftoff/contract/loyalty-statuses';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,14 +8,14 @@ import LobbyLive from './features/lobby/live/lobby-live.tsx';
 import PlayerDeck from './features/lobby/player/player-deck.tsx';
 import { GameTile } from './features/lobby/rows/game-tile.tsx';
 import type { TileGame } from './features/lobby/tile-game.ts';
-import { queryKeys } from './shared/calls/query-keys.ts';
 import { usePlayerSeed } from './shared/player.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { SiteProvider, useSite } from './shared/site.ts';
 import PlayerActions from './shell/player/player-actions.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
-import { playerWith, show } from './testing/show.tsx';
+import { browserPaths as paths, fails, faults, hangs, loads, player } from './testing/browser-loads.ts';
+import { show } from './testing/show.tsx';
 
 /** A first connection says of every channel that messages may have been missed: what it tells is asked for. */
 vi.mock('./shared/realtime/use-channel.ts', () => ({
@@ -25,55 +24,6 @@ vi.mock('./shared/realtime/use-channel.ts', () => ({
     useEffect(() => refetch(), []);
   },
 }));
-
-/** Of the highest status, under the Estonian licence, with notifications: whose start makes every load. */
-const statuses = [String(loyaltyStatusGroups.diamond), '916'].map(id => ({ id, name: id }));
-const player = { ...playerWith({}, { statuses, language: 'en-CA', license_name: 'EE' }), favourites: null };
-const seconds = 60;
-const start = new Date().toISOString();
-const stats = {
-  currency: 'EUR',
-  now: start,
-  session_started_at: start,
-  session: { net_cents: 0, wagered_cents: 0, seconds },
-  today: { net_cents: -1_200, wagered_cents: 5_000, seconds },
-};
-const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
-const { profile, accounts, favourites, limits, playedGames, payments, subscriptions } = queryKeys;
-
-/** What the browser of such a player asks for once the lobby is there: the answer, its name in the log, where it is kept. */
-const loads: readonly (readonly [
-  path: string,
-  answer: unknown,
-  logged: string,
-  kept: readonly (string | number)[] | null,
-])[] = [
-  ['/api/player', player.user, 'load player profile', profile(7)],
-  ['/api/player/accounts', player.accounts, 'load player accounts', accounts(7)],
-  ['/api/player/favorite_games', ['sun-koi'], 'load player favourites', favourites()],
-  ['/api/user_limits', [], 'load player limits', limits(7)],
-  ['/api/player/stats', stats, 'load player stats', queryKeys.stats(7)],
-  ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
-  ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
-  ['/api/player/payments', [], 'load player payments', payments()],
-  ['/api/fe/config/managers', [manager], 'load player manager', queryKeys.manager(7)],
-  ['/api/jackpots', [], 'load jackpots', null],
-  ['/api/games/jackpots', {}, 'load jackpots', null],
-];
-const paths = loads.map(([path]) => path);
-
-const json = { headers: { 'content-type': 'application/json' } };
-const fails = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
-const hangs = () => new Promise<Response>(() => undefined);
-const faults: readonly [string, () => Response | Promise<Response>][] = [
-  ['fails', fails],
-  ['hangs', hangs],
-  ['is empty', () => new Response('', json)],
-  ['is malformed', () => new Response('{"half":', json)],
-  ['is null', () => Response.json(null)],
-  ['is of another type', () => Response.json({ a: 'b' })],
-  ['is a list of something else', () => Response.json([7, null, {}])],
-];
 
 const often = { interval: 5 };
 let asked: Set<string>;

@@ -4,10 +4,13 @@ import { nouns } from '../src/call-table.ts';
 export const routesFile = (): string => `import type { Route } from './endpoint.ts';
 
 /**
- * Every address of the casino, by noun, and nothing else: a browser client is made from these alone, so that no schema
+ * Every address of the casino but those of the console, by noun, and nothing else: a browser client is made from these alone, so that no schema
  * enters its bundle. Written by \`node packages/contract/routes/generate.ts\` from the tables of the nouns.
  */
-${Object.entries(nouns).map(routesOf).join('')}`;
+${Object.entries(nouns).filter(isOfBrowser).map(routesOf).join('')}`;
+
+/** A browser makes no call of the console. */
+const isOfBrowser = ([noun]: [string, unknown]): boolean => !/console/i.test(noun);
 
 const routesOf = ([noun, table]: [string, Readonly<Record<string, { readonly route: string }>>]): string => `
 export const ${noun}Routes = {

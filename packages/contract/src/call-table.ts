@@ -6,6 +6,7 @@ import { bonus } from './bonus.ts';
 import { cashbox } from './cashbox.ts';
 import { operatorConsole } from './console.ts';
 import { consoleAdjustments } from './console-adjustments.ts';
+import { consoleContent } from './console-content.ts';
 import { consolePayments } from './console-payments.ts';
 import { consolePersonalData } from './console-personal-data.ts';
 import { consoleSupport } from './console-support.ts';
@@ -34,6 +35,7 @@ export const nouns = {
   cashbox,
   jackpot,
   operatorConsole,
+  consoleContent,
   consolePayment: consolePayments,
   consoleAdjustment: consoleAdjustments,
   consolePersonalData,
@@ -69,6 +71,7 @@ export const callTable = {
   ...nouns.support,
   ...nouns.telemetry,
   ...nouns.operatorConsole,
+  ...nouns.consoleContent,
   ...nouns.consolePayment,
   ...nouns.consoleAdjustment,
   ...nouns.consolePersonalData,

@@ -1,7 +1,7 @@
 import type { Route } from './endpoint.ts';
 
 /**
- * Every address of the casino, by noun, and nothing else: a browser client is made from these alone, so that no schema
+ * Every address of the casino but those of the console, by noun, and nothing else: a browser client is made from these alone, so that no schema
  * enters its bundle. Written by `node packages/contract/routes/generate.ts` from the tables of the nouns.
  */
 
@@ -122,63 +122,6 @@ export const jackpotRoutes = {
   gameJackpots: 'GET /api/games/jackpots',
   listJackpots: 'GET /api/jackpots',
   jackpotWins: 'GET /api/jackpot_wins',
-} as const satisfies Record<string, Route>;
-
-export const operatorConsoleRoutes = {
-  consoleMails: 'GET /console/api/mails',
-  consoleHeaderNotices: 'GET /console/api/header_notices',
-  consoleBanners: 'GET /console/api/banners',
-  consolePage: 'GET /console/api/page',
-  consoleFlags: 'GET /console/api/flags',
-  consoleSetFlags: 'POST /console/api/flags',
-  consoleMailNews: 'POST /console/api/news/{slug}/mails',
-  consoleClock: 'POST /console/api/clock',
-  consolePlayer: 'POST /console/api/players/{email}',
-  consoleUnderAge: 'POST /console/api/players/{email}/under_age',
-  consolePayOut: 'POST /console/api/players/{email}/payout',
-  consoleAutologin: 'POST /console/api/players/{email}/autologin',
-  consolePayment: 'POST /console/api/payments/{id}',
-  consoleTransaction: 'GET /console/api/payments/{id}/transaction',
-  consoleHeldPayments: 'GET /console/api/held_payments',
-  consoleReturnHeld: 'POST /console/api/held_payments/{id}/return',
-  consoleVerifications: 'GET /console/api/verifications',
-  consoleVerification: 'POST /console/api/verifications/{id}',
-  consoleAskWealth: 'POST /console/api/players/{email}/source_of_wealth',
-  consolePublish: 'POST /console/api/publish',
-  consoleRegisters: 'GET /console/api/registers',
-  consoleChangeRegister: 'POST /console/api/registers/{name}',
-  consoleHarm: 'GET /console/api/harm',
-  consoleSeeHarm: 'POST /console/api/harm/{email}/seen',
-  consoleLedger: 'GET /console/api/ledger',
-  consoleFacts: 'GET /console/api/facts',
-  consoleApplyFact: 'POST /console/api/facts/{consumer}/{position}',
-} as const satisfies Record<string, Route>;
-
-export const consolePaymentRoutes = {
-  consoleChargeBacks: 'GET /console/api/charge_backs',
-  consoleChargeBack: 'POST /console/api/payments/{id}/charge_back',
-  consoleWebhookFaults: 'GET /console/api/webhooks',
-  consoleSetWebhookFaults: 'POST /console/api/webhooks/{provider}',
-} as const satisfies Record<string, Route>;
-
-export const consoleAdjustmentRoutes = {
-  consoleAdjustments: 'GET /console/api/adjustments',
-  consoleProposeAdjustment: 'POST /console/api/players/{email}/adjustments',
-  consoleDecideAdjustment: 'POST /console/api/adjustments/{id}',
-} as const satisfies Record<string, Route>;
-
-export const consolePersonalDataRoutes = {
-  consoleCopyData: 'POST /console/api/players/{email}/data/export',
-  consoleCloseAccount: 'POST /console/api/players/{email}/closure',
-} as const satisfies Record<string, Route>;
-
-export const consoleSupportRoutes = {
-  consoleChats: 'GET /console/api/chats',
-  consoleChat: 'GET /console/api/chats/{id}',
-  consoleAnswerChat: 'POST /console/api/chats/{id}/messages',
-  consoleNoteComplaint: 'POST /console/api/chats/{id}/complaints',
-  consoleSurveyAnswers: 'GET /console/api/surveys/{survey}/answers',
-  consoleContactMessages: 'GET /console/api/contact_messages',
 } as const satisfies Record<string, Route>;
 
 export const bonusRoutes = {

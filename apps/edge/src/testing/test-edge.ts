@@ -113,6 +113,7 @@ export function testEdge(options: TestEdgeOptions = {}): TestEdge {
     },
     platform: connectPlatform(config, local, now, ask, {
       warn: line => failedLoads.push(line),
+      load: ask,
       shaped: options.shaped ? ofItsShape : async (_route, response) => response,
     }),
     texts: new Texts(join(config.root, 'messages'), true),

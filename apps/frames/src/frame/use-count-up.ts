@@ -15,8 +15,8 @@ export function useCountUp(amount: bigint): bigint {
     let frame = 0;
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - from) / countMs));
-      const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 10_000));
-      setShown((amount * eased) / 10_000n);
+      const tenThousandths = Math.round((1 - (1 - share) ** 3) * 10_000);
+      setShown((amount * BigInt(tenThousandths)) / 10_000n);
       if (share < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

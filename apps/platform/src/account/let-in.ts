@@ -5,19 +5,19 @@ import type { Platform } from '../platform-context.ts';
 import { enter, type Entered } from './enter.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { openChallenge, type Challenged } from './otp.ts';
-import { playerById, type PlayerRow } from './player-row.ts';
+import { playerById, type Credentials } from './player-row.ts';
 import type { EntryGate } from './sign-in.ts';
 import type { WayIn } from './ways-in.ts';
 
 /**
  * Lets in a player who has shown who they are, by a session or, where two-factor is on, by a challenge that only a
- * one-time code turns into one [A15]. `player` is the row as it was when they showed it.
+ * one-time code turns into one [A15]. `player` is as it was when they showed it.
  */
 export async function letIn(
   tx: Tx,
   platform: Platform,
   call: Call,
-  player: PlayerRow,
+  player: Credentials,
   gates: readonly EntryGate[],
   by: { way: Exclude<WayIn, 'one_time_code'>; device: string | undefined; remembered: boolean },
 ): Promise<Entered | Challenged | Refused> {

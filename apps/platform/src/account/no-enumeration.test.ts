@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 /** An answer to the last header and byte, and the statements that it took. */
 async function reported(path: string, user: object, ip: string) {
   const { answer, statements } = await statementsOf(platform.db, () =>
-    platform.caller({ ip }).send('POST', path, { user }),
+    platform.caller({ ip }).send('POST', path, path === '/check-email' ? user : { user }),
   );
   const { status, body, headers } = answer;
   const id = (body as { request_id?: string } | undefined)?.request_id ?? '';
@@ -49,4 +49,14 @@ it('a registration that its fields shut out says nothing of the address, and a n
     expect(first.text).not.toContain('email');
     expect(await of('nobody@example.com', '198.51.103.2')).toEqual(first);
   }
+});
+
+it('the question of the form is answered for a taken and a free address by the same statements and headers, and differs in its one word [D12] [CALL-028]', async () => {
+  const taken = await reported('/check-email', { email: known }, '198.51.104.1');
+  const free = await reported('/check-email', { email: 'nobody@example.com' }, '198.51.104.2');
+  expect([taken.text, free.text]).toEqual(['{"valid":true,"taken":true}', '{"valid":true,"taken":false}']);
+  const headersOf = ({ headers }: typeof taken) => headers.filter(([name]) => name !== 'content-length');
+  expect(headersOf(free)).toEqual(headersOf(taken));
+  expect(free.statements).toEqual(taken.statements);
+  expect(free.statements.length).toBeGreaterThan(0);
 });

@@ -67,6 +67,15 @@ export async function playerById(sql: Sql, id: number, lock: '' | 'FOR UPDATE' =
   return row ?? null;
 }
 
+/** What a password is held against. */
+export type Credentials = Pick<PlayerRow, 'id' | 'password_hash'>;
+
+/** As small as it can be, so that an account is found in the time in which none is found [A16]. */
+export async function credentialsOf(sql: Sql, email: string): Promise<Credentials | null> {
+  const [row] = await sql.query<Credentials>('SELECT id, password_hash FROM players WHERE email = $1', [email]);
+  return row ?? null;
+}
+
 /** `email` in its one spelling (`normalEmail`). */
 export async function playerByEmail(sql: Sql, email: string, lock: '' | 'FOR UPDATE' = ''): Promise<PlayerRow | null> {
   const [row] = await sql.query<PlayerRow>(`SELECT ${columns} FROM players p WHERE p.email = $1 ${lock}`, [email]);

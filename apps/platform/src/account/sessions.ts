@@ -15,7 +15,7 @@ const seenStepMs = 1000;
 /** How long a visit of a player may last by the shortest session limit in force; null: as long as any [C10]. */
 const visitLength = (player: string, now: string): string => `(
   SELECT min(l.minutes) * interval '1 minute' FROM user_limits l
-  WHERE l.player_id = ${player} AND l.starts_at <= ${now} AND (l.ends_at IS NULL OR l.ends_at > ${now}))`;
+  WHERE l.player_id = ${player} AND (l.ends_at IS NULL OR l.ends_at > ${now}))`;
 
 /** Holds the visits that are under way to the session limits as they stand now. The caller holds the player's row. */
 export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import { letIn } from './let-in.ts';
 import { answerChallenge, giveChallenge } from './otp.ts';
 import { passwordOpens } from './passwords.ts';
 import { licencePolicy } from './licence-policy.ts';
-import { playerByEmail } from './player-row.ts';
+import { credentialsOf } from './player-row.ts';
 import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
 import { planUnlockMail, useUnlock } from './unlock.ts';
 
@@ -57,7 +57,7 @@ async function byPassword(
   const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
   if (attempt.outcome !== 'counted') return notHeard(attempt);
 
-  const player = await playerByEmail(db, email);
+  const player = await credentialsOf(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;

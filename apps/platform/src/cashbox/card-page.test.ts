@@ -83,6 +83,13 @@ describe('the page of a card', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect((await get(script.replace('card-frame.js', 'card-frame.css'))).headers.get('content-type')).toMatch('css');
+    const font = await get(script.replace('card-frame.js', 'liftoff-sans-latin.woff2'));
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect(
+      Buffer.from(await font.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2');
     for (const other of ['toString', 'card-frame.html'])
       expect((await get(script.replace('card-frame.js', other))).status).toBe(404);
     expect((await get(script.replace(/[0-9a-f]{12}/, '000000000000'))).status).toBe(404);

@@ -244,7 +244,7 @@ describe('a card deposit', () => {
     }
     const page = await platform.open.app.request(framePath(begun));
     expect(page.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; " +
         "form-action 'none'; frame-ancestors http://localhost:3000",
     );
     expect(await page.text()).toContain('autocomplete="cc-number"');

@@ -20,6 +20,7 @@ const provider = (id: string, fields: PaymentProvider['fields'] = cardFields): P
   begin: () => Promise.resolve(),
   nextStep: (_tx, payment) => Promise.resolve({ kind: 'frame', url: `https://${id}/${payment}` }),
   stateOf: () => Promise.resolve(null),
+  sourceOf: () => Promise.resolve(null),
   cancel: () => Promise.resolve(false),
   refund: () => Promise.resolve(false),
   chargeBack: () => Promise.resolve(false),

@@ -20,9 +20,7 @@ import type { FactWork } from '../facts/fact-work.ts';
 import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
-import { flags } from './flags.ts';
 import { newsMails } from './news-mails.ts';
-import { previews } from './previews.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
@@ -65,8 +63,6 @@ export function consoleHandlers(
       const mails = await listMails(db, query.to?.toLowerCase());
       return await Promise.all(mails.map(mail => shownMail(platform, mail)));
     },
-    ...previews(platform),
-    ...flags(platform),
     consoleMailNews: ({ params }, call) => mailNews(params.slug, call),
     consoleClock: async ({ body }, call) => {
       const before = deps.now().toISOString();

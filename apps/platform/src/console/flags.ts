@@ -1,4 +1,4 @@
-import type { operatorConsole } from '@liftoff/contract/console';
+import type { consoleContent } from '@liftoff/contract/console-content';
 import type { Handlers } from '../call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
@@ -10,7 +10,7 @@ const told = (since: string | null) => ({ techwork: { on: since !== null, since 
 export function flags({
   db,
   deps,
-}: Platform): Pick<Handlers<typeof operatorConsole>, 'consoleFlags' | 'consoleSetFlags'> {
+}: Platform): Pick<Handlers<typeof consoleContent>, 'consoleFlags' | 'consoleSetFlags'> {
   return {
     consoleFlags: async () => told(await techworkSince(db)),
     consoleSetFlags: ({ body }, call) =>

@@ -1,4 +1,4 @@
-import type { operatorConsole } from '@liftoff/contract/console';
+import type { consoleContent } from '@liftoff/contract/console-content';
 import { isLocale } from '@liftoff/contract/locale';
 import { isBannerFor } from '@liftoff/rules/notices/banner-reader';
 import { refuse, type Handlers } from '../call.ts';
@@ -13,7 +13,7 @@ type Previews = 'consoleHeaderNotices' | 'consoleBanners' | 'consolePage';
 const licenceOf = (country: string) => (country === 'AU' || country === 'EE' ? country : 'CW');
 
 /** What somebody would see of what an operator has written: in a locale, of a country and a group, at a moment. */
-export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof operatorConsole>, Previews> {
+export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof consoleContent>, Previews> {
   const notices = readHeaderNotices(config);
   const readerOf = ({
     country,

@@ -1,6 +1,7 @@
 import type { content } from '@liftoff/contract/content';
 import type { CmsPageDetails } from '@liftoff/contract/cms-page-details';
 import type { CmsPage } from '@liftoff/contract/content-entities';
+import type { MayPromote } from '../account/mail/marketing.ts';
 import { refuse, type Handlers } from '../call.ts';
 import type { Platform } from '../platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
@@ -13,7 +14,7 @@ import { techworkNotice } from './techwork-notice.ts';
 import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
 /** The calls of the CMS, and of the platform itself. */
-export function contentHandlers({ db, config, deps }: Platform): Handlers<typeof content> {
+export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayPromote): Handlers<typeof content> {
   // A broken file of the brand stops the start.
   readProject(config);
   const notices = readHeaderNotices(config);
@@ -38,10 +39,12 @@ export function contentHandlers({ db, config, deps }: Platform): Handlers<typeof
       ...(await ofTechwork(l, false)),
       ...headerNoticesFor(notices, l, { country, groups: [], now: deps.now() }),
     ],
-    ownHeaderNotices: async ({ query: { l } }, { country, player }) => [
-      ...(await ofTechwork(l, true)),
-      ...headerNoticesFor(notices, l, { country, groups: player.groups, now: deps.now() }),
-    ],
+    ownHeaderNotices: async ({ query: { l } }, { country, player }) => {
+      const mayBeAsked = notices.some(({ kind }) => kind === 'offer') && (await mayPromote(db, player.id));
+      const shown = notices.filter(({ kind }) => kind === 'service' || mayBeAsked);
+      const reader = { country, groups: player.groups, now: deps.now() };
+      return [...(await ofTechwork(l, true)), ...headerNoticesFor(shown, l, reader)];
+    },
     cmsSnippets: async ({ query }) => snippetsIn(snippets, query.l),
     // Pictures have no language.
     cmsFiles: async () => files,

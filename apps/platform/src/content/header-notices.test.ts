@@ -19,7 +19,7 @@ const written = [
     texts: { 'en-CA': text('Cards are slow.', 'See methods'), de: text('Karten dauern länger.', 'Zu den Methoden') },
   },
   { id: 'gold', icon: 'gift', groups: ['259'], texts: { 'en-CA': text('Gold players have a manager.') } },
-  { id: 'all', icon: 'info', texts: { 'en-CA': text('The rules of play have changed.') } },
+  { id: 'all', icon: 'info', kind: 'service', texts: { 'en-CA': text('The rules of play have changed.') } },
 ];
 
 let platform: TestPlatform;
@@ -65,6 +65,25 @@ describe('header notices', () => {
     const guest = platform.caller({ country: 'CA' });
     expect(idsOf(await guest.send('GET', '/api/header_notices?l=en-CA&group=259'))).toEqual(['all']);
     expect((await guest.send('GET', '/api/player/header_notices?l=en-CA')).status).toBe(401);
+  });
+
+  it('that invite to play are shown to nobody who may not be invited; what everybody has to know is [C15] [ENTITY-021]', async () => {
+    const email = 'vip@liftoff.test';
+    const caller = platform.caller({ country: 'CA' });
+    await caller.send('POST', '/api/users/sign_in', { user: { email, password: 'Liftoff-2026!' } });
+    const shown = async () => idsOf(await caller.send('GET', '/api/player/header_notices?l=en-CA'));
+    const block = (blocked: string) => platform.operator().send('POST', `/console/api/players/${email}`, { blocked });
+    expect(await shown()).toEqual(['gold', 'all']);
+    await block('cooling_off');
+    expect(await shown()).toEqual(['all']);
+    await block('none');
+    expect(await shown()).toEqual(['gold', 'all']);
+    await platform.db.query(
+      `INSERT INTO harm (player_id, state, score, level, markers, since)
+       SELECT id, '{"days": [], "lastRound": null}', 9, 'high', '{chasing}', now() FROM players WHERE email = $1`,
+      [email],
+    );
+    expect(await shown()).toEqual(['all']);
   });
 
   it('are seen beforehand at the console, as anybody would see them at any moment [ENTITY-021]', async () => {

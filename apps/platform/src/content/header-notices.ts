@@ -16,6 +16,8 @@ const Written = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/),
     icon: NoticeIcon,
+    /** An `offer` is for who may be invited to play; what everybody has to know is a `service` [C15]. */
+    kind: z.enum(['service', 'offer']).default('offer'),
     countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
     groups: z.array(z.string()).optional(),
     from: moment.optional(),

@@ -131,7 +131,9 @@ function mayPlay(locked: LockedBet, game: EngineGame, rules: AnyGameRules, input
   if (stakes === null || !rules.takesStakes(input, stakes)) return refuse('stake_out_of_range');
   const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : session.min_cycle_ms);
   const sinceMs = session.last_bet_at === null ? cycleMs : locked.at.getTime() - session.last_bet_at.getTime();
-  if (sinceMs < cycleMs) return { refused: 'too_fast', retryAfterSec: Math.ceil((cycleMs - sinceMs) / 1000) };
+  // A clock that was set back has the last bet to come: for a pause it is another bet, not for minutes.
+  if (sinceMs < cycleMs && sinceMs > -cycleMs)
+    return { refused: 'too_fast', retryAfterSec: Math.ceil((cycleMs - sinceMs) / 1000) };
   return locked.busy ? refuse('round_open') : null;
 }
 

@@ -1,3 +1,4 @@
+import { minorOfText } from '@liftoff/rules/money';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
 
@@ -37,7 +38,12 @@ export interface Stakes {
   readonly unit: bigint;
 }
 
-const cents = (units: number): bigint => BigInt(Math.round(units * 100));
+/** A bet of the catalogue, which is a decimal of EUR, in cents. Throws where it is no whole number of them. */
+function cents(units: number): bigint {
+  const amount = minorOfText(String(units), 'EUR');
+  if (amount === null) throw new RangeError(`${units} EUR is no whole number of cents`);
+  return amount;
+}
 
 const upTo = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / unit) * unit;
 

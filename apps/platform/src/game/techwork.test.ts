@@ -62,7 +62,7 @@ it('stops new play in the middle of a round, which is played to its end; withdra
   platform.clock.advance(10);
   expect(await fly(demo)).toMatchObject(paused);
   for (const [game, mode] of [
-    ['sun-koi', 'real'],
+    ['deep-sea-salvage', 'real'],
     ['rocket-x', 'demo'],
   ] as const)
     expect(await launch(game, mode, mode === 'demo' ? platform.caller() : player), `${game} ${mode}`).toMatchObject(

@@ -86,7 +86,7 @@ async function answer(
   if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
   const headers = new AnswerHeaders();
-  const call = { ...callerFor(endpoint.access, identity), ...makeCall(request, visit, body, headers, platform) };
+  const call = Object.assign(makeCall(request, visit, body, headers, platform), callerFor(endpoint.access, identity));
   const result = await handler({ ...input, file: body.file } as never, call as never);
   if (platform.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
@@ -138,7 +138,10 @@ function makeCall(request: Request, visit: Visit, body: Body, headers: AnswerHea
     idempotencyKey: header('idempotency-key'),
     bodyText: body.text,
     raw: request,
-    log: platform.deps.log.child({ request_id: visit.requestId }),
+    // Hardly any call writes a line of its own, and a log of its own is dear to make.
+    get log() {
+      return platform.deps.log.child({ request_id: visit.requestId });
+    },
     header,
     setHeader: (name, value) => {
       // A transaction may be run twice or come to nothing; the header would tell of what has not happened.

@@ -57,7 +57,7 @@ async function isExcluded(sql: Sql, person: StatedPerson, now: Date): Promise<bo
      FROM excluded_people x
      JOIN user_limits l ON l.id = x.limit_id
      LEFT JOIN player_devices d ON d.player_id = x.player_id AND d.device = $5
-     WHERE l.starts_at <= $1 AND (l.ends_at IS NULL OR l.ends_at > $1) AND x.player_id IS DISTINCT FROM $6::bigint
+     WHERE (l.ends_at IS NULL OR l.ends_at > $1) AND x.player_id IS DISTINCT FROM $6::bigint
        AND (x.email_key = $2 OR x.phone_key = $3 OR x.date_of_birth = $4 OR x.iban = $7 OR d.player_id IS NOT NULL
          OR x.player_id IN (${samePayers}))`,
     [

@@ -37,13 +37,14 @@ export const isMoneyLimit = (type: string): type is MoneyLimit => Object.hasOwn(
 /**
  * The limits in force for a player now, each with its current value from the ledger: what was lost, wagered or
  * deposited within the last period, at any moment (a rolling window, so that no reset opens it twice) [C4, C6], in all
- * currencies together at the platform's rates [C7].
+ * currencies together at the platform's rates [C7]. A limit is in force once it is written: a clock that is set back opens
+ * none of them [B16].
  */
 export async function limitsOf(sql: Sql, playerId: number, now: Date): Promise<ActiveLimit[]> {
   const rows = await sql.query<LimitRow>(
     `SELECT l.id, l.type, l.period, l.starts_at, l.ends_at, l.minutes, a.currency, a.amount
      FROM user_limits l LEFT JOIN user_limit_accounts a ON a.limit_id = l.id
-     WHERE l.player_id = $1 AND l.starts_at <= $2 AND (l.ends_at IS NULL OR l.ends_at > $2) ORDER BY l.id, a.currency`,
+     WHERE l.player_id = $1 AND (l.ends_at IS NULL OR l.ends_at > $2) ORDER BY l.id, a.currency`,
     [playerId, now],
   );
   const limits = new Map<bigint, ActiveLimit & { accounts: { currency: string; amount: bigint; current: bigint }[] }>();

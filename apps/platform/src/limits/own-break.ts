@@ -42,7 +42,7 @@ export async function beginOwnBreak(
   const playerId = Number(player.id);
   const endsAt = await breakEnd(tx, period, now);
   const [lasting] = await tx.query<{ id: bigint }>(
-    `SELECT id FROM user_limits WHERE player_id = $1 AND type = $2 AND starts_at <= $3
+    `SELECT id FROM user_limits WHERE player_id = $1 AND type = $2
        AND (ends_at IS NULL OR ends_at > $3 AND ends_at >= $4) ORDER BY ends_at DESC NULLS FIRST, id LIMIT 1`,
     [playerId, type, now, endsAt],
   );

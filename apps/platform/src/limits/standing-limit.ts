@@ -9,7 +9,7 @@ export interface StandingLimit extends Pick<LimitRow, 'id' | 'type' | 'period' |
 }
 
 const columns = 'l.id, l.type, l.period, l.minutes, a.currency, a.amount';
-const inForce = 'l.player_id = $1 AND l.starts_at <= $2 AND (l.ends_at IS NULL OR l.ends_at > $2)';
+const inForce = 'l.player_id = $1 AND (l.ends_at IS NULL OR l.ends_at > $2)';
 
 /** The limit of a type and period; where there are several, the one that allows least in the currency. */
 export async function limitOfKind(

@@ -27,7 +27,7 @@ const limit = (type: 'coolingoff' | 'selfexclusion', days: number) =>
   platform.db.transaction(async tx => {
     const endsAt = new Date(platform.clock.now().getTime() + days * dayMs);
     const id = await putLimit(tx, platform.deps, player.id, { type, period: 'month', endsAt, accounts: [] });
-    if (type === 'selfexclusion') await rememberExcluded(tx, player.id, id);
+    if (type === 'selfexclusion') await rememberExcluded(tx, player.id, id, platform.clock.now());
   });
 
 describe('a break', () => {

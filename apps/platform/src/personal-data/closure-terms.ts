@@ -33,7 +33,7 @@ export async function closureTerms(sql: Sql, playerId: number, now: Date): Promi
   const [row] = await sql.query<{ erase_at: Date; kept_until: Date | null }>(
     `SELECT
        greatest($3::timestamptz + interval '${untilErased}', (
-         SELECT max(ends_at) FROM user_limits WHERE player_id = $1 AND type = 'coolingoff' AND starts_at <= $3
+         SELECT max(ends_at) FROM user_limits WHERE player_id = $1 AND type = 'coolingoff'
        )) AS erase_at,
        CASE WHEN EXISTS (
          SELECT FROM ledger_accounts WHERE owner = $2 AND entry_count > 0

@@ -1,6 +1,7 @@
 import { documentType } from '@liftoff/rules/verification/document-type';
 import sharp from 'sharp';
-import { pdfFault } from './pdf-fault.ts';
+import { pdfFault } from './pdf/pdf-fault.ts';
+import { rewrittenPdf } from './pdf/rewrite-pdf.ts';
 
 /** Why a file is no document; the screen has a text for each. */
 export type DocumentFault = 'not_a_document' | 'unreadable' | 'too_many_pixels' | 'too_small' | 'active_content';
@@ -22,14 +23,18 @@ const decodeMaxSec = 10;
 
 /**
  * Makes of what a stranger has sent what may be kept [A47]: its type is told by its first bytes, a picture is decoded
- * and written anew, so that nothing but its pixels is left of it, and a PDF with anything active in it is refused.
+ * and written anew, so that nothing but its pixels is left of it; a PDF with anything active in it is refused, and of every other one the
+ * pages are written anew, with nothing beside what is drawn on them.
  */
 export async function cleanDocument(bytes: Uint8Array): Promise<CleanDocument | DocumentFault> {
   const type = documentType(bytes);
   if (type === null) return 'not_a_document';
   if (type === 'pdf') {
-    const fault = await pdfFault(Buffer.from(bytes));
-    return fault ?? { type: 'application/pdf', bytes: Buffer.from(bytes) };
+    const sent = Buffer.from(bytes);
+    const fault = await pdfFault(sent);
+    if (fault !== null) return fault;
+    const written = await inTurn(() => rewrittenPdf(sent));
+    return written === null ? 'unreadable' : { type: 'application/pdf', bytes: written };
   }
   return await inTurn(() => cleanPicture(bytes, type));
 }

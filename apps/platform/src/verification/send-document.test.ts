@@ -100,6 +100,23 @@ describe('a document', () => {
     expect(types).toEqual([null, 'image/jpeg', 'application/pdf']);
   });
 
+  it('that is a PDF is written anew: of what was beside its pages nothing is kept or served [A47]', async () => {
+    const canary = 'canary-of-a-pdf';
+    const sent = pdf(`9 0 obj<</Subtype/Link/A<</S/URI/URI(https://evil.example/${canary})>>>>endobj\n%${canary}\n`);
+    expect((await player.send('identity', sent)).status).toBe(200);
+    const answer = await openDocument(platform, (await documentLink(player, await idOf())).url, player.caller.cookies);
+    const served = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(served).toContain('/MediaBox [0 0 595 842]');
+    expect(served).not.toContain(canary);
+    expect(served).not.toContain(Buffer.from(canary).toString('hex'));
+    const [row] = await platform.db.query<{ size_bytes: number }>(
+      `SELECT size_bytes::int FROM verification_documents WHERE id = $1`,
+      [await idOf()],
+    );
+    expect(row?.size_bytes).toBe(served.length);
+  });
+
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     [
       'an SVG with a script',

@@ -13,7 +13,8 @@ export async function openFullRouter(page: ServedPage, history: BrowserHistory):
   const { manifest, modules, data, basename } = page;
   // It leaves all routes on `window`, where a guest's page had only its own.
   await import(/* @vite-ignore */ manifest.url);
-  Object.assign(manifest.routes, handed().__reactRouterManifest.routes);
+  const { __reactRouterManifest: whole } = handed();
+  Object.assign(manifest.routes, whole.routes);
   const router: DataRouter = createRouter({
     routes: createClientRoutes(manifest.routes, modules, data, true, false),
     history,

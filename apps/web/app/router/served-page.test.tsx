@@ -64,6 +64,7 @@ it.each([
 
 it('where the address is not one of the page’s routes it is nothing to begin with', async () => {
   expect((await serve('/pokies/all')).matches).toBeNull();
+  expect((await serve('/')).matches).toBeNull();
   expect((await serve('/producers/turbogames', '/de')).matches).toBeNull();
 });
 

@@ -50,7 +50,7 @@ const page = (id: string, path: string): DataRouteObject => ({
     return `${id} of ${new URL(request.url).pathname}`;
   },
 });
-const routes = (base: string): DataRouteObject[] => [
+const routes: DataRouteObject[] = [
   {
     id: 'frame',
     path: '',
@@ -62,13 +62,13 @@ const routes = (base: string): DataRouteObject[] => [
 /** The lobby as the server wrote it, at the address that the browser is at. */
 function served(basename = '/'): ServedPage {
   const history = createBrowserHistory();
-  const matches = matchRoutes(routes(basename), history.location, basename);
+  const matches = matchRoutes(routes, history.location, basename);
   const data = { loaderData: { lobby: 'the lobby as served' } };
   return { basename, manifest: {} as never, modules: {}, data, history, matches };
 }
 
 const openFull: OpenFull = async ({ basename, data }, history) =>
-  createRouter({ routes: routes(basename), history, basename, hydrationData: data, mapRouteProperties }).initialize();
+  createRouter({ routes, history, basename, hydrationData: data, mapRouteProperties }).initialize();
 const open = vi.fn<OpenFull>(openFull);
 
 const made: WaitingRouter[] = [];
@@ -177,11 +177,11 @@ it.each([
   ['Back', () => go(-1)],
   ['a press for more of a list', () => press('more')],
   ['asking anew', () => press('again')],
-])('where it does not come after %s the page is loaded anew', async (_what, act) => {
+])('where it does not come after %s the page is loaded anew', async (_what, move) => {
   open.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   window.history.pushState(null, '', '/');
   show();
-  await act();
+  await move();
   expect(reload).toHaveBeenCalledOnce();
 });
 

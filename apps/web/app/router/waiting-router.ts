@@ -24,6 +24,9 @@ export interface WaitingRouter extends DataRouter {
   load(): Promise<DataRouter>;
 }
 
+/** All of it but what the library keeps for its own development. */
+type Own = Omit<WaitingRouter, `_internal${string}`>;
+
 /**
  * The router of a page on which nothing has been done yet. It says what the server said; whatever moves it (an address,
  * Back, a fetcher, asking anew) brings the full router, which goes on from there under the same page. Where its script
@@ -83,13 +86,13 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
   };
 
   async function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
-    const router = full ?? (await load().catch(() => null));
-    if (router) return router.navigate(to as To, options);
+    const mover = full ?? (await load().catch(() => null));
+    if (mover) return mover.navigate(to as To, options);
     if (typeof to === 'number') return window.history.go(to);
     window.location.assign(addressOf(page, to, options));
   }
 
-  return {
+  const router: Own = {
     load,
     navigate,
     basename: page.basename,
@@ -107,39 +110,34 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
       return full?.manifest ?? {};
     },
     match: location => full?.match(location) ?? null,
-    initialize() {
-      return this;
-    },
-    subscribe: subscriber => lasting(router => router.subscribe(subscriber)),
-    enableScrollRestoration: (...given) => lasting(router => router.enableScrollRestoration(...given)),
-    fetch: (...given) => withFull(router => router.fetch(...given)),
-    revalidate: () => withFull(router => router.revalidate()),
+    initialize: () => router as WaitingRouter,
+    subscribe: subscriber => lasting(own => own.subscribe(subscriber)),
+    enableScrollRestoration: (...given) => lasting(own => own.enableScrollRestoration(...given)),
+    fetch: (...given) => withFull(own => own.fetch(...given)),
+    revalidate: () => withFull(own => own.revalidate()),
     createHref: to => history.createHref(to),
     createURL: to => history.createURL(to),
     encodeLocation: to => history.encodeLocation(to),
     getFetcher(key) {
       if (full) return full.getFetcher(key);
-      kept.push(router => router.getFetcher(key));
+      kept.push(own => own.getFetcher(key));
       return IDLE_FETCHER;
     },
-    resetFetcher: (...given) => onFull(router => router.resetFetcher(...given)),
-    deleteFetcher: key => onFull(router => router.deleteFetcher(key)),
+    resetFetcher: (...given) => onFull(own => own.resetFetcher(...given)),
+    deleteFetcher: key => onFull(own => own.deleteFetcher(key)),
     getBlocker(key, blocks) {
       if (full) return full.getBlocker(key, blocks);
-      kept.push(router => router.getBlocker(key, blocks));
+      kept.push(own => own.getBlocker(key, blocks));
       return IDLE_BLOCKER;
     },
-    deleteBlocker: key => onFull(router => router.deleteBlocker(key)),
-    patchRoutes: (...given) => onFull(router => router.patchRoutes(...given)),
+    deleteBlocker: key => onFull(own => own.deleteBlocker(key)),
+    patchRoutes: (...given) => onFull(own => own.patchRoutes(...given)),
     dispose() {
       unlisten();
       full?.dispose();
     },
-    _internalSetRoutes: routes => onFull(router => router._internalSetRoutes(routes)),
-    _internalSetStateDoNotUseOrYouWillBreakYourApp: change =>
-      onFull(router => router._internalSetStateDoNotUseOrYouWillBreakYourApp(change)),
-    _internalFetchControllers: new Map(),
   };
+  return router as WaitingRouter;
 }
 
 /** What the browser shows as the address of a navigation. */

@@ -12,7 +12,7 @@ import { limitsQuery } from '../shared/player/limits-query.ts';
 import TermsDialog from '../shared/player/terms-dialog.tsx';
 import { useSite } from '../shared/site.ts';
 import { MoreTexts } from '../shared/texts/more-texts.tsx';
-import { BrowserPopup } from '../shell/visit/browser-popup.tsx';
+import BrowserPopup from '../shell/visit/browser-popup.tsx';
 import { NamedStudioPopup } from '../shell/visit/new-studio.tsx';
 
 /** ROUTE-069: a popup that a page or a moment opens, opened by its name over the lobby instead. */

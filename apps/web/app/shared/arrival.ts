@@ -1,6 +1,8 @@
 import { affbOf, isSearchEngine } from '@liftoff/rules/account/affiliate';
 import { telemetryRoutes, siteConfigRoutes } from '@liftoff/contract/routes';
 import { callsOf } from './calls/calls-of.ts';
+import { having } from './calls/having.ts';
+import { logFailure } from './client-log.ts';
 import { sendFromBrowser } from './calls/send.ts';
 import { readConsent } from './consent.ts';
 import { keepCookie, readCookie } from './cookies.ts';
@@ -58,9 +60,12 @@ export async function completeArrival(): Promise<void> {
   const { stag: own } = arrival();
   const host = referrerHost();
   if (own !== null || host === null || isSearchEngine(host)) return;
-  const byName = await calls.stagByReferrer({}).catch((): Record<string, string> => ({}));
-  const stag = byName[host.replace(/^www\./, '')] ?? null;
-  if (stag !== null) arrived = { ...arrival(), stag };
+  const byName = await calls
+    .stagByReferrer({})
+    .then(answer => having(answer))
+    .catch((error: unknown): Record<string, unknown> => (logFailure('load tags by referrer', error), {}));
+  const stag = byName[host.replace(/^www\./, '')];
+  if (typeof stag === 'string' && stag !== '') arrived = { ...arrival(), stag };
   else
     await calls
       .reportLog({ body: { level: 'warn', message: `no stag for who comes from ${host}` } })

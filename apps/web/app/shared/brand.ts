@@ -33,6 +33,8 @@ export interface Brand {
   paymentsLibrary?: string;
   /** Where the module of a customer tracker stands; without it none is loaded (CONST-027). */
   customerTracker?: string;
+  /** Modules of a provider's chats, by which of them is on; without one the platform's own chat opens (ROLE-015). */
+  chats?: { live?: string; second?: string };
   /** Another mark and word in place of the brand's own (CALL-009). */
   logo?: BrandLogo;
   /** Slugs of the studios that the popup of a new one presents; without one it is that of the newest game (POPUP-015). */
@@ -69,7 +71,10 @@ export interface BrandLink {
   url: string;
 }
 
-export const defaultBrand: Omit<Brand, 'paymentsLibrary' | 'customerTracker' | 'logo' | 'newStudios' | 'owners'> = {
+export const defaultBrand: Omit<
+  Brand,
+  'paymentsLibrary' | 'customerTracker' | 'logo' | 'chats' | 'newStudios' | 'owners'
+> = {
   name: 'Liftoff',
   phone: '+1 800 555 0142',
   email: 'help@liftoff.example',

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 interface LaterPart<Props extends object> {
   /** Gets its script; can be called long before it is drawn, and again. */
@@ -23,8 +23,8 @@ export function laterPart<Props extends object>(
   return {
     load,
     Part: function LaterPart(props: Props) {
-      // The same one for as long as it is drawn, so that nothing typed into it is lost.
-      const [Own] = useState<ComponentType<Props>>(() => Ready ?? Waiting);
+      // By the time the waiting one would be drawn there is the other: it never changes on the page.
+      const Own = Ready ?? Waiting;
       return <Own {...props} />;
     },
   };

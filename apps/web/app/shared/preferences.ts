@@ -21,7 +21,7 @@ interface Preferences {
 interface SessionPreferences {
   /** Whose session timer runs (STATE-064); 0 for nobody's. */
   timerPlayer: number;
-  /** When that timer began, in milliseconds of this browser's clock. */
+  /** When that timer began, in milliseconds of the platform's clock. */
   timerStart: number;
   /** When the visit began, in milliseconds of this browser's clock; 0: it has not been looked at. */
   visitStart: number;

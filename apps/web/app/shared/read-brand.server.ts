@@ -4,20 +4,22 @@ import { isFields, isText, readBrand } from './brand-of-config.server.ts';
 import { readConfig } from './read-config.server.ts';
 
 /**
- * The brand as the operator wrote it, with what has no default: the logo, the owners, the new studios, the addresses of modules
+ * The brand as the operator wrote it, with what has no default: the logo, the owners, the new studios, the chats, the addresses of modules
  * (CALL-009, CALL-091, CONST-027).
  */
 export async function readBrandOf(page: PageContext): Promise<Brand> {
   const [answer, written] = await Promise.all([readConfig(page, 'brand-config'), readConfig(page, 'logo-config')]);
   const { paymentsLibrary, customerTracker } = answer;
   const logo = readLogo(written, new URL(page.origin).hostname);
-  const studios = readStudios(answer.newStudios);
+  const studios = readNames(answer.newStudios, ['live', 'slots']);
+  const chats = readNames(answer.chats, ['live', 'second']);
   const owners = Array.isArray(answer.owners) ? answer.owners.filter(isOwner) : [];
   return {
     ...readBrand(answer),
     ...(typeof paymentsLibrary === 'string' ? { paymentsLibrary } : {}),
     ...(typeof customerTracker === 'string' ? { customerTracker } : {}),
     ...(logo ? { logo } : {}),
+    ...(chats ? { chats } : {}),
     ...(studios ? { newStudios: studios } : {}),
     ...(owners.length > 0 ? { owners } : {}),
   };
@@ -37,14 +39,17 @@ function readLogo(written: Record<string, unknown>, host: string): BrandLogo | n
   return logo.image === undefined && logo.title === undefined ? null : logo;
 }
 
-/** The studios by their kind that are named by a slug; null where none is. */
-function readStudios(written: unknown): Brand['newStudios'] | null {
+/** Of what is written under these names the texts that say something; null where none does. */
+function readNames<Name extends string>(
+  written: unknown,
+  names: readonly Name[],
+): Partial<Record<Name, string>> | null {
   if (!isFields(written)) return null;
-  const named = (['live', 'slots'] as const).flatMap(kind => {
-    const slug = written[kind];
-    return typeof slug === 'string' && slug !== '' ? [[kind, slug] as const] : [];
+  const named = names.flatMap(name => {
+    const value = written[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
   });
-  return named.length > 0 ? Object.fromEntries(named) : null;
+  return named.length > 0 ? (Object.fromEntries(named) as Partial<Record<Name, string>>) : null;
 }
 
 const isOptionalText = (value: unknown): boolean => value === undefined || isText(value);

@@ -8,7 +8,7 @@ const key = 'react-router-scroll-positions';
 /** Newer browsers answer a scroll with a promise. */
 const scrollTo = vi.fn<(x: number, y: number) => Promise<void>>(async (_x, y) => at(y));
 const scrollIntoView = vi.fn<() => void>();
-const at = (y: number) => vi.stubGlobal('scrollY', y);
+const at = (y: number) => void vi.stubGlobal('scrollY', y);
 
 beforeEach(() => {
   sessionStorage.clear();

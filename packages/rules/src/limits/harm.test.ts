@@ -11,9 +11,9 @@ const deposit = (method = 'card'): Happened => ({ kind: 'deposit', method });
 const reversal: Happened = { kind: 'reversal' };
 const raise: Happened = { kind: 'raise' };
 const complaint: Happened = { kind: 'complaint' };
-const round = (of: { eurCents?: number; lost?: boolean; night?: boolean } = {}): Happened => ({
+const round = (of: { eurCents?: bigint; lost?: boolean; night?: boolean } = {}): Happened => ({
   kind: 'round',
-  eurCents: 100,
+  eurCents: 100n,
   lost: false,
   night: false,
   ...of,
@@ -111,9 +111,9 @@ describe('what follows a loss', () => {
     ['a deposit at once', 0, deposit(), 1],
     ['a deposit an hour later', 60 * minuteMs, deposit(), 1],
     ['a deposit more than an hour later', 60 * minuteMs + 1, deposit(), 0],
-    ['three times the stake', minuteMs, round({ eurCents: 300 }), 1],
-    ['a cent less than three times the stake', minuteMs, round({ eurCents: 299 }), 0],
-    ['three times the stake, too late', 61 * minuteMs, round({ eurCents: 300 }), 0],
+    ['three times the stake', minuteMs, round({ eurCents: 300n }), 1],
+    ['a cent less than three times the stake', minuteMs, round({ eurCents: 299n }), 0],
+    ['three times the stake, too late', 61 * minuteMs, round({ eurCents: 300n }), 0],
     ['a raised limit', minuteMs, raise, 0],
     ['a withdrawal taken back', minuteMs, reversal, 0],
   ])('%s after %d ms: %o counts %d', (_what, ms, next, count) => {
@@ -122,12 +122,12 @@ describe('what follows a loss', () => {
 
   it('is only what follows a loss: nothing follows a win, and nothing the first of all', () => {
     expect(after(round(), 0, deposit())).toBe(0);
-    expect(after(round(), 0, round({ eurCents: 900 }))).toBe(0);
+    expect(after(round(), 0, round({ eurCents: 900n }))).toBe(0);
     expect(
       chases(
         live([
           [now, deposit()],
-          [now, round({ eurCents: 900 })],
+          [now, round({ eurCents: 900n })],
         ]),
       ),
     ).toBe(0);
@@ -140,7 +140,7 @@ describe('what follows a loss', () => {
       [now, raise],
     ]);
     expect(state.lastRound).toEqual({ atMs: now.getTime(), eurCents: 100, lost: true });
-    expect(live([[now, round({ eurCents: 7 })]], state).lastRound).toEqual({
+    expect(live([[now, round({ eurCents: 7n })]], state).lastRound).toEqual({
       atMs: now.getTime(),
       eurCents: 7,
       lost: false,

@@ -1,3 +1,6 @@
+import type { WireAmount } from '@liftoff/contract/money';
+import { minor, wire } from '../money.ts';
+
 /** What is counted of a player for the markers of harm, in one day of the calendar (UTC). */
 export interface HarmDay {
   /** `2026-11-20`. */
@@ -20,7 +23,7 @@ export interface HarmDay {
 /** The last thirty days in which something happened, the oldest first, and the latest round. */
 export interface HarmState {
   readonly days: readonly HarmDay[];
-  readonly lastRound: { readonly atMs: number; readonly eurCents: number; readonly lost: boolean } | null;
+  readonly lastRound: { readonly atMs: number; readonly eurCents: WireAmount; readonly lost: boolean } | null;
 }
 
 export type HarmEvent = { readonly at: Date } & (
@@ -28,7 +31,7 @@ export type HarmEvent = { readonly at: Date } & (
   | { readonly kind: 'reversal' }
   | { readonly kind: 'raise' }
   | { readonly kind: 'complaint' }
-  | { readonly kind: 'round'; readonly eurCents: number; readonly lost: boolean; readonly night: boolean }
+  | { readonly kind: 'round'; readonly eurCents: bigint; readonly lost: boolean; readonly night: boolean }
 );
 
 export type HarmMarker = 'deposits' | 'methods' | 'reversals' | 'night' | 'chasing' | 'raises' | 'complaints';
@@ -47,7 +50,7 @@ const dayMs = 86_400_000;
 const keptDays = 30;
 /** What follows a loss so soon is taken to follow from it. */
 const chaseMs = 3_600_000;
-const chaseTimes = 3;
+const chaseTimes = 3n;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const empty = (day: string): HarmDay => ({
@@ -67,16 +70,18 @@ export function countHarm({ days, lastRound }: HarmState, event: HarmEvent): Har
   const oldest = dayOf(new Date(event.at.getTime() - (keptDays - 1) * dayMs));
   const before = days.find(({ day }) => day === name) ?? empty(name);
   const soon = lastRound !== null && event.at.getTime() - lastRound.atMs <= chaseMs && lastRound.lost;
-  const counted = countIn(before, event, soon, lastRound?.eurCents ?? 0);
+  const counted = countIn(before, event, soon, minor(lastRound?.eurCents ?? 0));
   const kept = days.filter(({ day }) => day !== name && day >= oldest);
   return {
     days: [...kept, counted].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
     lastRound:
-      event.kind === 'round' ? { atMs: event.at.getTime(), eurCents: event.eurCents, lost: event.lost } : lastRound,
+      event.kind === 'round'
+        ? { atMs: event.at.getTime(), eurCents: wire(event.eurCents), lost: event.lost }
+        : lastRound,
   };
 }
 
-function countIn(day: HarmDay, event: HarmEvent, afterLoss: boolean, lastCents: number): HarmDay {
+function countIn(day: HarmDay, event: HarmEvent, afterLoss: boolean, lastCents: bigint): HarmDay {
   if (event.kind === 'reversal') return { ...day, reversals: day.reversals + 1 };
   if (event.kind === 'raise') return { ...day, raises: day.raises + 1 };
   if (event.kind === 'complaint') return { ...day, complaints: day.complaints + 1 };

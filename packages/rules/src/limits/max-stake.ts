@@ -1,4 +1,5 @@
 import type { LicencePolicy } from '@liftoff/contract/licence-policy';
+import { minor } from '../money.ts';
 
 /**
  * The most that may be staked in one round, in cents of EUR, by licence, kind of game and age in whole years [C23]. Who is
@@ -14,6 +15,7 @@ export function maxStake(
   const { max_stake: rule } = licence;
   if (rule === null || (rule.games === 'slots' && !of.slots)) return null;
   const { age } = of;
-  if (age === null) return BigInt(Math.min(...rule.bands.map(band => band.eur_cents)));
-  return BigInt(rule.bands.findLast(band => band.from_age <= age)?.eur_cents ?? 0);
+  const bands = rule.bands.map(band => ({ from: band.from_age, most: minor(band.eur_cents) }));
+  if (age === null) return bands.reduce((least, { most }) => (most < least ? most : least), bands[0]?.most ?? 0n);
+  return bands.findLast(({ from }) => from <= age)?.most ?? 0n;
 }

@@ -44,7 +44,8 @@ export function checkDueAt(time: PlayTime): Date | null {
 export function standingOf(time: PlayTime, now: Date): 'begins' | 'runs' | 'due' | 'paused' {
   const stretch = stretchOf(time);
   if (stretch === null) return 'begins';
-  if (now < stretch.countedFrom) return 'paused';
+  // Of a pause nothing has been played since. A clock that was set back makes none of what it counts from.
+  if (now < stretch.countedFrom && stretch.playedAt < stretch.countedFrom) return 'paused';
   const due = checkDueAt(time);
   return stretch.struck || (due !== null && now >= due) ? 'due' : 'runs';
 }

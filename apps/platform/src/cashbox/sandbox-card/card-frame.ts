@@ -7,6 +7,7 @@ import type { Platform } from '../../platform-context.ts';
 import {
   dataAttributes,
   fillPage,
+  fonts,
   hostedHeaders,
   hostedTexts,
   html,
@@ -30,6 +31,7 @@ const assets = {
   'card-frame.js': script(page('card-frame.js')),
   'card-check.js': script(page('card-check.js')),
   'card-rules.js': script(cardRulesScript),
+  ...fonts,
 };
 
 const Pay = z.strictObject({

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform-context.ts';
 import {
   dataAttributes,
   fillPage,
+  fonts,
   hostedHeaders,
   hostedTexts,
   html,
@@ -25,6 +26,7 @@ const textsIn = hostedTexts('hosted-redirect');
 const assets = {
   'redirect-page.css': styles(page('redirect-page.css')),
   'redirect-page.js': script(page('redirect-page.js')),
+  ...fonts,
 };
 
 /** The account to pay from; null gives the payment up. */

@@ -11,14 +11,27 @@ import { writtenLocaleOf, writtenLocales } from '../../written-locales.ts';
 /** A file that a hosted page loads. */
 export interface HostedAsset {
   readonly type: string;
-  readonly text: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
 const common = readFileSync(new URL('./page/hosted.css', import.meta.url), 'utf8');
 
 /** The styles of a page: what all of them look like, then its own. */
-export const styles = (own: string): HostedAsset => ({ type: 'text/css; charset=utf-8', text: common + own });
-export const script = (text: string): HostedAsset => ({ type: 'text/javascript; charset=utf-8', text });
+export const styles = (own: string): HostedAsset => ({ type: 'text/css; charset=utf-8', content: common + own });
+export const script = (text: string): HostedAsset => ({ type: 'text/javascript; charset=utf-8', content: text });
+
+/** The house's fonts: a provider's page has the site's look, and its letters come from where it comes from itself. */
+export const fonts: Readonly<Record<string, HostedAsset>> = Object.fromEntries(
+  ['liftoff-sans-latin', 'liftoff-sans-latin-ext', 'liftoff-num'].map(name => [
+    `${name}.woff2`,
+    {
+      type: 'font/woff2',
+      content: new Uint8Array(
+        readFileSync(new URL(`../../../../../packages/ui/src/fonts/${name}.woff2`, import.meta.url)),
+      ),
+    },
+  ]),
+);
 
 /** Text as it may stand in HTML, in an attribute too. */
 export const html = (text: string): string =>
@@ -42,14 +55,15 @@ export function hostedTexts(namespace: string): (locale: string) => { locale: st
  * that keeps them never mixes two.
  */
 export function serveAssets(app: Hono, path: string, assets: Readonly<Record<string, HostedAsset>>): string {
-  const all = Object.values(assets).map(({ text }) => text);
-  const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 12);
+  const hash = createHash('sha256');
+  for (const { content } of Object.values(assets)) hash.update(content).update(',');
+  const version = hash.digest('hex').slice(0, 12);
   app.get(`${path}/assets/:version/:name`, context => {
     const name = context.req.param('name');
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (asset === undefined || context.req.param('version') !== version) return context.notFound();
     const headers = { 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' };
-    return context.body(asset.text, 200, headers);
+    return context.body(asset.content, 200, headers);
   });
   return version;
 }
@@ -60,6 +74,7 @@ export const hostedHeaders = (frameAncestors: string): Record<string, string> =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -107,7 +107,7 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
   const { at } = fact;
   if (fact.kind === 'round_settled') {
     const { stake, win, currency } = fact.data;
-    const eurCents = Number(exchange(stake, currency, 'EUR', exchangeRates, 'up'));
+    const eurCents = exchange(stake, currency, 'EUR', exchangeRates, 'up');
     return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(country, at) };
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import PlayerFigures from './player-figures.tsx';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ afterEach(() => {
 function figures(currency: string, game: number, today: number, mode: 'real' | 'demo' = 'real') {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:42:18Z') });
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const started = { session_started_at: '2026-11-20T13:00:00Z', clockAheadMs: 3_600_000 };
+  const started = { session_started_at: '2026-11-20T13:00:00Z', clockAheadMs: Date.now() + 3_600_000 - steadyNow() };
   queries.setQueryData(queryKeys.stats(7), { ...started, currency, today: { net_cents: today } });
   queries.setQueryData(queryKeys.gameSession('deep'), { currency, net_cents: game });
   show(

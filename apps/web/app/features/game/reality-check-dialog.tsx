@@ -13,6 +13,7 @@ import { LossMeter } from './loss-meter.tsx';
 import { PlayDial } from './play-dial.tsx';
 import { PlaySums } from './play-sums.tsx';
 import './reality-check.css';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 const minuteMs = 60_000;
 
@@ -49,7 +50,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
       });
       if (way === 'stop') onStop();
       setStep('asking');
-      onAnswered({ ...answered, clockAheadMs: Date.parse(answered.now) - Date.now() });
+      onAnswered({ ...answered, clockAheadMs: Date.parse(answered.now) - steadyNow() });
     } catch {
       setStep('failed');
     }
@@ -127,7 +128,7 @@ export function RealityCheckDialog({ check, playerId, onAnswered, onOver, onStop
 /** Counts the pause down; said aloud once a minute [C43]. */
 function PauseLeft({ until, aheadMs, onOver }: { until: string; aheadMs: number; onOver: () => void }) {
   const t = useTranslations('player.check');
-  const leftMs = () => Math.max(0, Date.parse(until) - Date.now() - aheadMs);
+  const leftMs = () => Math.max(0, Date.parse(until) - steadyNow() - aheadMs);
   const time = useTick(() => clockText(leftMs()));
   const minutes = Number(useTick(() => String(Math.ceil(leftMs() / minuteMs))) ?? 0);
   const isOver = useTick(() => (leftMs() === 0 ? 'over' : null)) !== null;

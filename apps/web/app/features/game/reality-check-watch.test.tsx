@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { inEnglish, playerWith, show } from '../../testing/show.tsx';
 import RealityCheckWatch from './reality-check-watch.tsx';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 const began = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
@@ -28,7 +29,6 @@ const running = {
   due: false,
   paused_until: null as string | null,
   now: at(59),
-  clockAheadMs: 0,
   sums: [
     { currency: 'EUR', staked_cents: 9_600, returned_cents: 7_150, net_cents: -2_450 },
     { currency: 'BTC', staked_cents: 1_234, returned_cents: 2_000, net_cents: 766 },
@@ -36,9 +36,12 @@ const running = {
 };
 const due = { ...running, due: true, now: at(61) };
 
+/** The platform's clock is the browser's. */
+const asKept = (check: typeof running) => ({ ...check, clockAheadMs: Date.now() - steadyNow() });
+
 function watch(check: typeof running, of: { inRound?: boolean; refusals?: number } = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  queries.setQueryData(queryKeys.realityCheck(7), check);
+  queries.setQueryData(queryKeys.realityCheck(7), asKept(check));
   const onHold = vi.fn();
   const onStop = vi.fn();
   const part = (more = of) => (
@@ -59,7 +62,7 @@ function watch(check: typeof running, of: { inRound?: boolean; refusals?: number
     onStop,
     answer: (next: typeof running) =>
       act(async () => {
-        queries.setQueryData(queryKeys.realityCheck(7), next);
+        queries.setQueryData(queryKeys.realityCheck(7), asKept(next));
         await vi.advanceTimersByTimeAsync(1);
       }),
     now: (more: typeof of) => rerender(inEnglish(part(more), playerWith())),

@@ -5,6 +5,7 @@ import { realityCheckQuery } from '../../shared/player/reality-check-query.ts';
 import { useTick } from '../../shared/player/session-clock.ts';
 import { useChannel } from '../../shared/realtime/use-channel.ts';
 import { RealityCheckDialog } from './reality-check-dialog.tsx';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 interface RealityCheckWatchProps {
   playerId: number;
@@ -34,7 +35,7 @@ export default function RealityCheckWatch(props: RealityCheckWatchProps) {
 
   const dueAt = data?.due_at ?? null;
   const ahead = data?.clockAheadMs ?? 0;
-  const isOver = useTick(() => (dueAt !== null && Date.now() + ahead >= Date.parse(dueAt) ? 'due' : null)) !== null;
+  const isOver = useTick(() => (dueAt !== null && steadyNow() + ahead >= Date.parse(dueAt) ? 'due' : null)) !== null;
   const isClosed = isOver || data?.due === true || (data?.paused_until ?? null) !== null;
   const waits = isOver && data?.due !== true;
   // The figures are those after the last round; the first round begins the time.

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import VisitEndNotice from './visit-end-notice.tsx';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
@@ -19,7 +20,10 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 it('a game says five minutes before that a session limit ends the visit, not before, and until it is read [C10] [C43]', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.limits(7), [{ minutes: 60 }, { minutes: null }]);
-  queries.setQueryData(queryKeys.stats(7), { session_started_at: new Date(start).toISOString(), clockAheadMs: 0 });
+  queries.setQueryData(queryKeys.stats(7), {
+    session_started_at: new Date(start).toISOString(),
+    clockAheadMs: Date.now() - steadyNow(),
+  });
   show(
     <QueryClientProvider client={queries}>
       <VisitEndNotice playerId={7} />

@@ -7,13 +7,17 @@ import { useSite } from '../../shared/site.ts';
 /** Up to so many days their names stand under the bars. */
 const namedDays = 7;
 
+const sizeOf = (net: bigint): bigint => (net < 0n ? -net : net);
+
 /** The result of each day as a bar, up or down. A loss is no alarm: both have quiet colours. */
 export function DayBars({ result }: { result: NetResult }) {
   const t = useTranslations('limits.play');
   const { locale } = useSite();
   const money = useMoneyText();
   const bars = netBars(result);
-  const most = bars.reduce((high, { net }) => Math.max(high, Math.abs(Number(net))), 1);
+  const most = bars.reduce((high, { net }) => (sizeOf(net) > high ? sizeOf(net) : high), 1n);
+  /** In percent of the half it goes up or down in. */
+  const height = (net: bigint) => Number((sizeOf(net) * 5_000n) / most) / 100;
   const text = (day: string, shape: Intl.DateTimeFormatOptions) =>
     new Date(day).toLocaleDateString(locale, { ...shape, timeZone: 'UTC' });
   const date = (day: string) => text(day, { day: 'numeric', month: 'short' });
@@ -27,7 +31,7 @@ export function DayBars({ result }: { result: NetResult }) {
       {bars.map(({ day, net }) => (
         <div key={day}>
           <span className={net < 0n ? 'lim__bar lim__bar--down' : 'lim__bar'}>
-            <i style={{ height: `${(Math.abs(Number(net)) * 50) / most}%` }} />
+            <i style={{ height: `${height(net)}%` }} />
           </span>
           {bars.length <= namedDays && <small>{text(day, { weekday: 'narrow' })}</small>}
         </div>

@@ -64,7 +64,7 @@ const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Ba
   if (!Array.isArray(banners)) return [];
   return banners.flatMap((entry: unknown) => {
     const { id, image, title, description, labels, button, terms } = fieldsOf(entry);
-    if (!isText(id) || !isText(image) || !isText(title)) return [];
+    if (!isText(id) || !isText(image) || !isText(title) || safePath(image) === null) return [];
     const aim = readAim(entry);
     if (aim === null) return [];
     const eyebrow: unknown = Array.isArray(labels) ? labels[0] : undefined;
@@ -84,8 +84,8 @@ const aimedBanners = remembered((answer: object): { aim: AimedBanner; banner: Ba
 
 /**
  * Reads the operator's banners from `banners-config`, whose entries are those of the contract (PENTITY-019), in the
- * language that was asked for, for a reader (PBANNER-002 to PBANNER-007). One without id, title or image is left out; an
- * answer of another shape gives none, and the lobby shows its own (CALL-013).
+ * language that was asked for, for a reader (PBANNER-002 to PBANNER-007). One without id, title or an image of this site
+ * is left out; an answer of another shape gives none, and the lobby shows its own (CALL-013).
  */
 export function readBanners(answer: unknown, reader: BannerReader): Banner[] {
   if (typeof answer !== 'object' || answer === null) return [];

@@ -10,6 +10,7 @@ import { keepPreference, readPreference } from '../preferences.ts';
 import { usePaths } from '../site.ts';
 import { useMoneyText } from './money-text.ts';
 import { statsQuery } from './player-stats.ts';
+import { steadyNow } from './steady-clock.ts';
 
 /** STATE-053, ERR-019: tells once of a deposit that has just been canceled, and leads to another one. */
 export default function CanceledWatch({ playerId }: { playerId: number }) {
@@ -28,7 +29,7 @@ export default function CanceledWatch({ playerId }: { playerId: number }) {
       ({ clockAheadMs }) => clockAheadMs,
       () => 0,
     );
-    const told = canceledToAnnounce(listed, readPreference('announcedPayment'), Date.now() + ahead);
+    const told = canceledToAnnounce(listed, readPreference('announcedPayment'), steadyNow() + ahead);
     if (told === null) return;
     keepPreference('announcedPayment', told.id);
     show({

@@ -31,10 +31,12 @@ describe('the bars of the net result', () => {
 });
 
 it.each([
-  [-18_020, 3_000, [0, -10_000]],
-  [0, 100, [100, 50, 0]],
-  [-7, 0, [0, -2, -4, -6]],
-  [0, 0, [0]],
-])('a chart from %i to %i has lines at %j', (low, high, lines) => {
+  [-18_020n, 3_000n, [0n, -10_000n]],
+  [0n, 100n, [100n, 50n, 0n]],
+  [-7n, 0n, [0n, -2n, -4n, -6n]],
+  [0n, 0n, [0n]],
+  // Beyond what a float holds: the third line is exact to the last unit.
+  [0n, 40_000_000_000_000_000_000n, [4n, 3n, 2n, 1n, 0n].map(of => of * 10_000_000_000_000_000_000n)],
+])('a chart from %s to %s has lines at %s', (low, high, lines) => {
   expect(chartLines(low, high)).toEqual(lines);
 });

@@ -28,12 +28,19 @@ export function netBars({ since, until, days }: Pick<NetResult, 'since' | 'until
   });
 }
 
+/** Steps between the lines of a chart, from the smallest on: 1, 2, 5, 10, 20, 50 … */
+function stepOf(range: bigint): bigint {
+  for (let power = 1n; ; power *= 10n) for (const of of [1n, 2n, 5n]) if (of * power * 4n >= range) return of * power;
+}
+
+/** Whole steps up to an amount, also below zero. */
+const stepsTo = (amount: bigint, step: bigint): bigint =>
+  amount / step - (amount < 0n && amount % step !== 0n ? 1n : 0n);
+
 /** Amounts for the lines of a chart from `low` to `high`, highest first: steps of 1, 2 or 5, five at most. */
-export function chartLines(low: number, high: number): number[] {
-  const rough = Math.max(high - low, 1) / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map(of => of * power).find(of => of >= rough) ?? rough);
-  const first = Math.floor(high / step);
-  const last = Math.ceil(low / step);
-  return Array.from({ length: first - last + 1 }, (_, at) => (first - at) * step);
+export function chartLines(low: bigint, high: bigint): bigint[] {
+  const step = stepOf(high - low);
+  const first = stepsTo(high, step);
+  const last = -stepsTo(-low, step);
+  return Array.from({ length: Number(first - last) + 1 }, (_, at) => (first - BigInt(at)) * step);
 }

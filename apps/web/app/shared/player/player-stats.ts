@@ -5,6 +5,7 @@ import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { useHydrated } from '../hydrated.ts';
 import { usePlayerSeed } from '../player.ts';
+import { steadyNow } from './steady-clock.ts';
 
 /** A balance message asks for the figures at once; without one they are at most this old. */
 const pollMs = 60_000;
@@ -16,12 +17,12 @@ export const statsQuery = (playerId: number | undefined) =>
     queryFn: async ({ signal }) => {
       const answer = await accountCalls.playerStats({ signal, headers: inBackground });
       const stats = having(answer, 'currency', 'now', 'session_started_at', 'today');
-      return { ...stats, clockAheadMs: Date.parse(stats.now) - Date.now() };
+      return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
     },
   });
 
 /**
- * This session and today, with the difference between the platform's clock and this browser's, in milliseconds.
+ * This session and today, with what the platform's clock is ahead of this page's, in milliseconds.
  * Undefined until they are known, and always while a part of the server's page is taken over: the server knows none.
  */
 export function usePlayerStats() {

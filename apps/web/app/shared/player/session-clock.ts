@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { steadyNow } from './steady-clock.ts';
 
 const secondMs = 1000;
 
@@ -28,8 +29,8 @@ export const useTick = (read: () => string | null): string | null =>
   useSyncExternalStore(everySecond, read, () => null);
 
 /**
- * The time since a moment, in words of `text`; `aheadMs` is what the moment's clock is ahead of this browser's. Null
+ * The time since a moment, in words of `text`; `aheadMs` is what the moment's clock is ahead of this page's. Null
  * while the moment is not known.
  */
 export const useElapsed = (since: string | null, aheadMs: number, text = clockText): string | null =>
-  useTick(() => (since === null ? null : text(Date.now() + aheadMs - Date.parse(since))));
+  useTick(() => (since === null ? null : text(steadyNow() + aheadMs - Date.parse(since))));

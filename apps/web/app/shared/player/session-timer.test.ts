@@ -20,7 +20,8 @@ it('begins anew after signing out [STATE-065]', () => {
 it('never counts for another player, nor from a moment that is still to come', () => {
   sessionTimerStart(7, 50_000);
   expect(sessionTimerStart(8, 61_000)).toBe(61_000);
-  expect(sessionTimerStart(8, 60_000)).toBe(60_000);
+  expect(sessionTimerStart(8, 60_999)).toBe(61_000);
+  expect(sessionTimerStart(8, 999)).toBe(999);
 });
 
 it('begins now when what is kept is not a time', () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { queryKeys } from '../calls/query-keys.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
+import { steadyNow } from './steady-clock.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const minuteMs = 60_000;
@@ -22,7 +23,10 @@ function visit(...minutes: (number | null)[]) {
     queryKeys.limits(7),
     minutes.map(length => ({ minutes: length })),
   );
-  queries.setQueryData(queryKeys.stats(7), { session_started_at: new Date(start).toISOString(), clockAheadMs: 0 });
+  queries.setQueryData(queryKeys.stats(7), {
+    session_started_at: new Date(start).toISOString(),
+    clockAheadMs: Date.now() - steadyNow(),
+  });
   show(
     <QueryClientProvider client={queries}>
       <ToastProvider dismissLabel="Close">

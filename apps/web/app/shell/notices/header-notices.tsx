@@ -1,4 +1,5 @@
 import type { HeaderNotice } from '@liftoff/contract/content-entities';
+import { safePath } from '@liftoff/rules/account/safe-path';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
@@ -46,6 +47,7 @@ function Bar({ notice, close }: { notice: HeaderNotice; close?: () => void }) {
   const t = useTranslations('shell.sidebar');
   const site = useSite();
   const { lead, rest } = partsOf(notice.message);
+  const action = notice.action && safePath(notice.action);
   return (
     <Notice
       tone={tones[notice.icon]}
@@ -53,8 +55,8 @@ function Bar({ notice, close }: { notice: HeaderNotice; close?: () => void }) {
       action={<IconButton icon={XIcon} iconSize="s" label={t('close')} onClick={close} />}
     >
       <b id={`notice-${notice.id}`}>{lead}</b> {rest}{' '}
-      {notice.action && (
-        <a className="link" href={prefixOf(site) + notice.action}>
+      {action && (
+        <a className="link" href={prefixOf(site) + action}>
           {notice.link_text}
         </a>
       )}

@@ -6,6 +6,7 @@ import { clockText, useTick } from '../../shared/player/session-clock.ts';
 import { sessionTimerStart } from '../../shared/player/session-timer.ts';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
+import { steadyNow } from '../../shared/player/steady-clock.ts';
 
 /** SHELL-042, STATE-063: the line over the header of players under the Estonian licence; nobody else has it. */
 export function SessionBar() {
@@ -22,7 +23,7 @@ function Bar({ playerId }: { playerId: number }) {
   const paths = usePaths();
   const money = useMoneyText();
   const stats = usePlayerStats();
-  const time = useSessionTime(playerId);
+  const time = useSessionTime(playerId, stats?.clockAheadMs);
   const net = stats && money.net(stats.today.net_cents, stats.currency);
   const b = (text: ReactNode) => <b>{text}</b>;
   return (
@@ -39,9 +40,11 @@ function Bar({ playerId }: { playerId: number }) {
   );
 }
 
-/** Counts up from when the browser's session began (STATE-064); null until the browser says when that was. */
-function useSessionTime(playerId: number): string | null {
+/** Counts up from when the browser's session began (STATE-064), by the platform's clock [B16]; null until that is known. */
+function useSessionTime(playerId: number, aheadMs: number | undefined): string | null {
   const [start, setStart] = useState<number | null>(null);
-  useEffect(() => setStart(sessionTimerStart(playerId, Date.now())), [playerId]);
-  return useTick(() => (start === null ? null : clockText(Date.now() - start)));
+  useEffect(() => {
+    if (aheadMs !== undefined) setStart(sessionTimerStart(playerId, steadyNow() + aheadMs));
+  }, [playerId, aheadMs]);
+  return useTick(() => (start === null || aheadMs === undefined ? null : clockText(steadyNow() + aheadMs - start)));
 }

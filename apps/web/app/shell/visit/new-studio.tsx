@@ -4,14 +4,19 @@ import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dialog } from '@liftoff/ui/dialog';
+import { isBreak } from '@liftoff/rules/limits/reached';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Brand } from '../../shared/brand.ts';
+import { listHaving } from '../../shared/calls/having.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
 import { useDialog } from '../../shared/dialogs.ts';
+import { limitsQuery } from '../../shared/player/limits-query.ts';
+import { playerQueries } from '../../shared/player/query-client.ts';
 import { usePaths } from '../../shared/site.ts';
 import './notices.css';
 
@@ -30,16 +35,22 @@ async function readStudio(kind: NewStudio['kind'], named?: string): Promise<NewS
       body: { device: 'desktop', filter, page: 1, page_size: 2, sort: 'new' },
       headers: inBackground,
     });
-  const newest = async () => (await ask({ categories: [kind] })).data[0]?.provider;
+  const newest = async () => listHaving((await ask({ categories: [kind] })).data, 'provider')[0]?.provider;
   const [wanted, providers] = await Promise.all([
     named ?? newest(),
-    lobbyCalls.listProviders({ headers: inBackground }),
+    lobbyCalls.listProviders({ headers: inBackground }).then(list => listHaving(list, 'id', 'slug')),
   ]);
   const studio = providers.find(({ slug }) => slug === wanted);
   if (!studio) return null;
-  const { data: games } = await ask({ providers: [studio.slug] });
+  const games = listHaving((await ask({ providers: [studio.slug] })).data, 'identifier', 'preview');
   const { slug, title, name, games_count: count } = studio;
   return { kind, slug, title: title ?? name ?? slug, count, games };
+}
+
+/** The same for who may be invited to play: not during a break, and not before it is known that there is none [C15]. */
+async function studioFor(playerId: number | null, kind: NewStudio['kind'], named?: string): Promise<NewStudio | null> {
+  const limits = playerId === null ? [] : await playerQueries().fetchQuery(limitsQuery(playerId));
+  return limits.some(isBreak) ? null : await readStudio(kind, named);
 }
 
 /**
@@ -50,7 +61,7 @@ export default function NewStudioPopup({ user }: { user: User }) {
   const { pathname } = useLocation();
   const isFree = useDialog() === null && !pathname.startsWith('/play/');
   const due = newStudioFor(user.statuses.map(({ id }) => id));
-  const [studio, close] = useStudio(due?.kind);
+  const [studio, close] = useStudio(due?.kind, user.id);
   const isShown = studio !== null && isFree;
   const mark = due?.shownMark;
   useEffect(() => {
@@ -64,18 +75,18 @@ export default function NewStudioPopup({ user }: { user: User }) {
 /** The popup by its name: the studio that is due to the player, else the live one. It marks nobody. */
 export function NamedStudioPopup({ user, onClose }: { user: User | null; onClose: () => void }) {
   const due = newStudioFor(user?.statuses.map(({ id }) => id) ?? []);
-  const [studio] = useStudio(due?.kind ?? 'live');
+  const [studio] = useStudio(due?.kind ?? 'live', user?.id ?? null);
   return studio && <Popup studio={studio} onClose={onClose} />;
 }
 
 /** What the popup of a kind shows, once it is there, and how to put it away. */
-function useStudio(kind: NewStudio['kind'] | undefined): [NewStudio | null, () => void] {
+function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null): [NewStudio | null, () => void] {
   const [studio, setStudio] = useState<NewStudio | null>(null);
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
   const slug = kind && named?.[kind];
   useEffect(() => {
-    if (kind) readStudio(kind, slug).then(setStudio, () => undefined);
-  }, [kind, slug]);
+    if (kind) studioFor(playerId, kind, slug).then(setStudio, (error: unknown) => logFailure('load new studio', error));
+  }, [kind, playerId, slug]);
   return [studio, () => setStudio(null)];
 }
 

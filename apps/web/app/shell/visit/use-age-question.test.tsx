@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A page rendered for a country, where the platform says another one, or fails. */
 async function visit(country: string, here: () => Response | Promise<Response>) {
-  vi.stubGlobal('fetch', async (url: string) => (asked.push(url), here()));
+  vi.stubGlobal('fetch', async (url: string) => (url === '/log' ? Response.json({}) : (asked.push(url), here())));
   const site = withPaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA', country } as Site);
   const wrapper = ({ children }: { children: ReactNode }) => {
     const element = <SiteProvider value={site}>{children}</SiteProvider>;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { having } from '../../shared/calls/having.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { keepCookie, readCookie } from '../../shared/cookies.ts';
 import { useSite } from '../../shared/site.ts';
@@ -10,11 +12,20 @@ const cookie = 'age_consent';
 const keptDays = 365;
 const askedIn = 'AU';
 const oops = '/oops';
+/** Milliseconds: where it is not known by then where the visitor stands, they are asked. */
+const answerMs = 3_000;
 
 export interface AgeQuestion {
   approve: () => void;
   decline: () => void;
 }
+
+/** Rejects once the signal is over, whatever the work does. */
+const withinSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    work.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 /**
  * OVERLAY-004 to OVERLAY-006: asked of whoever is in Australia by their address (ROLE-025), until the cookie is set. Who
@@ -29,10 +40,19 @@ export function useAgeQuestion(): AgeQuestion | null {
   useEffect(() => {
     if (country !== askedIn || readCookie(cookie) !== null) return undefined;
     const over = new AbortController();
-    accountCalls.currentIp({ headers: inBackground, signal: over.signal }).then(
-      here => setIsAsked((here.country_code ?? country) === askedIn),
-      () => setIsAsked(!over.signal.aborted),
-    );
+    const ask = async () => {
+      try {
+        const signal = AbortSignal.any([over.signal, AbortSignal.timeout(answerMs)]);
+        const answer = accountCalls.currentIp({ headers: inBackground, signal });
+        const here = having(await withinSignal(answer, signal), 'country_code');
+        setIsAsked((here.country_code ?? country) === askedIn);
+      } catch (error) {
+        if (over.signal.aborted) return;
+        logFailure('load country of the address', error);
+        setIsAsked(true);
+      }
+    };
+    void ask();
     return () => over.abort();
   }, [country]);
   if (!isAsked || pathname === oops) return null;

@@ -43,9 +43,9 @@ const tiles = () => items().filter(item => within(item).queryAllByRole('article'
 it.each([
   { who: 'a guest', player: null, place: 0, served: 15 },
   { who: 'a guest', player: null, place: 3, served: 8 },
-  { who: 'a player', player: playerWith(), place: 0, served: 15 },
-  { who: 'a player', player: playerWith(), place: 2, served: 8 },
-  { who: 'a player', player: playerWith(), place: 3, served: 0 },
+  { who: 'a player', player: playerWith(), place: 0, served: 8 },
+  { who: 'a player', player: playerWith(), place: 1, served: 8 },
+  { who: 'a player', player: playerWith(), place: 2, served: 0 },
 ])(
   '$who is served $served tiles of row $place, in boxes of their size, and all of them once the browser is idle',
   ({ player, place, served }) => {

@@ -10,10 +10,10 @@ import type { LobbyRow } from './packed-rows.ts';
 
 /** Tiles of the first row that a phone shows at once; more of them early would only slow these down. */
 const earlyTiles = 3;
-/** Tiles of a later row in the page as it is served: the widest view, and the one that peeks. */
+/** Tiles of a row in the page as it is served: the widest view, and the one that peeks. */
 const servedTiles = 8;
-/** Rows that are in view when the lobby opens, or come there with the first move. */
-const rowsInView = 3;
+/** Rows that are in view when the lobby opens, or come there with the first move: between them lies the jackpots' band. */
+const rowsInView = 2;
 
 /**
  * One row of the lobby: title, the way to all of its games, and the first of them; `place` counts from 0. What lies
@@ -25,7 +25,7 @@ export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
   const title = useCategoryTitle()(row.id, row.title);
   const player = usePlayerSeed();
   const idle = useIdle();
-  const games = idle || place === 0 ? row.games : row.games.slice(0, served(place, player !== null));
+  const games = idle ? row.games : row.games.slice(0, served(place, player !== null));
   return (
     <Rail
       title={title}
@@ -45,7 +45,10 @@ export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
 }
 
 /**
- * Nobody else gets a player's page, so it is made at each visit: what is far below comes with the script, which a player's
- * page needs anyhow.
+ * Nobody else gets a player's page, so it is made at each visit: what is far below, or beyond the edge, comes with the
+ * script, which a player's page needs anyhow. A guest's first row is whole without.
  */
-const served = (place: number, toPlayer: boolean): number => (toPlayer && place >= rowsInView ? 0 : servedTiles);
+function served(place: number, toPlayer: boolean): number {
+  if (toPlayer) return place < rowsInView ? servedTiles : 0;
+  return place === 0 ? Number.POSITIVE_INFINITY : servedTiles;
+}

@@ -20,16 +20,18 @@ export function NetChart({ result }: { result: NetResult }) {
   const last = bars.at(-1);
   if (!last) return null;
 
-  const heights = bars.flatMap(({ net, total }) => [Number(net), Number(total)]);
-  const high = Math.max(0, ...heights);
-  const low = Math.min(0, ...heights);
+  const heights = bars.flatMap(({ net, total }) => [net, total]);
+  const high = heights.reduce((most, amount) => (amount > most ? amount : most), 0n);
+  const low = heights.reduce((least, amount) => (amount < least ? amount : least), 0n);
+  const range = high > low ? high - low : 1n;
   const x = (at: number) => left + ((at + 0.5) * width) / bars.length;
-  const y = (amount: number) => top + ((high - amount) / Math.max(high - low, 1)) * height;
+  /** The place of an amount: only its share of the height becomes a float. */
+  const y = (amount: bigint) => top + (Number(((high - amount) * 100_000n) / range) / 100_000) * height;
   const wide = Math.min(12, (width / bars.length) * 0.6);
   const dayText = (day: string) =>
     new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const every = Math.max(1, Math.ceil(bars.length / names));
-  const line = bars.map(({ total }, at) => `${x(at).toFixed(1)} ${y(Number(total)).toFixed(1)}`).join(' L');
+  const line = bars.map(({ total }, at) => `${x(at).toFixed(1)} ${y(total).toFixed(1)}`).join(' L');
   const label = t('label', {
     from: dayText(bars[0]?.day ?? last.day),
     to: dayText(result.until),
@@ -40,10 +42,10 @@ export function NetChart({ result }: { result: NetResult }) {
     <div className="nch-w" role="region" aria-label={t('title')} tabIndex={0}>
       <svg className="nch" viewBox="0 0 940 224" role="img" aria-label={label}>
         {chartLines(low, high).map(amount => (
-          <g key={amount}>
-            <path className={amount === 0 ? 'nch__0' : 'nch__l'} d={`M${left - 4} ${y(amount).toFixed(1)} H930`} />
+          <g key={String(amount)}>
+            <path className={amount === 0n ? 'nch__0' : 'nch__l'} d={`M${left - 4} ${y(amount).toFixed(1)} H930`} />
             <text x={left - 12} y={y(amount) + 4} textAnchor="end">
-              {money.whole(BigInt(Math.round(amount)), result.currency)}
+              {money.whole(amount, result.currency)}
             </text>
           </g>
         ))}
@@ -52,14 +54,14 @@ export function NetChart({ result }: { result: NetResult }) {
             key={day}
             className={net >= 0n ? 'nch__up' : 'nch__down'}
             x={x(at) - wide / 2}
-            y={y(Math.max(0, Number(net)))}
+            y={y(net > 0n ? net : 0n)}
             width={wide}
-            height={Math.max(1, Math.abs(y(Number(net)) - y(0)))}
+            height={Math.max(1, Math.abs(y(net) - y(0n)))}
             rx={3}
           />
         ))}
         <path className="nch__t" d={`M${line}`} />
-        <path className="nch__end" d={`m${x(bars.length - 1)} ${y(Number(last.total)) - 7} 7 7-7 7-7-7Z`} />
+        <path className="nch__end" d={`m${x(bars.length - 1)} ${y(last.total) - 7} 7 7-7 7-7-7Z`} />
         {bars.map(({ day }, at) =>
           at % every === 0 ? (
             <text key={day} x={x(at)} y={216} textAnchor="middle">

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyShellData, ShellDataProvider } from '../../../shared/shell-data.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import ChatEntry from './chat-entry.tsx';
 
@@ -21,6 +22,9 @@ vi.mock('./chat-layer.tsx', () => ({
     </div>
   ),
 }));
+
+const outside = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('./outside-chat.ts', () => ({ openOutsideChat: outside }));
 
 const told = vi.hoisted(() => vi.fn<(notice: { id: string }) => void>());
 vi.mock('../../../shared/player/notices/notice-store.ts', () => ({ tellNotice: told }));
@@ -140,4 +144,25 @@ it('what has been shown counts as read, also before the platform has heard of it
   await pass(100);
   expect(screen.queryByTestId('layer')).toBeNull();
   expect(told).not.toHaveBeenCalled();
+});
+
+it('where the operator has another chat, that one opens in place of ours; ours where it does not come [ROLE-015]', async () => {
+  outside.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  const chats = { live: '/chats/live.js' };
+  for (const ours of [false, true]) {
+    show(
+      <ShellDataProvider value={{ ...emptyShellData, brand: { ...emptyShellData.brand, chats } }}>
+        <MemoryRouter initialEntries={['/#chat']}>
+          <ChatEntry />
+        </MemoryRouter>
+      </ShellDataProvider>,
+    );
+    await pass(1_100);
+    expect(isOpen()).toBe(ours);
+    cleanup();
+  }
+  expect(outside.mock.calls).toEqual([
+    [chats, null, 'en-CA'],
+    [chats, null, 'en-CA'],
+  ]);
 });

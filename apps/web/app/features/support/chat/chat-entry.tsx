@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { chatHash } from '../../../shared/paths.ts';
@@ -6,7 +6,9 @@ import { usePlayerSeed } from '../../../shared/player.ts';
 import { tellNotice } from '../../../shared/player/notices/notice-store.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences.ts';
+import { useBrand } from '../../../shared/shell-data.ts';
 import { useSite } from '../../../shared/site.ts';
+import { openOutsideChat } from './outside-chat.ts';
 import { useChat, type Chat } from './use-chat.ts';
 
 const ChatLayer = lazy(() => import('./chat-layer.tsx'));
@@ -21,12 +23,18 @@ export default function ChatEntry() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const { chats } = useBrand();
+  const who = useRef(player);
+  useEffect(() => {
+    who.current = player;
+  });
   const [offered, setOffered] = useState(() => readSessionPreference('chatOffered'));
   const openChat = useCallback(() => {
-    setOpen(true);
     keepSessionPreference('chatOffered', true);
     setOffered(true);
-  }, []);
+    if (chats === undefined) return setOpen(true);
+    void openOutsideChat(chats, who.current, locale).then(isOpened => setOpen(!isOpened));
+  }, [chats, locale]);
   const chat = useChat({ playerId: player?.user.id ?? null, open, locale, onCleared: () => setOpen(false) });
 
   useEffect(() => {

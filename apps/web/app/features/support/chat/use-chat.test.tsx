@@ -159,3 +159,22 @@ it('an answer that the channel tells of is fetched and shown [SHELL-015]', async
   await settle();
   expect([result.current.messages, result.current.unread]).toEqual([[staff], 1]);
 });
+
+it('a conversation that is not there after three seconds is said to be missing; once it comes, it is shown [B28]', async () => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>(resolve => (come = resolve));
+  vi.stubGlobal('fetch', async (url: string) => {
+    await coming;
+    return Response.json(
+      url.startsWith('/api/chat') ? { id: conversation, group: 1, messages: [staff], unread: 0 } : [],
+    );
+  });
+  const { result } = chat(null, true);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(result.current.state).toBe('loading');
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(result.current.state).toBe('failed');
+  come();
+  await settle();
+  expect(result.current).toMatchObject({ state: 'ready', messages: [staff] });
+});

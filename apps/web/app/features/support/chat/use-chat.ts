@@ -36,6 +36,9 @@ interface ChatOptions {
   onCleared: () => void;
 }
 
+/** Milliseconds: a conversation that is still not there is said to be missing, and goes on being asked for [B28]. */
+const patienceMs = 2_500;
+
 const none: Conversation = { id: null, group: 26, messages: [], unread: 0 };
 
 /** The visitor's conversation, kept up to date while the page is there, and what they send. */
@@ -74,6 +77,11 @@ export function useChat({ playerId, open, locale, onCleared }: ChatOptions): Cha
     if (!open && playerId !== null) void load();
     if (open) void (playerId === null ? load() : restoredConversation().then(named => load(named)));
   }, [open, playerId]);
+  useEffect(() => {
+    if (!open || state !== 'loading') return undefined;
+    const timer = setTimeout(() => setState(before => (before === 'loading' ? 'failed' : before)), patienceMs);
+    return () => clearTimeout(timer);
+  }, [open, state]);
   useChannel(
     conversation.id === null ? null : chatChannel(conversation.id),
     () => void load(),

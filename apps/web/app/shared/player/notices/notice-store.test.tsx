@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, renderHook } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { steadyNow } from '../steady-clock.ts';
 
 type Store = Awaited<ReturnType<typeof page>>;
 
@@ -11,21 +12,21 @@ const name = 'liftoff.notices';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const aheadMs = 86_400_000;
-/** The platform's clock, a day ahead of this browser's. */
-const platformNow = () => Date.now() + aheadMs;
+/** The platform's clock, a day ahead of this page's. */
+const platformNow = () => steadyNow() + aheadMs;
 const notice = (id: string) => ({ id, type: 'personal' as const, text: `text of ${id}`, content: { title: id } });
 
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  vi.spyOn(Date, 'now').mockReturnValue(1_000 * hourMs);
+  vi.spyOn(performance, 'now').mockReturnValue(1_000 * hourMs);
 });
 afterEach(() => {
   cleanup();
   logged.mockClear();
   vi.unstubAllGlobals();
-  vi.mocked(Date.now).mockRestore();
+  vi.mocked(performance.now).mockRestore();
 });
 
 /** A page that has just been opened by a player. */
@@ -36,8 +37,8 @@ async function page(player = 7) {
   return store;
 }
 const later = (ms: number) => {
-  const now = Date.now();
-  vi.mocked(Date.now).mockReturnValue(now + ms);
+  const now = performance.now();
+  vi.mocked(performance.now).mockReturnValue(now + ms);
 };
 const shown = (store: Store) => renderHook(() => store.useNotices()).result.current;
 const ids = (store: Store) => shown(store).list.map(({ id }) => id);

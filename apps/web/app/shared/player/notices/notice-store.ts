@@ -3,6 +3,7 @@ import { isNoticeKept, shownNotices } from '@liftoff/rules/notices/kept-notices'
 import { useSyncExternalStore } from 'react';
 import { logFailure } from '../../client-log.ts';
 import type { KeptNotice, NoticeDatabase } from './notice-database.ts';
+import { steadyNow } from '../steady-clock.ts';
 
 /** What a page knows of its player's notices. */
 export interface Notices {
@@ -29,7 +30,7 @@ const set = (change: Partial<Notices>): void => {
 };
 
 /** Milliseconds of the platform's clock. */
-export const noticeNow = (): number => Date.now() + clockAheadMs;
+export const noticeNow = (): number => steadyNow() + clockAheadMs;
 
 /** The database, asked for once; null where there is none that can be used, of which one line of the log tells. */
 const kept = (): Promise<NoticeDatabase | null> =>
@@ -47,7 +48,7 @@ async function save(work: (db: NoticeDatabase) => Promise<void>): Promise<void> 
   if (db) await work(db).catch(unsaved);
 }
 
-/** Begins with what is kept of a player; `aheadMs` is how far the platform's clock is ahead of this browser's. */
+/** Begins with what is kept of a player; `aheadMs` is how far the platform's clock is ahead of this page's. */
 export async function startNotices(playerId: number, aheadMs: number): Promise<void> {
   if (left) return;
   player = playerId;

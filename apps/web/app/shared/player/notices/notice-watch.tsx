@@ -31,7 +31,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   const [started, setStarted] = useState(false);
   const { open, latest } = useNotices();
   useEffect(() => {
-    // Where the platform does not say what time it is, the notices of this page are kept by the browser's clock.
+    // Where the platform does not say what time it is, the notices of this page are kept by the page's clock.
     void queries
       .ensureQueryData(statsQuery(playerId))
       .then(

@@ -3,6 +3,8 @@ import { surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/surv
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { having } from '../../../shared/calls/having.ts';
+import { logFailure } from '../../../shared/client-log.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import { sendFromBrowser } from '../../../shared/calls/send.ts';
 import { isCrawler } from '../../../shared/crawler.ts';
@@ -33,10 +35,9 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
   useEffect(() => {
     if (isCrawler()) return;
     // Without an answer there is no survey.
-    surveyConfig({ headers: inBackground }).then(
-      config => setSurvey(surveyOf(config)),
-      () => undefined,
-    );
+    surveyConfig({ headers: inBackground })
+      .then(config => setSurvey(surveyOf(having(config))))
+      .catch((error: unknown) => logFailure('load survey', error));
   }, []);
   const { pathname } = useLocation();
   const inGame = pathname.startsWith('/play/');

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { loadByHttp, type LoadInit } from './load.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A platform that answers like this; the address of a call of it, and how many connections it had. */
+async function platform(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const sockets: Socket[] = [];
+  const listening = createServer(answer).on('connection', socket => sockets.push(socket));
+  server = listening;
+  await new Promise<void>(done => listening.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api/player?x=1`, sockets };
+}
+const get = (signal = new AbortController().signal): LoadInit => ({ method: 'GET', headers: {}, signal });
+
+it('asks as it is told to, and gives the answer whole, with its headers', async () => {
+  const { url } = await platform((request, response) => {
+    const { method, url: path, headers } = request;
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      response.writeHead(404, { 'content-type': 'application/json', 'retry-after': '5' });
+      response.write('{"ünder');
+      response.end(`way":${JSON.stringify([method, path, headers['x-edge-key'], headers.cookie, body])}}`);
+    });
+  });
+  const headers = { 'x-edge-key': 'k', cookie: 'a=b', 'content-type': 'application/json' };
+  const answer = await loadByHttp(url, { ...get(), method: 'POST', headers, body: '{"page":1}' });
+  expect([answer.status, answer.ok, answer.headers.get('retry-after')]).toEqual([404, false, '5']);
+  expect(await answer.json()).toEqual({ ünderway: ['POST', '/api/player?x=1', 'k', 'a=b', '{"page":1}'] });
+});
+
+it('reads go out on a connection that is open; what is no read has one of its own', async () => {
+  const { url, sockets } = await platform((_request, response) => response.end('x'));
+  for (let times = 0; times < 3; times++) await (await loadByHttp(url, get())).text();
+  expect(sockets).toHaveLength(1);
+  for (let times = 0; times < 2; times++) await loadByHttp(url, { ...get(), method: 'POST', body: '{}' });
+  expect(sockets).toHaveLength(3);
+});
+
+it('a read that meets a connection which is just being closed goes out again, once', async () => {
+  let answered = 0;
+  let closing = 1;
+  const { url, sockets } = await platform((request, response) => {
+    if (answered > 0 && closing-- > 0) request.socket.destroy();
+    else response.end(String(++answered));
+  });
+  expect(await (await loadByHttp(url, get())).text()).toBe('1');
+  expect(await (await loadByHttp(url, get())).text()).toBe('2');
+  expect(sockets).toHaveLength(2);
+  closing = 2;
+  await expect(loadByHttp(url, get())).rejects.toThrow(/hang up|ECONNRESET/);
+});
+
+it('an answer that breaks off is none, and is not asked for again', async () => {
+  let asked = 0;
+  const { url } = await platform((request, response) => {
+    asked += 1;
+    response.writeHead(200, { 'content-length': '10' });
+    response.write('half');
+    setImmediate(() => request.socket.destroy());
+  });
+  await expect(loadByHttp(url, get())).rejects.toThrow('aborted');
+  expect(asked).toBe(1);
+});
+
+it('takes an answer of four MiB, and none of a byte more', async () => {
+  const max = 4 * 1024 * 1024;
+  let bytes = max;
+  const { url } = await platform((_request, response) => response.end(Buffer.alloc(bytes, 'x')));
+  expect(await (await loadByHttp(url, get())).text()).toHaveLength(max);
+  bytes += 1;
+  await expect(loadByHttp(url, get())).rejects.toThrow(`${max} bytes`);
+});
+
+it('is given up, before the answer and in it, when nobody waits any more, and the platform sees that', async () => {
+  for (const begins of [false, true]) {
+    const seen = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    const { url } = await platform((_request, response) => {
+      response.on('close', closed.resolve);
+      if (begins) response.write('a');
+      seen.resolve();
+    });
+    const waiting = new AbortController();
+    const answer = loadByHttp(url, get(waiting.signal));
+    answer.catch(() => undefined);
+    await seen.promise;
+    waiting.abort(new Error('nobody waits'));
+    await expect(answer).rejects.toThrow();
+    await closed.promise;
+    server?.closeAllConnections();
+  }
+});
+
+it('rejects where nobody listens', async () => {
+  await expect(loadByHttp('http://127.0.0.1:9/', get())).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pack } from '../shared/packed.ts';
+import { emptyShellData, type PackedShellData } from '../shared/shell-data.ts';
+import { SiteProvider, useSite } from '../shared/site.ts';
+import { show } from '../testing/show.tsx';
+import Shell from './shell.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class ResizeObserver {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const { studios, collections, gamesCount, pages, ...shell } = emptyShellData;
+const loaderData: PackedShellData = { ...shell, lists: pack({ studios, collections, gamesCount, pages }) };
+
+/** The frame around a guest's page. */
+function GuestShell() {
+  const site = { ...useSite(), language: { short: 'EN', name: 'English' } };
+  return (
+    <SiteProvider value={site}>
+      <Shell {...({ loaderData } as Parameters<typeof Shell>[0])} />
+    </SiteProvider>
+  );
+}
+
+const field = () => screen.queryByRole('textbox', { name: 'Search games' });
+const results = () => screen.queryByRole('heading', { name: 'Recommended' });
+
+it('the field of the search is there and has the focus in the turn of the press, before what stands under it', async () => {
+  show(<RouterProvider router={createMemoryRouter([{ id: 'shell', path: '/', element: <GuestShell /> }])} />);
+  // Its script comes while nothing else is to do.
+  await vi.dynamicImportSettled();
+  const opener = screen.getAllByRole('link', { name: 'Search games' })[0];
+  opener?.click();
+  // What a press changes is drawn once its listeners have run.
+  await Promise.resolve();
+  expect(field()).toBe(document.activeElement);
+  expect(results()).toBeNull();
+  await waitFor(() => expect(results()).not.toBeNull());
+});

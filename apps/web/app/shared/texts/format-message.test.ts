@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import formatAny from 'use-intl/format-message/format-only';
+import { expect, it } from 'vitest';
+import format from './format-message.ts';
+
+type Given = Parameters<typeof format>;
+
+const messages = new URL('../../../../../messages/', import.meta.url);
+/** Every text of every language, by its place. */
+const texts = readdirSync(messages).flatMap(locale =>
+  readdirSync(new URL(`${locale}/`, messages)).flatMap(file => {
+    const namespace: unknown = JSON.parse(readFileSync(new URL(`${locale}/${file}`, messages), 'utf8'));
+    return textsIn(namespace).map((text): [string, string] => [locale, text]);
+  }),
+);
+
+function textsIn(part: unknown): string[] {
+  return typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn);
+}
+
+/** Any name has a value that a count, a date and a choice can be made of, and any tag writes itself around its text. */
+const values = new Proxy({}, { get: (_all, name) => (name === 'title' ? '“Ünder” <way>' : 3), has: () => true });
+
+it('the quick way writes what the formatter writes, in every text of every language', () => {
+  expect(format).not.toBe(formatAny);
+  const options = {
+    formatters: {
+      getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+      getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+      getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+        new Intl.DateTimeFormat(...given),
+    },
+  } as unknown as Given[3];
+  let quick = 0;
+  for (const [locale, text] of texts) {
+    const compiled = compile(text);
+    const given: Given = ['key', compiled, values, { ...options, locale }];
+    const written = tried(() => formatAny(...given));
+    expect(
+      tried(() => format(...given)),
+      `${locale} ${text}`,
+    ).toEqual(written);
+    quick += Number(!/[<,]/.test(text));
+  }
+  expect(quick).toBeGreaterThan(1_000);
+});
+
+const tried = (write: () => unknown): unknown => {
+  try {
+    return write();
+  } catch {
+    return 'refused';
+  }
+};

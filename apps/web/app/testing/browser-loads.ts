@@ -1,0 +1,52 @@
+import { loyaltyStatusGroups } from '@liftoff/contract/loyalty-statuses';
+import { queryKeys } from '../shared/calls/query-keys.ts';
+import { playerWith } from './show.tsx';
+
+/** Of the highest status, under the Estonian licence, with notifications: whose start makes every load. */
+const statuses = [String(loyaltyStatusGroups.diamond), '916'].map(id => ({ id, name: id }));
+export const player = { ...playerWith({}, { statuses, language: 'en-CA', license_name: 'EE' }), favourites: null };
+const seconds = 60;
+const start = new Date().toISOString();
+const stats = {
+  currency: 'EUR',
+  now: start,
+  session_started_at: start,
+  session: { net_cents: 0, wagered_cents: 0, seconds },
+  today: { net_cents: -1_200, wagered_cents: 5_000, seconds },
+};
+const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
+const { profile, accounts, favourites, limits, playedGames, payments, subscriptions } = queryKeys;
+
+/** What the browser of such a player asks for once the lobby is there: the answer, its name in the log, where it is kept. */
+export const loads: readonly (readonly [
+  path: string,
+  answer: unknown,
+  logged: string,
+  kept: readonly (string | number)[] | null,
+])[] = [
+  ['/api/player', player.user, 'load player profile', profile(7)],
+  ['/api/player/accounts', player.accounts, 'load player accounts', accounts(7)],
+  ['/api/player/favorite_games', ['sun-koi'], 'load player favourites', favourites()],
+  ['/api/user_limits', [], 'load player limits', limits(7)],
+  ['/api/player/stats', stats, 'load player stats', queryKeys.stats(7)],
+  ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
+  ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
+  ['/api/player/payments', [], 'load player payments', payments()],
+  ['/api/fe/config/managers', [manager], 'load player manager', queryKeys.manager(7)],
+  ['/api/jackpots', [], 'load jackpots', null],
+  ['/api/games/jackpots', {}, 'load jackpots', null],
+];
+export const browserPaths = loads.map(([path]) => path);
+
+const json = { headers: { 'content-type': 'application/json' } };
+export const fails = () => Response.json({ refusal: 'unavailable' }, { status: 500 });
+export const hangs = () => new Promise<Response>(() => undefined);
+export const faults: readonly [string, () => Response | Promise<Response>][] = [
+  ['fails', fails],
+  ['hangs', hangs],
+  ['is empty', () => new Response('', json)],
+  ['is malformed', () => new Response('{"half":', json)],
+  ['is null', () => Response.json(null)],
+  ['is of another type', () => Response.json({ a: 'b' })],
+  ['is a list of something else', () => Response.json([7, null, {}])],
+];
