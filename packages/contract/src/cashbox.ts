@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import {
+  Confirmations,
   Payment,
   PaymentEntry,
   PaymentMethod,
@@ -17,6 +18,7 @@ import { cashboxRoutes } from './routes.ts';
 import { text } from './text.ts';
 
 export {
+  Confirmations,
   Payment,
   PaymentEntry,
   PaymentMethod,
@@ -232,6 +234,7 @@ export const cashbox = endpoints({
       amount_cents: WireAmountInput,
       currency: CurrencyCodeSchema,
       account: text(80),
+      confirmations: Confirmations.strict().optional(),
     }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature', 'not_found', 'invalid'],

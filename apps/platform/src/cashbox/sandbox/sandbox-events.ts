@@ -1,4 +1,4 @@
-import type { PaymentState, ProviderWord } from '@liftoff/contract/cashbox';
+import type { Confirmations, PaymentState, ProviderWord } from '@liftoff/contract/cashbox';
 import type { WebhookFaults } from '@liftoff/contract/console-payments';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../../database/database.ts';
@@ -27,6 +27,8 @@ interface EventRow extends BookedPayment {
   readonly event_id: string;
   readonly state: ProviderWord;
   readonly attempts: number;
+  readonly confirmations_seen: number | null;
+  readonly confirmations_needed: number | null;
 }
 
 /** Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`. */
@@ -37,13 +39,26 @@ export async function recordEvent(
   payment: BookedPayment,
   state: ProviderWord,
   tell: () => void,
+  confirmations: Confirmations | null = null,
 ): Promise<void> {
   const { delay_sec: delaySec } = await faultsOf(tx, provider);
   const goesAt = new Date(deps.now().getTime() + delaySec * 1_000);
   await tx.query(
-    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [provider, deps.id(), payment.payment_id, state, payment.account, payment.currency, payment.amount, goesAt],
+    `INSERT INTO sandbox_events
+       (provider, event_id, payment_id, state, account, currency, amount, next_at, confirmations_seen, confirmations_needed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      provider,
+      deps.id(),
+      payment.payment_id,
+      state,
+      payment.account,
+      payment.currency,
+      payment.amount,
+      goesAt,
+      confirmations?.seen ?? null,
+      confirmations?.needed ?? null,
+    ],
   );
   tx.afterCommit(tell);
 }
@@ -100,6 +115,9 @@ export function deliverer(
       amount_cents: wire(event.amount),
       currency: event.currency,
       account: event.account,
+      ...(event.confirmations_needed === null
+        ? {}
+        : { confirmations: { seen: event.confirmations_seen, needed: event.confirmations_needed } }),
     });
     const signature = sign(provider.secret, deps.now(), body);
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
@@ -122,7 +140,9 @@ export function deliverer(
       again = false;
       const faults = await faultsOf(db, provider.id);
       const waiting = await db.query<EventRow>(
-        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount FROM sandbox_events
+        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount, confirmations_seen,
+           confirmations_needed
+         FROM sandbox_events
          WHERE provider = $1 AND delivered_at IS NULL AND next_at <= $2 ORDER BY id LIMIT 50`,
         [provider.id, deps.now()],
       );

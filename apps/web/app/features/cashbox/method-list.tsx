@@ -5,7 +5,7 @@ import { BitcoinIcon, CreditCardIcon, LandmarkIcon, ShieldCheckIcon, WalletIcon 
 import { useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { MethodTerms } from './method-terms.tsx';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useCoinWords } from './coin-words.ts';
 
 interface MethodListProps {
   methods: readonly PaymentMethod[];
@@ -49,11 +49,11 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
 
 function MethodRow({ method }: { method: PaymentMethod }) {
   const t = useTranslations('cashbox.method');
-  const money = useMoneyText();
+  const { amount } = useCoinWords();
   const words = useMethodWords()(method);
   const time = useTimeWords();
   const { min_cents: min = 0, max_cents: max = null } = method.deposit ?? {};
-  const whole = (amount: typeof min) => money.whole(minor(amount), method.currency);
+  const whole = (cents: typeof min) => amount(minor(cents), method.currency, true);
   return (
     <>
       <span className="pm__i">{iconOf(method)}</span>
@@ -111,7 +111,7 @@ export function useMethodWords() {
     const withText = explained.find(name => name === brand);
     return {
       name: known === undefined ? brand : t(`names.${known}`),
-      text: withText === undefined ? (network ?? '') : t(`texts.${withText}`),
+      text: withText !== undefined ? t(`texts.${withText}`) : network === null ? '' : t('onNetwork', { network }),
     };
   };
 }
