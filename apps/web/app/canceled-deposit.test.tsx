@@ -21,6 +21,7 @@ const canceled = (id: string, endedMinutesAgo: number, action = 'deposit') => ({
   steps: [{ state: 'canceled', at: minutesAgo(endedMinutesAgo) }],
   held_for: null,
   charged_back_at: null,
+  confirmations: null,
   amount_cents: 5_000,
   currency: 'EUR',
 });

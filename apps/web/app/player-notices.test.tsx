@@ -24,6 +24,7 @@ const payment = (id: string, action: string, state: string, minutes: number) => 
   steps: [{ state, at: minutesAgo(minutes) }],
   held_for: null,
   charged_back_at: null,
+  confirmations: null,
 });
 let answers: Record<string, unknown>;
 

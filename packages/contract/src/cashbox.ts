@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import {
+  Confirmations,
   Payment,
   PaymentEntry,
   PaymentMethod,
@@ -16,6 +17,7 @@ import {
 import { text } from './text.ts';
 
 export {
+  Confirmations,
   Payment,
   PaymentEntry,
   PaymentMethod,
@@ -200,6 +202,7 @@ export const cashbox = endpoints({
       account: text(80),
       /** The provider's own name of what was paid with: the same for the same card or account, whoever pays [C13]. */
       source: text(200).min(1).optional(),
+      confirmations: Confirmations.strict().optional(),
     }),
     answer: z.object({ received: z.literal(true) }),
     refusals: ['bad_signature', 'not_found', 'invalid'],

@@ -19,6 +19,10 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const ProviderWord = z.enum([...PaymentState.options, 'charged_back']);
 export type ProviderWord = z.infer<typeof ProviderWord>;
 
+/** Of a deposit of coins: how many blocks of its network have confirmed it, of how many it takes. */
+export const Confirmations = z.object({ seen: z.int().min(0).max(1_000), needed: z.int().min(1).max(1_000) });
+export type Confirmations = z.infer<typeof Confirmations>;
+
 /** ENTITY-013; amount, currency, method and the moment it began are ours. */
 export const Payment = z.object({
   id: z.string(),
@@ -44,6 +48,8 @@ export const Payment = z.object({
   held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
   /** When a deposit's provider took its money back after all, as a bank does for a card's holder; its state stays. */
   charged_back_at: z.string().nullable(),
+  /** Null of everything but coins that were seen. */
+  confirmations: Confirmations.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 

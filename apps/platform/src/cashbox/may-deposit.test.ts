@@ -178,6 +178,7 @@ describe('a deposit that is begun', () => {
       method: 'card',
       held_for: null,
       charged_back_at: null,
+      confirmations: null,
     };
     expect(begun).toMatchObject({ status: 201, body: { payment } });
     expect(framePath(begun.body)).toMatch(/^\/hosted\/card\//);

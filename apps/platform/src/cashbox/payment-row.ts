@@ -25,11 +25,13 @@ export interface PaymentRow {
   readonly payout_to: string | null;
   readonly paid_to: string | null;
   readonly expected_at: Date | null;
+  readonly confirmations_seen: number | null;
+  readonly confirmations_needed: number | null;
   readonly steps: readonly { state: PaymentState; at: string }[];
 }
 
 const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
-  m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at,
+  m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at, m.confirmations_seen, m.confirmations_needed,
   (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,
   (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
@@ -166,6 +168,10 @@ export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
   held_for: row.held_for,
   charged_back_at: row.charged_back_at?.toISOString() ?? null,
+  confirmations:
+    row.confirmations_seen === null || row.confirmations_needed === null
+      ? null
+      : { seen: row.confirmations_seen, needed: row.confirmations_needed },
 });
 
 /** When a player last paid with each method, in milliseconds; a method that brought nothing is not there. */

@@ -1,12 +1,15 @@
-import type { cashbox } from '@liftoff/contract/cashbox';
+import type { cashbox, Confirmations } from '@liftoff/contract/cashbox';
 import type { Input } from '@liftoff/contract/endpoint';
+import { privateChannel } from '@liftoff/contract/realtime';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Call, type Refused } from '../call.ts';
+import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { hearChargeBack } from './charge-back.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
+import { emit } from '../realtime/outbox.ts';
 import { isSigned, signatureHeader } from '../signature.ts';
 
 type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
@@ -51,8 +54,21 @@ export async function hearProvider(
         body.event_id,
       ]);
     }
+    if (fresh.length > 0 && body.confirmations) await noteConfirmations(tx, payment, body.confirmations);
     return { received: true as const };
   });
+}
+
+/** Keeps how far a network has confirmed a deposit; a word that comes late takes nothing back of it. */
+async function noteConfirmations(tx: Tx, payment: PaymentRow, { seen, needed }: Confirmations): Promise<void> {
+  const moved = await tx.query<{ state: PaymentRow['state'] }>(
+    `UPDATE payments SET confirmations_seen = $2, confirmations_needed = $3
+     WHERE id = $1 AND coalesce(confirmations_seen, -1) < $2 RETURNING state`,
+    [payment.id, seen, needed],
+  );
+  const { id, action } = payment;
+  for (const { state } of moved)
+    await emit(tx, privateChannel('payments_changes', Number(payment.player_id)), { id, action, state });
 }
 
 const isOfIntent = (payment: PaymentRow, body: Webhook['body']): boolean =>

@@ -69,5 +69,5 @@ export async function decideCard(
     step,
     reason,
   ]);
-  await recordEvent(tx, platform, providerId, payment, state, tell, source);
+  await recordEvent(tx, platform, providerId, payment, state, tell, { source });
 }

@@ -7,6 +7,8 @@ import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
 interface Coin {
   readonly method: string;
   readonly network: string;
+  /** Blocks that have to confirm a deposit. */
+  readonly confirmations: number;
   /** The least deposit, and the least and most of a withdrawal, in coins. */
   readonly least: string;
   readonly payout: readonly [least: string, most: string];
@@ -14,19 +16,25 @@ interface Coin {
 
 /** CRYPTO-004 to CRYPTO-009: each coin comes and goes by a method of its own; no deposit is too large. */
 const coins: Readonly<Partial<Record<CurrencyCode, Coin>>> = {
-  BTC: { method: 'bitcoin', network: 'Bitcoin', least: '0.0001', payout: ['0.0001', '0.4'] },
-  BCH: { method: 'bitcoin_cash', network: 'Bitcoin Cash', least: '0.0001', payout: ['0.0001', '0.4'] },
-  LTC: { method: 'litecoin', network: 'Litecoin', least: '0.01', payout: ['0.0001', '60'] },
-  ETH: { method: 'ethereum', network: 'Ethereum', least: '0.01', payout: ['0.0001', '12'] },
-  DOG: { method: 'dogecoin', network: 'Dogecoin', least: '0.01', payout: ['0.0001', '1600000'] },
-  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', least: '20', payout: ['25', '4000'] },
+  BTC: { method: 'bitcoin', network: 'Bitcoin', confirmations: 2, least: '0.0001', payout: ['0.0001', '0.4'] },
+  BCH: {
+    method: 'bitcoin_cash',
+    network: 'Bitcoin Cash',
+    confirmations: 2,
+    least: '0.0001',
+    payout: ['0.0001', '0.4'],
+  },
+  LTC: { method: 'litecoin', network: 'Litecoin', confirmations: 3, least: '0.01', payout: ['0.0001', '60'] },
+  ETH: { method: 'ethereum', network: 'Ethereum', confirmations: 6, least: '0.01', payout: ['0.0001', '12'] },
+  DOG: { method: 'dogecoin', network: 'Dogecoin', confirmations: 3, least: '0.01', payout: ['0.0001', '1600000'] },
+  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', confirmations: 6, least: '20', payout: ['25', '4000'] },
 };
 
-/** The network on which a coin is sent. */
-export function networkOf(currency: CurrencyCode): string {
+/** The network on which a coin is sent, and how many of its blocks have to confirm a deposit. */
+export function networkOf(currency: CurrencyCode): Pick<Coin, 'network' | 'confirmations'> {
   const coin = coins[currency];
   if (coin === undefined) throw new Error(`${currency} is no coin`);
-  return coin.network;
+  return coin;
 }
 
 /** An amount of the table in minor units. */

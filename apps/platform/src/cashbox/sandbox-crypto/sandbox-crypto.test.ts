@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
+import { randomUUID } from 'node:crypto';
 import { currencies, CurrencyCodeSchema } from '@liftoff/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../../ledger/ledger.ts';
@@ -127,7 +128,46 @@ describe('a deposit in coins', () => {
     expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['canceled', 'succeeded']);
   });
 
-  it('is given up when nothing has come in an hour; coins that were seen may take longer', async () => {
+  it('that was seen is confirmed block by block, each told to its player, and counts with the last', async () => {
+    const before = await cash();
+    const begun = (await deposit()).body;
+    const { id } = begun.payment;
+    const payment = async () => {
+      const { body } = await player.send<{ state: string; confirmations: unknown }>('GET', `/payments/${id}`);
+      return [body.state, body.confirmations];
+    };
+    expect(await payment()).toEqual(['pending', null]);
+    await see(begun, 'processing');
+    await pass(1_000);
+    expect(await payment()).toEqual(['processing', { seen: 0, needed: 2 }]);
+    await pass(10_000);
+    await pass(1_000);
+    expect(await payment()).toEqual(['processing', { seen: 1, needed: 2 }]);
+    // A word of before that comes late takes no block back.
+    await platform.db.query(
+      'UPDATE sandbox_events SET delivered_at = NULL, event_id = $2 WHERE payment_id = $1 AND confirmations_seen = 0',
+      [id, randomUUID()],
+    );
+    await pass(1_000);
+    expect([await payment(), await cash()]).toEqual([['processing', { seen: 1, needed: 2 }], before]);
+    await pass(10_000);
+    await pass(1_000);
+    expect([await payment(), await cash()]).toEqual([['succeeded', { seen: 2, needed: 2 }], before + 25_000n]);
+    await platform.open.outbox.flush();
+    const told = await platform.db.query<{ state: string }>(
+      `SELECT data ->> 'state' AS state FROM events WHERE channel = $1 AND data ->> 'id' = $2 ORDER BY position`,
+      [`payments_changes#${playerId}`, id],
+    );
+    expect(told.map(({ state }) => state)).toEqual([
+      'processing',
+      'processing',
+      'processing',
+      'succeeded',
+      'succeeded',
+    ]);
+  });
+
+  it('is given up when nothing has come in an hour; coins that were seen are confirmed', async () => {
     const [waiting, seen] = [(await deposit()).body, (await deposit()).body];
     await see(seen, 'processing');
     await pass(59 * minuteMs);
@@ -135,7 +175,7 @@ describe('a deposit in coins', () => {
     expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['pending', 'processing']);
     await pass(minuteMs);
     await pass(1_000);
-    expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['canceled', 'processing']);
+    expect([await stateOf(waiting), await stateOf(seen)]).toEqual(['canceled', 'succeeded']);
   });
 
   it('whose webhook is lost is asked about after a quarter of an hour [B19]', async () => {

@@ -3,7 +3,14 @@ import type { PaymentProvider } from '../provider.ts';
 import type { PostWebhook } from '../../post-webhook.ts';
 import { qrRows } from '../../qr-rows.ts';
 import { reportedSource, reportedState, sandboxDelivery } from '../sandbox/sandbox-events.ts';
-import { closeAddresses, decideCrypto, openAddress, providerId, readCryptoPayment } from './crypto-book.ts';
+import {
+  closeAddresses,
+  confirmSeen,
+  decideCrypto,
+  openAddress,
+  providerId,
+  readCryptoPayment,
+} from './crypto-book.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
 import { cryptoFields, cryptoMethods, cryptoTarget, networkOf } from './crypto-methods.ts';
 
@@ -25,6 +32,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       deliver,
       payouts.job,
       { name: 'close-addresses', everyMs: minuteMs, run: () => closeAddresses(platform, tell) },
+      { name: 'confirm', everyMs: 1_000, run: () => confirmSeen(platform, tell) },
     ],
     pages: () => {},
     methods: (action, currency) => cryptoMethods(providerId, action, currency),
@@ -39,7 +47,7 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       const payment = await readCryptoPayment(tx, id);
       if (payment === null) throw new Error(`Crypto payment ${id} has gone`);
       const { address, currency, expires_at } = payment;
-      const network = networkOf(currency);
+      const { network } = networkOf(currency);
       return { kind: 'address', address, qr: qrRows(address), network, expires_at: expires_at.toISOString() };
     },
     stateOf: reportedState,

@@ -84,7 +84,7 @@ export async function decideRedirect(
     [payment.payment_id, waits ? 'waiting' : 'decided', source, dueAt],
   );
   const isPersonal = sources.some(({ id, personal }) => id === source && personal);
-  await recordEvent(tx, platform, payment.provider, payment, state, tell, isPersonal ? source : null);
+  await recordEvent(tx, platform, payment.provider, payment, state, tell, { source: isPersonal ? source : null });
 }
 
 /** A page nobody answers for half an hour is given up, so that its amount no longer counts against a limit. */

@@ -148,10 +148,10 @@ it('what was not heard before the list was one for all providers is told after i
   expect(asked).toContainEqual(expect.objectContaining({ name: 'cashbox:ask-provider:sandbox-card' }));
   await platform.db.query(`UPDATE jobs SET name = 'cashbox:ask-provider' WHERE name LIKE 'cashbox:%'`);
   await platform.db.query(readFileSync(join(migrations, '038-sandbox-events.sql'), 'utf8'));
-  const later = /ALTER TABLE sandbox_events[^;]*;/.exec(
-    readFileSync(join(migrations, '110-payment-marks.sql'), 'utf8'),
-  );
-  await platform.db.query(later?.[0] ?? '');
+  for (const later of ['097-confirmations', '110-payment-marks']) {
+    const text = readFileSync(join(migrations, `${later}.sql`), 'utf8');
+    await platform.db.query(/ALTER TABLE sandbox_events[^;]*;/.exec(text)?.[0] ?? '');
+  }
   expect(await kept()).toEqual(events);
   expect(await questions()).toEqual(asked);
   await deliver();

@@ -1,4 +1,4 @@
-import type { PaymentState, ProviderWord } from '@liftoff/contract/cashbox';
+import type { Confirmations, PaymentState, ProviderWord } from '@liftoff/contract/cashbox';
 import type { WebhookFaults } from '@liftoff/contract/console-payments';
 import { wire } from '@liftoff/rules/money';
 import type { Tx } from '../../database/database.ts';
@@ -28,11 +28,20 @@ interface EventRow extends BookedPayment {
   readonly state: ProviderWord;
   readonly attempts: number;
   readonly source: string | null;
+  readonly confirmations_seen: number | null;
+  readonly confirmations_needed: number | null;
+}
+
+/** What a provider says besides where a payment has come. */
+interface Said {
+  /** What it was paid with, where that is one person's. */
+  readonly source?: string | null;
+  readonly confirmations?: Confirmations | null;
 }
 
 /**
  * Writes down what a provider has decided, with the decision itself, and has it sent after the commit by `tell`.
- * `source`: what it was paid with, where that is one person's.
+ * `more`: what it says besides.
  */
 export async function recordEvent(
   tx: Tx,
@@ -41,15 +50,19 @@ export async function recordEvent(
   payment: BookedPayment,
   state: ProviderWord,
   tell: () => void,
-  source: string | null = null,
+  more: Said = {},
 ): Promise<void> {
   const { payment_id, account, currency, amount } = payment;
   const { delay_sec: delaySec } = await faultsOf(tx, provider);
   const goesAt = new Date(deps.now().getTime() + delaySec * 1_000);
   await tx.query(
-    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at, source)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [provider, deps.id(), payment_id, state, account, currency, amount, goesAt, source],
+    `INSERT INTO sandbox_events (provider, event_id, payment_id, state, account, currency, amount, next_at, source,
+       confirmations_seen, confirmations_needed)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[provider, deps.id(), payment_id, state, account, currency, amount, goesAt],
+      ...[more.source ?? null, more.confirmations?.seen ?? null, more.confirmations?.needed ?? null],
+    ],
   );
   tx.afterCommit(tell);
 }
@@ -116,6 +129,9 @@ export function deliverer(
       currency: event.currency,
       account: event.account,
       ...(event.source === null ? {} : { source: event.source }),
+      ...(event.confirmations_needed === null
+        ? {}
+        : { confirmations: { seen: event.confirmations_seen, needed: event.confirmations_needed } }),
     });
     const signature = sign(provider.secret, deps.now(), body);
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
@@ -138,7 +154,9 @@ export function deliverer(
       again = false;
       const faults = await faultsOf(db, provider.id);
       const waiting = await db.query<EventRow>(
-        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount, source FROM sandbox_events
+        `SELECT id, event_id, payment_id, state, attempts, account, currency, amount, source, confirmations_seen,
+           confirmations_needed
+         FROM sandbox_events
          WHERE provider = $1 AND delivered_at IS NULL AND next_at <= $2 ORDER BY id LIMIT 50`,
         [provider.id, deps.now()],
       );

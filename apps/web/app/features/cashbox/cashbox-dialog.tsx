@@ -143,7 +143,13 @@ export function CashboxDialog(props: CashboxDialogProps) {
         />
       )}
       {deposit.step === 'done' && (
-        <DepositResult payment={deposit.payment} onAgain={again} onHistory={showHistory} onClose={onClose} />
+        <DepositResult
+          payment={deposit.payment}
+          expired={deposit.expired === true}
+          onAgain={again}
+          onHistory={showHistory}
+          onClose={onClose}
+        />
       )}
       {withdrawal.begun && <WithdrawalResult payment={withdrawal.begun} onHistory={showHistory} onClose={onClose} />}
       {fields.length > 0 && (

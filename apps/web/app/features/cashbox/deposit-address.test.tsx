@@ -16,7 +16,14 @@ const paying = (of: Partial<Payment> = {}): Paying =>
       network: 'Bitcoin',
       expires_at: '2027-03-01T12:00:00.000Z',
     },
-    payment: { amount_cents: 25_000, currency: 'BTC', state: 'pending', ...of },
+    payment: {
+      amount_cents: 25_000,
+      currency: 'BTC',
+      state: 'pending',
+      created_at: '2027-03-01T11:00:00.000Z',
+      confirmations: null,
+      ...of,
+    },
     before: 0n,
     canceling: false,
   }) as Paying;
@@ -68,6 +75,38 @@ describe('an address to send coins to', () => {
     fireEvent.click(screen.getAllByRole('button', { name: /^Cop/ })[0] ?? document.body);
     expect(screen.getByRole('heading')).toBeTruthy();
     vi.unstubAllGlobals();
+  });
+
+  it('says what is worth how much at which rate, once the platform says [CALL-049]', async () => {
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', async () => Response.json({ BTC: { EUR: '84250' }, ETH: { EUR: '2910' } }));
+    ask();
+    expect(await screen.findByText(/^Worth about €21\.06 today \(1\sBTC ≈ €84,250\.00\)$/)).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('tells how far the network has confirmed what was sent', () => {
+    ask({ state: 'processing', confirmations: { seen: 1, needed: 3 } });
+    expect(screen.getByText('1 of 3 confirmations')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 3 confirmations');
+    cleanup();
+    ask();
+    expect(screen.queryByText(/confirmations/)).toBeNull();
+  });
+
+  it('warns of other coins and networks, and is not to be sent to once its hour is over, whatever the clock here says [B16]', () => {
+    ask();
+    expect(screen.getByText(/^Send only BTC, in one transaction, on the Bitcoin network\./)).toBeTruthy();
+    vi.setSystemTime('2031-01-01T00:00:00.000Z');
+    act(() => void vi.advanceTimersByTime(3_599_000));
+    expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole('alert').textContent).toMatch(/^This address has expired Do not send coins to it any more/);
+    expect(screen.queryByText(/sandbox-btc-1f/)).toBeNull();
+    cleanup();
+    ask({ state: 'processing' });
+    act(() => void vi.advanceTimersByTime(3_600_000));
+    expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
   });
 
   it('asks where the payment stands for as long as it is shown', () => {

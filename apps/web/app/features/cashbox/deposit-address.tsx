@@ -1,16 +1,19 @@
-import type { PaymentStep } from '@liftoff/contract/cashbox';
+import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Notice } from '@liftoff/ui/notice';
 import { Spinner } from '@liftoff/ui/spinner';
+import { Track } from '@liftoff/ui/track';
 import { Well } from '@liftoff/ui/well';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
+import { CoinWorth, useCoinRates } from './coin-worth.tsx';
 import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
 
@@ -18,44 +21,38 @@ interface DepositAddressProps extends StepProps {
   to: Extract<PaymentStep, { kind: 'address' }>;
 }
 
-/** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel. */
+/** Where to send how much of a coin, until when. Once it is seen there is nothing to cancel, and its network confirms it. */
 export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressProps) {
   const t = useTranslations('cashbox.address');
-  const { locale } = useSite();
   useLooking(onLook);
-  const { amount_cents: cents, currency, state } = paying.payment;
-  // Wallets count in whole coins, whatever unit the site shows them in.
-  const coins = typedAmount(minor(cents), currency);
-  const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { currency, state } = paying.payment;
   const isSeen = state !== 'pending';
+  const isOver = useOver(Date.parse(to.expires_at) - Date.parse(paying.payment.created_at)) && !isSeen;
   return (
     <>
       <div className="cb__b">
         <div className="cb__r cb__scan">
           <Well>
-            <QrCode rows={to.qr} label={t('scan')} className="cb__qr" />
+            <QrCode rows={to.qr} label={t('scan')} className={isOver ? 'cb__qr cb__qr--over' : 'cb__qr'} />
           </Well>
           <p className="cap t3" aria-hidden="true">
             {t('scan')}
           </p>
         </div>
         <div className="cb__r">
-          <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
-          <p className="small t2">{t('text', { network: to.network })}</p>
-          <KeyValues well className="num cb__kv cb__to">
-            <KeyValue name={t('amount')}>
-              {coins} <CopyButton text={coins} label={t('copyAmount')} />
-            </KeyValue>
-            <KeyValue name={t('to')}>
-              {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
-            </KeyValue>
-            <KeyValue name={t('network')}>{to.network}</KeyValue>
-            <KeyValue name={t('until')}>{until}</KeyValue>
-          </KeyValues>
+          {isOver ? (
+            <Notice tone="bad" role="alert">
+              <b>{t('expiredTitle')}</b> {t('expiredText')}
+            </Notice>
+          ) : (
+            <SendTo paying={paying} to={to} />
+          )}
           <output className="row g3 small t2">
             <Spinner />
             {isSeen ? t('seen') : t('waiting')}
           </output>
+          <ConfirmedSoFar payment={paying.payment} />
+          {!isOver && !isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
         </div>
         <div className="cb__trust">
           <TrustLine />
@@ -70,6 +67,56 @@ export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressP
         )}
       </DialogFooter>
     </>
+  );
+}
+
+/** Whether so many milliseconds have passed since the step was first shown: no clock of the browser is asked [B16]. */
+function useOver(ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
+
+function SendTo({ paying, to }: Pick<DepositAddressProps, 'paying' | 'to'>) {
+  const t = useTranslations('cashbox.address');
+  const { locale } = useSite();
+  const { amount_cents: cents, currency } = paying.payment;
+  const rates = useCoinRates(currency);
+  // Wallets count in whole coins, whatever unit the site shows them in.
+  const coins = typedAmount(minor(cents), currency);
+  const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
+      <CoinWorth amount={minor(cents)} coin={currency} rates={rates} />
+      <KeyValues well className="num cb__kv cb__to">
+        <KeyValue name={t('amount')}>
+          {coins} <CopyButton text={coins} label={t('copyAmount')} />
+        </KeyValue>
+        <KeyValue name={t('to')}>
+          {to.address} <CopyButton text={to.address} label={t('copyAddress')} />
+        </KeyValue>
+        <KeyValue name={t('network')}>{to.network}</KeyValue>
+        <KeyValue name={t('until')}>{until}</KeyValue>
+      </KeyValues>
+    </>
+  );
+}
+
+/** How far the network has confirmed what was sent. */
+function ConfirmedSoFar({ payment: { confirmations } }: { payment: Payment }) {
+  const t = useTranslations('cashbox.address');
+  if (!confirmations) return null;
+  const { seen, needed } = confirmations;
+  const words = t('confirmed', { seen, needed });
+  return (
+    <Well className="num">
+      <p className="small">{words}</p>
+      <Track label={words} percent={Math.floor((seen * 100) / needed)} valueText={words} tone="plain" />
+    </Well>
   );
 }
 

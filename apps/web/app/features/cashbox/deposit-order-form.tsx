@@ -19,6 +19,8 @@ import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePaths } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
+import { CoinWorth, useCoinRates } from './coin-worth.tsx';
+import { useCoinWords } from './coin-words.ts';
 import { DepositBonus } from './deposit-bonus.tsx';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
 import type { Refused } from './library/payments-api.ts';
@@ -45,6 +47,8 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const { methods, playerId, currency, balance, refused, withBonus, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
   const money = useMoneyText();
+  const coins = useCoinWords();
+  const rates = useCoinRates(currency);
   const paths = usePaths();
   const [method, setMethod] = useState(methods[0]);
   const left = useDepositLeft(playerId, currency, refused);
@@ -72,7 +76,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const wrong =
     form.errors.amount && 'wrong' in read
       ? t(`amount.${read.wrong}`, {
-          amount: money.exact({ missing: 0n, unreadable: 0n, ...bounds }[read.wrong], currency),
+          amount: coins.amount({ missing: 0n, unreadable: 0n, ...bounds }[read.wrong], currency),
         })
       : null;
   useFirstFocus(input, waiting);
@@ -92,6 +96,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
           />
+          <CoinWorth amount={'amount' in read ? read.amount : null} coin={currency} rates={rates} />
           {withBonus && <DepositBonus />}
           {left?.limit && (
             <LimitMeter
@@ -127,7 +132,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
         <dl className="row g6 num">
           <div>
             <dt className="cap t3">{t('pay.youPay')}</dt>
-            <dd className="title">{'amount' in read ? money.exact(read.amount, currency) : '\u2013'}</dd>
+            <dd className="title">{'amount' in read ? coins.amount(read.amount, currency) : '\u2013'}</dd>
           </div>
           <div>
             <dt className="cap t3">{t('frame.balanceAfter')}</dt>
@@ -135,7 +140,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           </div>
         </dl>
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
-          {'amount' in read ? t('pay.submit', { amount: money.exact(read.amount, currency) }) : t('pay.plain')}
+          {'amount' in read ? t('pay.submit', { amount: coins.amount(read.amount, currency) }) : t('pay.plain')}
         </Button>
       </DialogFooter>
     </Form>

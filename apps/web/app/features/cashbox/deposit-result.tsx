@@ -1,20 +1,23 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox';
+import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { CircleCheckIcon, CircleXIcon, HourglassIcon, RotateCcwIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useCoinWords } from './coin-words.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 
 interface DepositResultProps {
   payment: Payment;
+  /** It was given up because nothing came to its address in its time. */
+  expired: boolean;
   onAgain: () => void;
   onHistory: () => void;
   onClose: () => void;
 }
 
-type Words = 'held' | 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
+type Words = 'held' | 'expired' | 'succeeded' | 'declined' | 'rejected' | 'canceled' | 'recalled' | 'pending';
 
 /** How each state is told; a state without words does not compile. */
 const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: string }> = {
@@ -28,20 +31,21 @@ const reported: Record<PaymentState, { words: Words; icon: IconComponent; tone: 
   reserved: { words: 'pending', icon: HourglassIcon, tone: '' },
 };
 
+/** Money that is held came in all the same: nobody is told that nothing was taken. */
+function shownAs({ state, held_for: heldFor }: Payment, expired: boolean): (typeof reported)[PaymentState] {
+  if (heldFor !== null) return { words: 'held', icon: HourglassIcon, tone: '' };
+  return expired ? { words: 'expired', icon: HourglassIcon, tone: '' } : reported[state];
+}
+
 /** The frame that had the focus is gone; the answer takes it, and is read. */
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
 /** The provider's last word, what it means for the money, and the ways on: nothing is done where nothing was paid. */
-export function DepositResult({ payment, onAgain, onHistory, onClose }: DepositResultProps) {
+export function DepositResult({ payment, expired, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
-  const money = useMoneyText();
-  // Money that is held came in all the same: nobody is told that nothing was taken.
-  const {
-    words,
-    icon: Icon,
-    tone,
-  } = payment.held_for === null ? reported[payment.state] : ({ words: 'held', icon: HourglassIcon, tone: '' } as const);
-  const amount = money.of(payment.amount_cents, payment.currency);
+  const coins = useCoinWords();
+  const { words, icon: Icon, tone } = shownAs(payment, expired);
+  const amount = coins.amount(minor(payment.amount_cents), payment.currency);
   const mayTryAgain = words !== 'succeeded' && words !== 'pending' && words !== 'held';
   return (
     <>

@@ -5,8 +5,8 @@ import { BitcoinIcon, CreditCardIcon, LandmarkIcon, ShieldCheckIcon, WalletIcon 
 import { useId, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { MethodTerms } from './method-terms.tsx';
-import { useMoneyText } from '../../shared/player/money-text.ts';
 import { brandName } from '../../shared/payment-mark.tsx';
+import { useCoinWords } from './coin-words.ts';
 
 interface MethodListProps {
   methods: readonly PaymentMethod[];
@@ -50,11 +50,11 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
 
 function MethodRow({ method }: { method: PaymentMethod }) {
   const t = useTranslations('cashbox.method');
-  const money = useMoneyText();
+  const { amount } = useCoinWords();
   const words = useMethodWords()(method);
   const time = useTimeWords();
   const { min_cents: min = 0, max_cents: max = null } = method.deposit ?? {};
-  const whole = (amount: typeof min) => money.whole(minor(amount), method.currency);
+  const whole = (cents: typeof min) => amount(minor(cents), method.currency, true);
   return (
     <>
       <span className="pm__i">{iconOf(method)}</span>
@@ -112,7 +112,7 @@ export function useMethodWords() {
     const withText = explained.find(name => name === brand);
     return {
       name: known === undefined ? brandName(brand) : t(`names.${known}`),
-      text: withText === undefined ? (network ?? '') : t(`texts.${withText}`),
+      text: withText !== undefined ? t(`texts.${withText}`) : network === null ? '' : t('onNetwork', { network }),
     };
   };
 }

@@ -21,7 +21,7 @@ export function NoMethods({ isAway, title, text, pending, onAgain }: NoMethodsPr
         title={isAway ? t('awayTitle') : title}
         text={isAway ? t('awayText') : text}
         action={
-          <Button variant="primary" pending={pending} pendingLabel={t('loading')} onClick={onAgain}>
+          <Button variant="primary" pending={pending} onClick={onAgain}>
             {t('retry')}
           </Button>
         }

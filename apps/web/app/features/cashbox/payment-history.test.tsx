@@ -30,6 +30,7 @@ const payment = (number: number, more: Partial<Payment> = {}): Payment => ({
   expected_at: null,
   held_for: null,
   charged_back_at: null,
+  confirmations: null,
   ...more,
 });
 
@@ -133,12 +134,28 @@ it('the file has every payment, amounts as decimals of their currency, and nothi
   expect(more).toHaveLength(102);
 });
 
+it.each([
+  ['declined', {}, 'The payment was declined. Nothing was taken.', true],
+  ['canceled', {}, 'Nothing was taken.', false],
+  ['rejected', {}, 'The payment was rejected. Nothing was taken.', false],
+  ['rejected', { held_for: 'self_excluded' }, 'It arrived while your account was closed to play', false],
+  ['processing', { finished_at: null, confirmations: { seen: 1, needed: 2 } }, '1 of 2 confirmations', false],
+] as const)('a deposit that is %s %o says why it is not on the balance', async (state, more, words, isWayOn) => {
+  payments = [payment(0, { state, ...more })];
+  await open();
+  const [row] = rows();
+  expect(row?.textContent).toContain(words);
+  const way = within(row ?? document.body).queryByRole('link', { name: 'Try another way' });
+  expect(way?.getAttribute('href') ?? null).toBe(isWayOn ? '/deposit' : null);
+});
+
 it('a deposit that was taken back says so in the list, the file and the receipt, and its amount is struck through [B18]', async () => {
   payments = [payment(0, { charged_back_at: '2026-11-21T09:00:00.000Z' })];
   await open();
   const [row] = rows();
   expect(row?.querySelector('.badge')?.textContent).toBe('Charged back');
   expect(row?.className).toContain('is-void');
+  expect(row?.textContent).toContain('Your bank or payment provider took this deposit back.');
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
   await waitFor(() => expect(saved.text).toContain(',EUR,10.00,Charged back,'));
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));

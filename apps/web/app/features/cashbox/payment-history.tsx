@@ -1,4 +1,4 @@
-import type { Payment } from '@liftoff/contract/cashbox';
+import type { Payment, ProviderWord } from '@liftoff/contract/cashbox';
 import { minor } from '@liftoff/rules/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recallPayment } from '../../shared/calls/payment-calls.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
-import { useSite } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { useMethodWords } from './method-list.tsx';
 import { isVoid as isVoidState, shownState, tones } from './payment-tones.ts';
@@ -144,6 +144,7 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
       <span className="st">
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </span>
+      {isDeposit && <Why payment={payment} state={state} />}
       {!isDeposit && (
         <div className="ex">
           <WithdrawalSteps payment={payment} />
@@ -153,6 +154,32 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
     </li>
   );
 }
+
+/** Why a deposit is not on the balance, and what to do where there is something to do. */
+function Why({ payment, state }: { payment: Payment; state: ProviderWord }) {
+  const t = useTranslations('cashbox.history.why');
+  const confirmed = useTranslations('cashbox.address');
+  const paths = usePaths();
+  const { confirmations, finished_at: endedAt } = payment;
+  const why = payment.held_for !== null && state !== 'charged_back' ? 'held' : reasons.find(name => name === state);
+  if (!why)
+    return confirmations && endedAt === null ? (
+      <p className="ex small t2 num">{confirmed('confirmed', confirmations)}</p>
+    ) : null;
+  return (
+    <p className="ex small t2">
+      {t(why)}{' '}
+      {why === 'declined' && (
+        <a className="link" href={paths.deposit()}>
+          {t('another')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The states of a deposit that say why. */
+const reasons = ['canceled', 'declined', 'rejected', 'charged_back'] as const;
 
 /** Takes a withdrawal back to the balance; it is not offered where the licence or a limit does not let it (D1). */
 function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {

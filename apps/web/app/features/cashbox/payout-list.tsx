@@ -3,7 +3,7 @@ import { FieldLabel } from '@liftoff/ui/field';
 import { ShieldCheckIcon } from '@liftoff/ui/icons';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useCoinWords } from './coin-words.ts';
 import { iconOf, useMethodWords, useTimeWords } from './method-list.tsx';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
 
@@ -47,12 +47,12 @@ export function PayoutList({ choices, chosen, onChoose }: PayoutListProps) {
 
 function PayoutRow({ choice }: { choice: PayoutChoice }) {
   const t = useTranslations('cashbox');
-  const money = useMoneyText();
+  const { amount } = useCoinWords();
   const { method, profile } = choice;
   const words = useMethodWords()(method);
   const time = useTimeWords()(method.processingTime);
   const span = method.withdrawal;
-  const whole = (amount: typeof method.minDep) => money.whole(minor(amount ?? 0), method.currency);
+  const whole = (cents: typeof method.minDep) => amount(minor(cents ?? 0), method.currency, true);
   return (
     <>
       <span className="pm__i">{iconOf(method)}</span>

@@ -24,6 +24,8 @@ export async function readMethods(
       ? answer.value.filter(method => method[action === 'deposit' ? 'deposit' : 'withdrawal'] !== null)
       : [];
     if (methods.length > 0) return methods;
+    // Where nobody answered, each call has been tried again by itself already.
+    if (!answer.ok && answer.refusal === 'failed') return 'away';
     if (attempt === methodRetries) return answer.ok ? [] : 'away';
     library.resetCache();
     await wait();

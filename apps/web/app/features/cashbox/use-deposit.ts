@@ -27,7 +27,8 @@ export type Deposit =
   /** The provider's answer is waited for; `fault`: the payment could not be asked about, or is not there. */
   | { step: 'returned'; id: string; fault: 'failed' | 'missing' | null }
   | { step: 'paying'; payment: Payment; next: PlayersStep; canceling: boolean; before: bigint }
-  | { step: 'done'; payment: Payment };
+  /** `expired`: nothing has come to its address in its time. */
+  | { step: 'done'; payment: Payment; expired?: boolean };
 
 /** A deposit that has begun and waits for its player or its provider. */
 export type Paying = Extract<Deposit, { step: 'paying' }>;
@@ -79,7 +80,11 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
       setDeposit(now => (now.step === 'paying' ? { ...now, payment } : now));
       return;
     }
-    setDeposit({ step: 'done', payment });
+    setDeposit(now => ({
+      step: 'done',
+      payment,
+      expired: now.step === 'paying' && now.next.kind === 'address' && payment.state === 'canceled',
+    }));
     // What has paid may be paid out to, and pays again by one press.
     library.resetCache();
     onMoney();

@@ -1,3 +1,4 @@
+import { currencies } from '@liftoff/contract/currencies';
 import type { Account } from '@liftoff/contract/wallet';
 import { isAddressOf } from '@liftoff/rules/cashbox/crypto-address';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
@@ -15,6 +16,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { AmountField } from './amount-field.tsx';
+import { useCoinWords } from './coin-words.ts';
 import { useTimeWords } from './method-list.tsx';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
 import { PayoutList } from './payout-list.tsx';
@@ -38,6 +40,7 @@ interface Order {
 export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: WithdrawOrderFormProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
+  const coins = useCoinWords();
   const time = useTimeWords();
   const { currency } = account;
   const [choice, setChoice] = useState(choices.find(isOpen));
@@ -68,7 +71,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const wrong =
     form.errors.amount && 'wrong' in read
       ? t(read.wrong === 'above_balance' ? 'withdraw.above_balance' : `amount.${read.wrong}`, {
-          amount: money.exact(bounds[read.wrong], currency),
+          amount: coins.amount(bounds[read.wrong], currency),
         })
       : null;
   // Without a place the money can go to there is no amount to offer.
@@ -111,9 +114,9 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
           )}
           <KeyValues well className="num cb__kv">
             <KeyValue name={t('withdraw.receive')}>
-              {amount === null ? '\u2013' : money.exact(amount, currency)}
+              {amount === null ? '\u2013' : coins.amount(amount, currency)}
             </KeyValue>
-            <KeyValue name={t('withdraw.fee')}>{money.exact(0n, currency)}</KeyValue>
+            <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
             <KeyValue name={t('withdraw.stays')}>{money.exact(balance - (amount ?? 0n), currency)}</KeyValue>
             {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
           </KeyValues>
@@ -132,7 +135,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
           pendingLabel={t('withdraw.pending')}
           disabled={!choice}
         >
-          {amount === null ? t('withdraw.plain') : t('withdraw.submit', { amount: money.exact(amount, currency) })}
+          {amount === null ? t('withdraw.plain') : t('withdraw.submit', { amount: coins.amount(amount, currency) })}
         </Button>
       </DialogFooter>
     </Form>
@@ -143,12 +146,16 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
 function Balances({ account }: { account: Account }) {
   const t = useTranslations('cashbox.withdraw');
   const money = useMoneyText();
+  const coins = useCoinWords();
   const hasBonus = minor(account.bonus_cents) > 0n;
   return (
     <dl className={hasBonus ? 'two-bal num' : 'two-bal two-bal--one num'}>
       <div>
         <dt className="cap t2">{t('available')}</dt>
         <dd className="h3">{money.of(account.available_to_cashout_cents, account.currency)}</dd>
+        {!currencies[account.currency].fiat && (
+          <dd className="cap t3">{coins.amount(minor(account.available_to_cashout_cents), account.currency)}</dd>
+        )}
       </div>
       {hasBonus && (
         <div>

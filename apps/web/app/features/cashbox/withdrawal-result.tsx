@@ -1,9 +1,10 @@
 import type { Payment } from '@liftoff/contract/cashbox';
+import { minor } from '@liftoff/rules/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { CircleCheckIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useCoinWords } from './coin-words.ts';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
@@ -18,7 +19,7 @@ const focusOnIt = (title: HTMLElement | null) => title?.focus();
 /** A withdrawal has begun: what has happened, what comes next and when. */
 export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResultProps) {
   const t = useTranslations('cashbox');
-  const money = useMoneyText();
+  const coins = useCoinWords();
   return (
     <>
       <div className="cb__b cb__b--one res">
@@ -27,7 +28,7 @@ export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResu
         </span>
         <h2 className="h2 num" tabIndex={-1} ref={focusOnIt}>
           {t(payment.state === 'pending' ? 'withdraw.askedTitle' : 'withdraw.begunTitle', {
-            amount: money.of(payment.amount_cents, payment.currency),
+            amount: coins.amount(minor(payment.amount_cents), payment.currency),
           })}
         </h2>
         <p className="t2">{t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}</p>

@@ -37,6 +37,7 @@ export const queryKeys = {
   depositMethods: (currency: string) => key('deposit-methods', currency),
   repeatedDeposit: (currency: string) => key('player', 'repeated-deposit', currency),
   payouts: (currency: string) => key('player', 'payouts', currency),
+  coinRates: () => key('coin-rates'),
   terms: (locale: string) => key('terms', locale),
   countries: () => key('countries'),
   currencies: () => key('currencies'),

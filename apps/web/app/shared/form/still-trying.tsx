@@ -19,7 +19,7 @@ export function StillTrying() {
   }, [calls]);
   const left = Math.max(0, ...calls.map(({ until }) => until - now));
   return (
-    <p className="small t2">
+    <p className="small t2 trying">
       <span role="status">{calls.length > 0 && t('trying')}</span>
       {calls.length > 0 && (
         <>

@@ -1,10 +1,8 @@
 import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
-import { currencies } from '@liftoff/contract/currencies';
-import { decimalText, exponentOf, minor } from '@liftoff/rules/money';
-import { formatMoney } from '@liftoff/rules/money-format';
+import { minor } from '@liftoff/rules/money';
 import { useTranslations } from 'use-intl';
 import { brandName } from '../../../shared/payment-mark.tsx';
-import { useSite } from '../../../shared/site.ts';
+import { useCoinWords } from '../coin-words.ts';
 
 type Amount = PaymentMethodInfo['minDep'];
 type Way = 'deposit' | 'withdrawal';
@@ -20,16 +18,11 @@ export function networkOf({ brand, network, currency }: PaymentMethodInfo): stri
 
 /** What a method takes, in words: coins are counted whole here, not in the unit that balances are shown in. */
 export function useMethodAmounts() {
-  const { locale } = useSite();
   const t = useTranslations('payments');
   const common = useTranslations('cashbox.method');
-  const amount = (cents: NonNullable<Amount>, currency: PaymentMethodInfo['currency']) => {
-    const value = minor(cents);
-    if (currencies[currency].fiat) return formatMoney(value, currency, locale, { whole: true });
-    const digits = exponentOf(currency);
-    const text = decimalText(value, digits) as `${number}`;
-    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(text)}\u00a0${currency}`;
-  };
+  const coins = useCoinWords();
+  const amount = (cents: NonNullable<Amount>, currency: PaymentMethodInfo['currency']) =>
+    coins.amount(minor(cents), currency, true);
   const span = (method: PaymentMethodInfo, way: Way): string => {
     const range = method[way];
     if (range === null) return t('notOffered');
@@ -39,20 +32,10 @@ export function useMethodAmounts() {
     const brand = worded.find(name => name === method.brand);
     return brand ? t(`limits.${brand}.${way}`, { min, max }) : common('range', { min, max });
   };
-  /** What one of a coin is worth, to the cent, and of a small coin to a hundredth of it. */
-  const worth = (coin: PaymentMethodInfo['currency'], rate: string) => {
-    const euros = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'EUR',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: Number(rate) < 10 ? 4 : 2,
-    });
-    return `1\u00a0${coin} ≈ ${euros.format(rate as `${number}`)}`;
-  };
   return {
     amount,
     span,
-    worth,
+    worth: coins.worth,
     /** A fee in percent as the provider says it; `0` is none. */
     fee: ({ fee }: PaymentMethodInfo) => (fee === '0' ? t('noFee') : fee),
   };

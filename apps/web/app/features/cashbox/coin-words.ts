@@ -1,0 +1,34 @@
+import { currencies, type CurrencyCode } from '@liftoff/contract/currencies';
+import { exchange, type Rates } from '@liftoff/rules/exchange';
+import { decimalText, exponentOf } from '@liftoff/rules/money';
+import { formatMoney } from '@liftoff/rules/money-format';
+import { useSite } from '../../shared/site.ts';
+
+/** Amounts as they are paid: coins counted whole, as they are typed and as a wallet has them, whatever unit balances are shown in. */
+export function useCoinWords() {
+  const { locale } = useSite();
+  return {
+    /** An amount in minor units; of a fiat currency with its decimals, or without those of a whole amount. */
+    amount: (value: bigint, currency: CurrencyCode, whole = false): string => {
+      if (currencies[currency].fiat) return formatMoney(value, currency, locale, { whole });
+      const digits = exponentOf(currency);
+      const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+      return `${number.format(decimalText(value, digits))}\u00a0${currency}`;
+    },
+    /** What one of a coin is worth, to the cent, and of a small coin to a hundredth of it. */
+    worth: (coin: CurrencyCode, rate: string): string => {
+      const euros = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: Number(rate) < 10 ? 4 : 2,
+      });
+      return `1\u00a0${coin} ≈ ${euros.format(rate as `${number}`)}`;
+    },
+    /** What an amount of a coin is worth in euros; null while nobody says. */
+    inEuro: (value: bigint, coin: CurrencyCode, rates: Rates | undefined): string | null =>
+      rates === undefined || !Object.hasOwn(rates, coin)
+        ? null
+        : formatMoney(exchange(value, coin, 'EUR', { ...rates, EUR: { EUR: '1' } }, 'down'), 'EUR', locale),
+  };
+}
