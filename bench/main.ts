@@ -16,6 +16,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   realtime: async () => (await import('./realtime.ts')).benchRealtime(),
   attacks: async () => (await import('./attacks.ts')).benchAttacks(),
   moments: async () => (await import('./moments.ts')).benchMoments(),
+  navigation: async () => (await import('./navigation.ts')).benchNavigation(),
+  scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
 };
 

@@ -1,14 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Scrolls through the page and lists what stands wrong: sideways scroll, text that is cut, text under something else. */
-export async function expectTextsWhole(page: Page, where: string): Promise<void> {
+export async function textFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const faults = new Set<string>();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 9_000); top += 400) {
     for (const fault of await page.evaluate(faultsInView, top)) faults.add(fault);
   }
-  expect([...faults], where).toEqual([]);
+  return [...faults];
+}
+
+/** Fails with that list. */
+export async function expectTextsWhole(page: Page, where: string): Promise<void> {
+  expect(await textFaults(page), where).toEqual([]);
 }
 
 /** Runs in the page. */

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { median, printTable, quantile, withCasino } from './bench-casino.ts';
+import { openBrowser } from './chromium.ts';
+
+const rounds = Number(process.env.BENCH_RUNS ?? 15);
+const ways = [
+  ['lobby → category', '/', '/pokies/all'],
+  ['category → studio', '/pokies/all', '/producers/turbogames'],
+  ['studio → lobby', '/producers/turbogames', '/'],
+] as const;
+
+/**
+ * Pages that follow one another without a document of their own, with the data of all of them warm: milliseconds from the press
+ * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took.
+ */
+export async function benchNavigation(): Promise<void> {
+  await withCasino(async casino => {
+    const browser = await openBrowser();
+    try {
+      for (const whose of ['guest', 'player'] as const) {
+        const context = await browser.newContext({ baseURL: casino.site, viewport: { width: 1440, height: 900 } });
+        const page = await context.newPage();
+        if (whose === 'player')
+          await page.request.post('/api/users/sign_in', {
+            headers: { 'sec-fetch-site': 'same-origin' },
+            data: { user: { email: 'demo@liftoff.test', password: 'Liftoff-2026!' } },
+          });
+        await page.goto('/', { waitUntil: 'load' });
+        await idle(page);
+        const taken = new Map<string, { shown: number; data: number }[]>(ways.map(([name]) => [name, []]));
+        for (let round = 0; round <= rounds; round += 1) {
+          for (const [name, , to] of ways) {
+            const reading = await follow(page, to);
+            // The first round warms.
+            if (round > 0) taken.get(name)?.push(reading);
+          }
+        }
+        printTable(
+          `From the press to the next page, ${whose}, ms of ${rounds}`,
+          ['way', 'median', 'p95', 'most', 'data median'],
+          [...taken].map(([name, readings]) => {
+            const shown = readings.map(reading => reading.shown);
+            return [
+              name,
+              median(shown).toFixed(0),
+              quantile(shown, 0.95).toFixed(0),
+              Math.max(...shown).toFixed(0),
+              median(readings.map(({ data }) => data)).toFixed(0),
+            ];
+          }),
+        );
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Presses a link to an address that the page has got for this, and waits until that page stands. */
+async function follow(page: Page, to: string): Promise<{ shown: number; data: number }> {
+  const reading = await page.evaluate(async address => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
+    document.body.append(link);
+    const before = document.querySelector('main h1')?.textContent;
+    performance.clearResourceTimings();
+    const pressed = performance.now();
+    link.click();
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const heading = document.querySelector('main h1')?.textContent;
+      if (location.pathname === address && heading && heading !== before) break;
+      if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
+    }
+    // The frame in which it stands has been painted when the next one begins.
+    await new Promise(requestAnimationFrame);
+    const shown = performance.now() - pressed;
+    const data = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.data(?:\?|$)/.test(name))
+      .map(({ duration }) => duration);
+    link.remove();
+    return { shown, data: Math.max(0, ...data) };
+  }, to);
+  await idle(page);
+  return reading;
+}
+
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done(), { timeout: 20_000 })));
