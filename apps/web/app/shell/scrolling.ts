@@ -4,12 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
 } from 'react-router';
-
-/** By history entry, in pixels from the top. */
-type Positions = Record<string, number>;
-
-/** Where React Router's script on a served page looks for them before the first paint. */
-const storageKey = 'react-router-scroll-positions';
+import { keepScrolled, readScrolled } from '../shared/preferences-scrolled.ts';
 
 /**
  * Where a page is scrolled to: at its top or at what its hash names; after Back, Forward or a reload where it was. It
@@ -19,13 +14,13 @@ export function Scrolling() {
   const router = use(RouterContext)?.router;
   const { restoreScrollPosition, preventScrollReset } = use(RouterStateContext) ?? {};
   const location = useLocation();
-  const [positions] = useState(readPositions);
+  const [positions] = useState(readScrolled);
 
   useEffect(() => {
     const stay = () => (window.history.scrollRestoration = 'manual');
     const leave = () => {
       positions[location.key] = window.scrollY;
-      keepPositions(positions);
+      keepScrolled(positions);
       window.history.scrollRestoration = 'auto';
     };
     stay();
@@ -55,21 +50,5 @@ function elementOf(hash: string): HTMLElement | null {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
     return null;
-  }
-}
-
-function readPositions(): Positions {
-  try {
-    return { ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Positions) };
-  } catch {
-    return {};
-  }
-}
-
-function keepPositions(positions: Positions): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions));
-  } catch {
-    // A browser that keeps nothing shows pages from their top.
   }
 }
