@@ -84,17 +84,22 @@ it('what the page leaves behind is found again after another site or a reload', 
   expect(scrollTo.mock.lastCall).toEqual([0, 640]);
 });
 
-it('a storage that is closed or holds something else harms nothing', async () => {
-  sessionStorage.setItem(key, '{half');
-  const { go } = open();
-  vi.stubGlobal('sessionStorage', {
-    setItem: () => {
-      throw new Error('closed');
-    },
-  });
-  window.dispatchEvent(new Event('pagehide'));
-  at(900);
-  await go('/list');
-  await go(-1);
-  expect(scrollTo.mock.lastCall).toEqual([0, 900]);
-});
+it.each(['{half', 'null', '7', '"x"', '[]', '{"first":"640"}', '{"first":null}'])(
+  'a storage that is closed, or that holds %s, harms nothing',
+  async held => {
+    sessionStorage.setItem(key, held);
+    const { go } = open();
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new Error('closed');
+      },
+    });
+    window.dispatchEvent(new Event('pagehide'));
+    await go('/list');
+    expect(scrollTo.mock.lastCall).toEqual([0, 0]);
+    at(350);
+    await go('/other');
+    await go(-1);
+    expect(scrollTo.mock.lastCall).toEqual([0, 350]);
+  },
+);

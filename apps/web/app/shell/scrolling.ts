@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
 } from 'react-router';
-import { keepPositions, readPositions } from '../shared/preferences-of-scrolling.ts';
+import { keepScrolled, readScrolled } from '../shared/preferences-scrolled.ts';
 
 /**
  * Where a page is scrolled to: at its top or at what its hash names; after Back, Forward or a reload where it was. It
@@ -14,13 +14,13 @@ export function Scrolling() {
   const router = use(RouterContext)?.router;
   const { restoreScrollPosition, preventScrollReset } = use(RouterStateContext) ?? {};
   const location = useLocation();
-  const [positions] = useState(readPositions);
+  const [positions] = useState(readScrolled);
 
   useEffect(() => {
     const stay = () => (window.history.scrollRestoration = 'manual');
     const leave = () => {
       positions[location.key] = window.scrollY;
-      keepPositions(positions);
+      keepScrolled(positions);
       window.history.scrollRestoration = 'auto';
     };
     stay();
