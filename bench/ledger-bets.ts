@@ -106,7 +106,7 @@ export async function benchLedger(options: Options) {
   let published = 0;
   const outbox = new OutboxPublisher(db, deps, {
     begin: () => undefined,
-    hear: () => void (published += 1),
+    receive: () => void (published += 1),
     lost: () => undefined,
   });
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
-import { houseEnv, root, say } from './steps.ts';
+import { projectEnv, root, say } from './steps.ts';
 import { openLogFile } from './start/log-file.ts';
 import { processArgs } from './start/process-args.ts';
 import { checkedSettings } from './start/settings.ts';
@@ -12,7 +12,7 @@ import { stopInTurn, supervise, type Supervised } from './start/supervise.ts';
  * first page can be served, then the demo sign-ins. A process that dies later is started again. With --dev the site
  * and the platform reload when a source changes.
  */
-const checked = await checkedSettings(houseEnv(), process.argv.includes('--dev'));
+const checked = await checkedSettings(projectEnv(), process.argv.includes('--dev'));
 if ('faults' in checked) {
   for (const fault of checked.faults) say(fault);
   process.exit(1);

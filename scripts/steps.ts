@@ -21,7 +21,11 @@ export function run(
 ): Promise<number> {
   return new Promise((done, failed) => {
     const stdio = held ? 'pipe' : 'inherit';
-    const child = spawn(command, args, { cwd: root, stdio: ['inherit', stdio, stdio], env: { ...houseEnv(), ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', stdio, stdio],
+      env: { ...projectEnv(), ...env },
+    });
     running.add(child);
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
@@ -63,7 +67,7 @@ export async function must(
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The environment with the project's own tools first, so that scripts run its Node whatever the machine has. */
-export const houseEnv = (): NodeJS.ProcessEnv => ({
+export const projectEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
 });

@@ -110,7 +110,7 @@ export const modules = {
     sources: [
       `${platform}/game/{add-stake,as-answered,ask-first,bet,bet-conditions,close-round,end-round,fund-stake,lock-bet,open-round,purse,record-round}.ts`,
       `${platform}/game/{round-events,round-fact,round-source,round-view,stake-funding,stake-gate,stakes}.ts`,
-      `${platform}/game/{take-act,tell-listeners,void-open-rounds,write-round}.ts`,
+      `${platform}/game/{take-act,notify-listeners,void-open-rounds,write-round}.ts`,
     ],
     // Without those that hold a model to its catalogue: they are of the odds.
     tests: [

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import * as z from 'zod';
-import { houseEnv, root } from '../steps.ts';
+import { projectEnv, root } from '../steps.ts';
 
 /** What npm prints; its exit code says nothing that the print does not. */
 const npm = (args: readonly string[]): Promise<string> =>
   new Promise(done => {
-    const options = { cwd: root, env: houseEnv(), timeout: 60_000, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: root, env: projectEnv(), timeout: 60_000, maxBuffer: 64 * 1024 * 1024 };
     execFile('npm', [...args], options, (_error, output) => done(output));
   });
 

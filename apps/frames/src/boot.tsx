@@ -6,7 +6,7 @@ import { frameCalls } from './frame/calls.ts';
 import { codeOf, failureOf } from './frame/failure.ts';
 import type { Frame } from './frame/frame-context.ts';
 import { host, type Host } from './frame/host.ts';
-import { tellBroken } from './frame/memory.ts';
+import { onBrokenStorage } from './frame/memory.ts';
 import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
@@ -47,7 +47,7 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
   const { locale, texts } = await loadTexts(start.locale);
   const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);
   const sounds = sound();
-  page.hear(message => {
+  page.listen(message => {
     if (message.command === 'sound') sounds.turn(message.on);
   });
   return { frame: { start, calls, host: page, clock: serverClock(), money, sound: sounds }, locale, texts };
@@ -59,10 +59,10 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
  */
 export async function boot(element: HTMLElement, launch: Launch, send: Send): Promise<void> {
   const page = host(launch.parent);
-  tellBroken(name => page.tell({ type: 'liftoff:frame', event: 'storage', name }));
+  onBrokenStorage(name => page.post({ type: 'liftoff:frame', event: 'storage', name }));
   const giveUp = async (error: unknown) => {
     // The page first: without a connection the words of this frame may not come.
-    page.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+    page.post({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
     const { locale, texts } = await loadTexts(launch.language);
     document.documentElement.lang = locale;
     root.render(
@@ -78,7 +78,7 @@ export async function boot(element: HTMLElement, launch: Launch, send: Send): Pr
     document.title = frame.start.title;
     root.render(
       <TextsProvider locale={locale} texts={texts}>
-        <GameFrame frame={frame} onDrawn={() => page.tell({ type: 'liftoff:frame', event: 'ready' })} />
+        <GameFrame frame={frame} onDrawn={() => page.post({ type: 'liftoff:frame', event: 'ready' })} />
       </TextsProvider>,
     );
   } catch (error) {

@@ -37,7 +37,7 @@ const around = (engine: Engine, round: Round) =>
   function Around({ children }: { children: ReactNode }) {
     const calls = { frameBet: () => Promise.resolve(round), frameRounds: () => Promise.resolve([]) };
     return (
-      <FakeFrame start={startWith({ engine })} calls={calls} heard={heard}>
+      <FakeFrame start={startWith({ engine })} calls={calls} onWinSound={heard}>
         {children}
       </FakeFrame>
     );

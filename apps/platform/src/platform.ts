@@ -73,9 +73,9 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
   const platform: Platform = { db, deps, config, clock, hub, jobs };
   const outbox = new OutboxPublisher(db, deps, {
     begin: log => hub.begin(log),
-    hear: event => {
+    receive: event => {
       hub.deliver(event);
-      bus.hear(event.channel, event.data);
+      bus.dispatch(event.channel, event.data);
     },
     lost: position => {
       deps.log.warn({ position }, 'events were missed');

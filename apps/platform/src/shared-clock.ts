@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database, Tx } from './database/database.ts';
 import { readFact, writeFact } from './database/platform-settings.ts';
 import type { PlatformClock } from './platform-clock.ts';
-import { tell } from './realtime/bus.ts';
+import { broadcast } from './realtime/bus.ts';
 
 const Moved = z.object({ offset_ms: z.number() });
 
@@ -10,7 +10,7 @@ const Moved = z.object({ offset_ms: z.number() });
 export async function shareClock(tx: Tx, clock: PlatformClock): Promise<void> {
   const moved = { offset_ms: clock.offsetMs() };
   await writeFact(tx, 'clock', moved);
-  await tell(tx, 'clock', moved);
+  await broadcast(tx, 'clock', moved);
 }
 
 /** Puts a process's clock where the platform's clock stands. */

@@ -144,7 +144,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
           heldPayments: cashbox.held,
         },
         payOut: cashbox.payOut,
-        told: cashbox.told,
+        reported: cashbox.reported,
         returnHeld: cashbox.returnHeld,
         endGames: games.endGames,
         verifications: verification.console,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onChatUserCleared } from './shared/chat-user.ts';
 import { queryKeys } from './shared/calls/query-keys.ts';
 import { openNoticeDatabase } from './shared/player/notices/notice-database.ts';
-import { startNotices, tellNotice, useNotices } from './shared/player/notices/notice-store.ts';
+import { startNotices, addNotice, useNotices } from './shared/player/notices/notice-store.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { readSessionPreference } from './shared/preferences.ts';
@@ -146,7 +146,7 @@ it('signing out takes the player out of the chat, then ends the session, then ke
   for (const key of every) playerQueries().setQueryData(key, 'kept');
   sessionTimerStart(7, Date.now());
   await startNotices(7, 0);
-  tellNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
+  addNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
   const told = renderHook(() => useNotices()).result;
   expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
   let keptMeanwhile: unknown[] = [];

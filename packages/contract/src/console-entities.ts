@@ -12,13 +12,13 @@ export const HeldPayment = z.object({
 export type HeldPayment = z.infer<typeof HeldPayment>;
 
 /** A payment, and what its player's page has told of it; null: nothing. Whoever sent it may have written it. */
-export const ToldTransaction = z.object({
+export const ReportedTransaction = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
   report: TransactionReport.nullable(),
   told_at: z.string().nullable(),
 });
-export type ToldTransaction = z.infer<typeof ToldTransaction>;
+export type ReportedTransaction = z.infer<typeof ReportedTransaction>;
 
 /** A player whose markers of harm say more than little. */
 export const HarmCase = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from './money.ts';
 import { ExclusionRegister } from './licence-policy.ts';
-import { HarmCase, HeldPayment, ReviewedVerification, ToldTransaction } from './console-entities.ts';
+import { HarmCase, HeldPayment, ReviewedVerification, ReportedTransaction } from './console-entities.ts';
 import { Payment, PaymentState, WithdrawalBody } from './cashbox.ts';
 import { AnyJson, CountryCode, text } from './text.ts';
 import { DocumentStep, ReviewReason, VerificationStatus } from './verification.ts';
@@ -133,7 +133,7 @@ export const operatorConsole = endpoints({
     route: 'GET /console/api/payments/{id}/transaction',
     summary: 'A payment and what its player’s page has told the fraud check of it (CALL-040).',
     ids: { id: 'public' },
-    answer: ToldTransaction,
+    answer: ReportedTransaction,
     refusals: ['unauthenticated', 'not_found'],
   },
   consoleHeldPayments: {

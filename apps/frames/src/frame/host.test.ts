@@ -34,7 +34,7 @@ function frameWindow() {
 it('hears the parent at its origin and nobody else [A37]', () => {
   const { frame, say } = frameWindow();
   const received: PageMessage[] = [];
-  const stop = host('https://liftoff.example', frame).hear(message => received.push(message));
+  const stop = host('https://liftoff.example', frame).listen(message => received.push(message));
   const mute = { type: 'liftoff:page', command: 'sound', on: false };
   say(mute, 'https://evil.test');
   say(mute, 'https://liftoff.example', {});
@@ -49,8 +49,8 @@ it('hears the parent at its origin and nobody else [A37]', () => {
 
 it('sends with an explicit target, and nothing without one [A37]', () => {
   const { frame, reported } = frameWindow();
-  host(null, frame).tell({ type: 'liftoff:frame', event: 'ready' });
+  host(null, frame).post({ type: 'liftoff:frame', event: 'ready' });
   expect(reported).toEqual([]);
-  host('https://liftoff.example', frame).tell({ type: 'liftoff:frame', event: 'ready' });
+  host('https://liftoff.example', frame).post({ type: 'liftoff:frame', event: 'ready' });
   expect(reported).toEqual([[{ type: 'liftoff:frame', event: 'ready' }, 'https://liftoff.example']]);
 });

@@ -2,9 +2,9 @@ import { readPageMessage, type FrameMessage, type PageMessage } from '@liftoff/c
 
 /** The page around the frame. */
 export interface Host {
-  tell(message: FrameMessage): void;
+  post(message: FrameMessage): void;
   /** Listens to the page; gives the function that stops it. */
-  hear(listener: (message: PageMessage) => void): () => void;
+  listen(listener: (message: PageMessage) => void): () => void;
 }
 
 /**
@@ -16,12 +16,12 @@ export function parentOrigin(asked: string | null, allowed: string): string | nu
   return asked !== null && list.includes(asked) ? asked : null;
 }
 
-/** Speaks with the parent window at its exact origin; without one it is silent and deaf. */
+/** Speaks with the parent window at its exact origin; without one it is nothing is posted and nothing comes. */
 export function host(origin: string | null, frame: Window = window): Host {
-  if (origin === null || frame.parent === frame) return { tell: () => {}, hear: () => () => {} };
+  if (origin === null || frame.parent === frame) return { post: () => {}, listen: () => () => {} };
   return {
-    tell: message => frame.parent.postMessage(message, origin),
-    hear(listener) {
+    post: message => frame.parent.postMessage(message, origin),
+    listen(listener) {
       const onMessage = (event: MessageEvent) => {
         if (event.origin !== origin || event.source !== frame.parent) return;
         const message = readPageMessage(event.data);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { memoryOf, tellBroken } from './memory.ts';
+import { memoryOf, onBrokenStorage } from './memory.ts';
 import { betStore } from './pending-bet.ts';
 import { shownHashes } from './shown-hashes.ts';
 import { rememberAmount, rememberedAmount, stakeMemory } from './stake-memory.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   told.mockReset();
-  tellBroken(told);
+  onBrokenStorage(told);
 });
 
 it.each(Object.entries(reads))(
@@ -51,7 +51,7 @@ it.each(Object.entries(reads))(
     expect(broken.length).toBeGreaterThanOrEqual(40);
     of.setItem('liftoff:one:other', '{');
     for (const value of broken) {
-      tellBroken(told);
+      onBrokenStorage(told);
       told.mockReset();
       of.setItem(key, value);
       expect(read(), value).toBeNull();

@@ -16,25 +16,25 @@ export function memoryOf(owner: Owner, storage: () => Storage = () => browserSto
   return storedIn(storage, name => `liftoff:${owner.storage_key}:${name}`);
 }
 
-/** Names of which the log knows since the frame was opened. */
-const told = new Set<string>();
-let hear: (name: string) => void = () => undefined;
+/** Names that were reported since the frame was opened. */
+const reported = new Set<string>();
+let report: (name: string) => void = () => undefined;
 
-/** Who is told of what is broken in the storage: the page around the frame, which has a log. */
-export function tellBroken(listener: (name: string) => void): void {
-  told.clear();
-  hear = listener;
+/** Who gets a report of what is broken in the storage: the page around the frame, which has a log. */
+export function onBrokenStorage(listener: (name: string) => void): void {
+  reported.clear();
+  report = listener;
 }
 
-function tellOnce(name: string): void {
-  if (told.has(name)) return;
-  told.add(name);
-  hear(name);
+function reportOnce(name: string): void {
+  if (reported.has(name)) return;
+  reported.add(name);
+  report(name);
 }
 
 /**
  * Storage may be full, closed to the frame or hold what another version of the game or another script wrote: then it
- * counts as empty, and the log is told once. Of what it holds, only what is broken goes [B14].
+ * counts as empty, and that is reported once. Of what it holds, only what is broken goes [B14].
  */
 export function storedIn(storage: () => Storage, keyOf: (name: string) => string): Memory {
   const keep = (name: string, value: unknown) => {
@@ -42,7 +42,7 @@ export function storedIn(storage: () => Storage, keyOf: (name: string) => string
       storage().setItem(keyOf(name), JSON.stringify(value));
     } catch {
       // Not kept: the game goes on without it.
-      tellOnce(name);
+      reportOnce(name);
     }
   };
   return {
@@ -52,12 +52,12 @@ export function storedIn(storage: () => Storage, keyOf: (name: string) => string
         if (text === null) return null;
         const whole = shape(parsed(text));
         if (whole !== null && JSON.stringify(whole) === text) return whole;
-        tellOnce(name);
+        reportOnce(name);
         if (whole === null) storage().removeItem(keyOf(name));
         else keep(name, whole);
         return whole;
       } catch {
-        tellOnce(name);
+        reportOnce(name);
         return null;
       }
     },

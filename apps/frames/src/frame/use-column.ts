@@ -10,6 +10,6 @@ export const useColumn = (): boolean => use(ColumnContext);
 /** Follows what the page says of its column. */
 export function useColumnOf(host: Host): boolean {
   const [on, setOn] = useState(false);
-  useEffect(() => host.hear(message => message.command === 'column' && setOn(message.on)), [host]);
+  useEffect(() => host.listen(message => message.command === 'column' && setOn(message.on)), [host]);
   return on;
 }

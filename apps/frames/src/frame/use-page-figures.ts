@@ -5,6 +5,6 @@ import { useFrame } from './frame-context.ts';
 export function usePageFigures(balance: string, label: string, value: string): void {
   const { host } = useFrame();
   useEffect(() => {
-    host.tell({ type: 'liftoff:frame', event: 'figures', balance, label, value });
+    host.post({ type: 'liftoff:frame', event: 'figures', balance, label, value });
   }, [host, balance, label, value]);
 }

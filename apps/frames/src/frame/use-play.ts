@@ -77,7 +77,7 @@ export function usePlay(): Play {
       // What a limit still leaves can be staked: the game stays open.
       const playable = left !== null && minor(left.left_cents) > 0n;
       if (forThePage.has(codeOf(error)) && !playable)
-        host.tell({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
+        host.post({ type: 'liftoff:frame', event: 'error', code: codeOf(error) });
     },
     [host],
   );
@@ -96,7 +96,7 @@ export function usePlay(): Play {
       try {
         const round = await placeBet(calls, store, body, () => setFailure('connection'));
         setFailure(null);
-        host.tell({ type: 'liftoff:frame', event: 'round', phase: 'opened', round: round.id });
+        host.post({ type: 'liftoff:frame', event: 'round', phase: 'opened', round: round.id });
         return round;
       } catch (error) {
         fail(error);
@@ -127,7 +127,7 @@ export function usePlay(): Play {
       const net = rounds.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
       setLastNet(net);
       setNetInGame(sum => sum + net);
-      for (const { id } of rounds) host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
+      for (const { id } of rounds) host.post({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
       onScreen(rounds);
     },
     [host, onScreen],
@@ -138,7 +138,7 @@ export function usePlay(): Play {
     return unanswered ? send(unanswered) : null;
   }, [store, send]);
   useEffect(() => {
-    return host.hear(message => {
+    return host.listen(message => {
       if (message.command === 'hold') setHeld(message.on);
       if (message.command === 'balance') void refresh();
     });

@@ -91,7 +91,7 @@ export function useLiveTable(first: SharedTable) {
         await calls.frameAct({ params: { id: round.id }, body });
         setPlaced(rounds => rounds.filter(({ id }) => id !== round.id));
         followed.end([round]);
-        host.tell({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
+        host.post({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: round.id });
       } catch (error) {
         play.fail(error);
       }

@@ -6,6 +6,6 @@ import type { SheetName } from './sheet-name.ts';
 export function useSheet() {
   const { host } = useFrame();
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  useEffect(() => host.hear(message => message.command === 'sheet' && setSheet(message.sheet)), [host]);
+  useEffect(() => host.listen(message => message.command === 'sheet' && setSheet(message.sheet)), [host]);
   return [sheet, setSheet] as const;
 }

@@ -75,7 +75,7 @@ export function SlotGame() {
             onContinue={closeBig}
             onStop={() => {
               closeBig();
-              host.tell({ type: 'liftoff:frame', event: 'stop' });
+              host.post({ type: 'liftoff:frame', event: 'stop' });
             }}
           />
         ) : null}

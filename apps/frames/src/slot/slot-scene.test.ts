@@ -1,6 +1,6 @@
 import type { SlotSpin } from '@liftoff/contract/game';
 import { expect, it } from 'vitest';
-import { featureFigures, isBig, lightOf, tellingsOf, type SlotRound } from './slot-scene.ts';
+import { featureFigures, isBig, lightOf, revealStepsOf, type SlotRound } from './slot-scene.ts';
 
 const win = (line: number, win_cents: number, symbol = 'high1'): SlotSpin['wins'][number] => ({
   kind: 'line',
@@ -30,11 +30,11 @@ it('lights only what is above the stake [C22]', () => {
 });
 
 const kindsOf = (spins: SlotSpin, still = false) =>
-  tellingsOf(spins, 100n, 'lines', still).map(({ message }) => message.kind);
+  revealStepsOf(spins, 100n, 'lines', still).map(({ message }) => message.kind);
 
 it('speaks of a return, never of a win, at or below the stake [C22]', () => {
   expect(kindsOf(spin([win(2, 20)]))).toEqual(['returned']);
-  const reported = tellingsOf(spin([win(2, 50), win(7, 50)]), 100n, 'lines');
+  const reported = revealStepsOf(spin([win(2, 50), win(7, 50)]), 100n, 'lines');
   expect(reported.map(({ message }) => message)).toMatchObject([
     { kind: 'win', above: false },
     { kind: 'win', above: false },
@@ -45,7 +45,7 @@ it('speaks of a return, never of a win, at or below the stake [C22]', () => {
 
 it('tells every win with its own line lit, the largest first, then all together', () => {
   const many = Array.from({ length: 9 }, (_, index) => win(index + 1, 60 + index));
-  const reported = tellingsOf(spin(many), 100n, 'lines');
+  const reported = revealStepsOf(spin(many), 100n, 'lines');
   expect(reported).toHaveLength(10);
   expect(reported[0]).toMatchObject({
     message: { kind: 'win', line: 9, amount: 68n, wild: true },
@@ -58,7 +58,7 @@ it('tells every win with its own line lit, the largest first, then all together'
 });
 
 it('tells several wins as one list where nothing may move', () => {
-  const [reported, ...more] = tellingsOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines', true);
+  const [reported, ...more] = revealStepsOf(spin([win(2, 60), win(4, 600)]), 100n, 'lines', true);
   expect(more).toEqual([]);
   expect(reported?.message).toMatchObject({ kind: 'list', total: 660n, wins: [{ amount: 600n }, { amount: 60n }] });
 });

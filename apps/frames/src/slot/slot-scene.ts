@@ -73,7 +73,7 @@ function placeOf(win: SlotSpin['wins'][number], kind: SlotModel['kind']): WinPla
 }
 
 /** A message with the wins it lights on the reels. */
-export interface Telling {
+export interface RevealStep {
   message: SlotMessage;
   wins: SlotSpin['wins'];
 }
@@ -82,7 +82,7 @@ export interface Telling {
  * What is told of one spin, in order: each win by itself with what it paid, the largest first, then all together.
  * `still`: several wins are told as one list.
  */
-export function tellingsOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind'], still = false): Telling[] {
+export function revealStepsOf(spin: SlotSpin, stake: bigint, kind: SlotModel['kind'], still = false): RevealStep[] {
   const total = minor(spin.win_cents);
   const above = lightOf(total, stake) === 'win';
   const paid = paidWins(spin);

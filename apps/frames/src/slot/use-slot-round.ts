@@ -6,7 +6,7 @@ import { usePlay, type Play } from '../frame/use-play.ts';
 import { useResume } from '../frame/use-resume.ts';
 import { prefersStillness, stopTimes } from './reel-motion.ts';
 import type { ReelsHandle } from './reels.tsx';
-import { isBig, isSlotRound, lightOf, tellingsOf, type SlotScene } from './slot-scene.ts';
+import { isBig, isSlotRound, lightOf, revealStepsOf, type SlotScene } from './slot-scene.ts';
 import { restingGrid, type SlotModel } from './slot-model.ts';
 
 /** How long a message stands before the next one, and how long a result stands before the next free round. */
@@ -90,7 +90,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   }
   async function tell(spin: SlotSpin, stake: bigint) {
     const mine = turn.current;
-    const tellings = tellingsOf(spin, stake, model.kind, prefersStillness());
+    const tellings = revealStepsOf(spin, stake, model.kind, prefersStillness());
     const stands = Math.max(leastMessageMs, Math.min(messageMs, allMessagesMs / tellings.length));
     const { promise: skipped, resolve } = Promise.withResolvers<void>();
     let passing = false;

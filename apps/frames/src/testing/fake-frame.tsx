@@ -60,23 +60,23 @@ export function FakeFrame({
   start,
   calls,
   reported = () => {},
-  heard = () => {},
+  onWinSound = () => {},
   children,
 }: {
   start: FrameStart;
   calls: Partial<FrameCalls>;
-  reported?: Host['tell'];
-  /** Is told of each sound of a win. */
-  heard?: () => void;
+  reported?: Host['post'];
+  /** Called with each sound of a win. */
+  onWinSound?: () => void;
   children: ReactNode;
 }) {
   const frame = {
     start,
     calls: calls as FrameCalls,
-    host: { tell: reported, hear: () => () => {} },
+    host: { post: reported, listen: () => () => {} },
     clock: { now: () => Date.now(), learn: () => {} },
     money: moneyWriter('EUR', 100n, start.locale),
-    sound: { turn: () => {}, rest: () => {}, win: heard },
+    sound: { turn: () => {}, rest: () => {}, win: onWinSound },
   };
   return (
     <IntlProvider locale={start.locale} messages={textsOf(start.locale)} timeZone="UTC">

@@ -12,7 +12,7 @@ import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { askCaptchaOften } from './captcha/asked-often.ts';
 import { recaptchaFrame } from './captcha/recaptcha-frame.ts';
-import { addGroups, groupsOf, houseGroups, selfAddableGroups } from './groups.ts';
+import { addGroups, groupsOf, allGroups, selfAddableGroups } from './groups.ts';
 import { licencePolicy } from './licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
 import type { MayPromote } from './mail/marketing.ts';
@@ -114,7 +114,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
     signUp: async ({ body }, call) => await signUp(platform, body.user, call, listeners),
     currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),
     playerFields: async () => playerFields,
-    listStatuses: async () => houseGroups,
+    listStatuses: async () => allGroups,
     listCountries: async () =>
       Object.entries(licencePolicy.countries).map(([code, row]) => ({
         code,

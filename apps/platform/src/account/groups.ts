@@ -5,12 +5,12 @@ import { recordFact } from '../facts/record-fact.ts';
 import { readConfigFile } from '../read-config-file.ts';
 
 /** The groups of the platform by id (CALL-045); 545 says which chat is on (ROLE-015). */
-export const houseGroups = readConfigFile(
+export const allGroups = readConfigFile(
   'groups.json',
   z.array(z.strictObject({ id: z.string(), name: z.string(), writable: z.boolean() })),
 );
 
-const names = new Map(houseGroups.map(group => [group.id, group.name]));
+const names = new Map(allGroups.map(group => [group.id, group.name]));
 
 /** A group nobody has named is shown by its number. */
 export const groupName = (id: string): string => names.get(id) ?? id;

@@ -60,7 +60,7 @@ function gatesOf(of: SignInTry, rateFactor: number): readonly [account: Gate, ip
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that guesses sent at once are heard no more often
+ * Counts an attempt as failed before its password is looked at, so that guesses sent at once are tried no more often
  * than guesses sent one by one: each waits here for the one before it, and then reads what that one wrote. Unknown
  * addresses are counted like known ones, and the right password is asked the same, so the answer tells nothing [A13, A16].
  * Strangers' failures do not hold up a known device. `rateFactor` widens the gates by address.
@@ -68,21 +68,21 @@ function gatesOf(of: SignInTry, rateFactor: number): readonly [account: Gate, ip
 export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor: number): Promise<Attempt> {
   const gates = gatesOf(of, rateFactor);
   await lockInOrder(tx, gates);
-  const heard = { account: [] as Date[], ip: [] as Date[], network: [] as Date[] };
-  for (const gate of gates) heard[gate.name] = await failuresAt(tx, gate, now);
+  const recent = { account: [] as Date[], ip: [] as Date[], network: [] as Date[] };
+  for (const gate of gates) recent[gate.name] = await failuresAt(tx, gate, now);
   const [account, ip, network] = gates;
-  const byMail = heard.account.length >= account.failures;
-  const ipWaitMs = untilOldestLeaves(heard.ip, ip, now);
+  const byMail = recent.account.length >= account.failures;
+  const ipWaitMs = untilOldestLeaves(recent.ip, ip, now);
   if (ipWaitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(ipWaitMs / 1000), byMail };
-  if ((byMail || heard.network.length >= network.failures) && !of.solved) return { outcome: 'captcha', byMail };
-  const waitMs = untilHeardAgain(heard.account, now);
+  if ((byMail || recent.network.length >= network.failures) && !of.solved) return { outcome: 'captcha', byMail };
+  const waitMs = untilNextAttempt(recent.account, now);
   if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000), byMail };
   const [row] = await tx.query<{ id: bigint }>(
     'INSERT INTO sign_in_failures (email_hash, known_device, ip, network, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [emailHash(of.email), of.knownDevice, of.ip, networkOf(of.ip), now],
   );
   if (row === undefined) throw new Error('The attempt was not counted');
-  return { outcome: 'counted', id: row.id, shuts: heard.account.length === account.failures - 1 };
+  return { outcome: 'counted', id: row.id, shuts: recent.account.length === account.failures - 1 };
 }
 
 /** More failures of an account than these change its wait no more. */
@@ -104,8 +104,8 @@ function untilOldestLeaves(latest: readonly Date[], { failures, windowMs }: Gate
   return oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
 }
 
-/** Milliseconds until an account's next attempt is heard: longer with each failure, since the last one. */
-function untilHeardAgain(latest: readonly Date[], now: Date): number {
+/** Milliseconds until an account's next attempt is looked at: longer with each failure, since the last one. */
+function untilNextAttempt(latest: readonly Date[], now: Date): number {
   const { failures, firstWaitMs, mostWaitMs } = signInThresholds.perAccount;
   const [last] = latest;
   if (last === undefined || latest.length < failures) return 0;

@@ -55,7 +55,7 @@ async function byPassword(
   const knownDevice = await isOwnersDevice(platform, call, email, given.unlock_token);
   const solved = await takeCaptcha(platform, given.captcha);
   const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
-  if (attempt.outcome !== 'counted') return notHeard(attempt);
+  if (attempt.outcome !== 'counted') return refusedAttempt(attempt);
 
   const player = await credentialsOf(db, email);
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
@@ -72,7 +72,7 @@ async function byPassword(
 }
 
 /** Said of unknown addresses as well: whether there is an account, and so a mail, the answer does not tell [A16]. */
-const notHeard = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
+const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
   ...(attempt.outcome === 'captcha'
     ? refuse('captcha_required')
     : { refused: 'rate_limited', retryAfterSec: attempt.waitSec }),

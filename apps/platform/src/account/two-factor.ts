@@ -47,7 +47,7 @@ export async function turnTwoFactorOn({ db, deps }: Platform, call: AsPlayer): P
     await putBackupCodes(tx, playerId, { salt: setup.salt, hashes: setup.code_hashes });
     await closeChallenges(tx, playerId);
     const action = player.totp_secret === null ? 'player.two_factor_on' : 'player.two_factor_replaced';
-    await tell(tx, deps, player, { actor: `player:${playerId}`, action, ip }, 'two_factor_on');
+    await announce(tx, deps, player, { actor: `player:${playerId}`, action, ip }, 'two_factor_on');
     return undefined;
   });
 }
@@ -75,7 +75,7 @@ export async function removeTwoFactor(
   await tx.query('DELETE FROM two_factor_setups WHERE player_id = $1', [playerId]);
   await removeBackupCodes(tx, playerId);
   await closeChallenges(tx, playerId);
-  await tell(tx, deps, player, { ...by, action: 'player.two_factor_off' }, 'two_factor_off');
+  await announce(tx, deps, player, { ...by, action: 'player.two_factor_off' }, 'two_factor_off');
 }
 
 /** Makes a new set of backup codes; those of the one before open nothing any more. */
@@ -89,7 +89,7 @@ export async function renewBackupCodes(
     if (!player || player.totp_secret === null) return refuse('not_found');
     await putBackupCodes(tx, id, hashed);
     const event = { actor: `player:${id}`, action: 'player.backup_codes_made', ip } as const;
-    await tell(tx, deps, player, event, 'backup_codes_made');
+    await announce(tx, deps, player, event, 'backup_codes_made');
     return { backup_codes: codes };
   });
 }
@@ -115,7 +115,7 @@ const closeChallenges = (tx: Tx, playerId: number): Promise<unknown> =>
   tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
 
 /** A line in the trail [C36], and a mail to the account's owner, who may not be who did it. */
-async function tell(
+async function announce(
   tx: Tx,
   deps: Deps,
   player: PlayerRow,

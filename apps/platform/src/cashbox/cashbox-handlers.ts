@@ -14,7 +14,7 @@ import { accountName, holdPayment, lastUsed, paymentOf, paymentsOf, paymentView 
 import { paymentTotals } from './payment-totals.ts';
 import { recallPayment, viewFor, viewsFor } from './recall-payment.ts';
 import { keepReport } from './transaction-report.ts';
-import { hearProvider } from './webhook.ts';
+import { receiveWebhook } from './webhook.ts';
 
 /** The calls of the cashbox noun. */
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
@@ -79,6 +79,6 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       });
     },
     checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),
-    paymentWebhook: (input, call) => hearProvider(platform, move, providers.byId(input.params.provider), input, call),
+    paymentWebhook: (input, call) => receiveWebhook(platform, move, providers.byId(input.params.provider), input, call),
   };
 }

@@ -1,6 +1,6 @@
 import type { cashbox, Payment, PaymentState } from '@liftoff/contract/cashbox';
 import type { consolePayments } from '@liftoff/contract/console-payments';
-import type { HeldPayment, ToldTransaction } from '@liftoff/contract/console-entities';
+import type { HeldPayment, ReportedTransaction } from '@liftoff/contract/console-entities';
 import type { CurrencyCode } from '@liftoff/contract/money';
 import type { Hono } from 'hono';
 import type { Call, Handlers, Refused } from '../call.ts';
@@ -18,7 +18,7 @@ import { registerExclusionPayouts } from './pay-out-excluded.ts';
 import { openProviders } from './providers.ts';
 import { returnHeld } from './return-held.ts';
 import { sandboxCard } from './sandbox-card/sandbox-card.ts';
-import { toldTransaction } from './transaction-report.ts';
+import { reportedTransaction } from './transaction-report.ts';
 import { voidPlay } from './void-play.ts';
 import { sandboxCrypto } from './sandbox-crypto/sandbox-crypto.ts';
 import { bankTransfer, wallet } from './sandbox-redirect/redirect-kinds.ts';
@@ -39,7 +39,7 @@ export interface Cashbox {
   /** Deposits that were paid and are held, or went back since, for the console. */
   readonly held: (sql: Sql, playerId?: number) => Promise<HeldPayment[]>;
   /** A payment with what its page has told of it, for the console. */
-  readonly told: (sql: Sql, id: string) => Promise<ToldTransaction | Refused>;
+  readonly reported: (sql: Sql, id: string) => Promise<ReportedTransaction | Refused>;
   /** Sends the held money of a payment back; `returnHeld` says how. */
   readonly returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
   /** Makes all play of a player void and sends their deposits back; `voidPlay` says how. */
@@ -73,7 +73,7 @@ export function openCashbox(
     decide: (id, state, by) => decidePayment(parts, id, state, by),
     payOut: (email, body, call) => payOut(parts, email, body, call),
     held: heldPayments,
-    told: toldTransaction,
+    reported: reportedTransaction,
     voidPlay: (tx, playerId, by) => voidPlay(tx, { deps: platform.deps, providers, move }, playerId, by),
     returnHeld: (id, by) => returnHeld(platform, providers, id, by),
     takesDeposits: currency => providers.methods('deposit', currency).length > 0,

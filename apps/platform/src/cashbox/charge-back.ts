@@ -20,7 +20,7 @@ const referenceOf = (paymentId: string): string => `payment:${paymentId}:charged
  * brought money, kept where it has not ended, so that it is booked with it [B18]. Payment and player are under lock. Answers
  * whether anything has changed; a payment that took money out, or brought none, cannot be taken back.
  */
-export async function hearChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<boolean> {
+export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: MovePayment): Promise<boolean> {
   const brought = payment.state === 'succeeded' || payment.held_for !== null;
   if (payment.action !== 'deposit' || (isFinal(payment.state) && !brought)) {
     deps.log.error({ payment: payment.id, state: payment.state }, 'a charge-back of a payment that brought no money');

@@ -5,7 +5,7 @@ import { firstBrokenAuditLine } from '../database/audit.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { isWay } from '../testing/payment-history-model.ts';
-import { tellHistory, type Teller, type ToldHistory } from '../testing/payment-histories.ts';
+import { playHistory, type Teller, type PlayedHistory } from '../testing/payment-histories.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** What every payment and its ledger must say once a history has been told. */
-async function expectTold({ model }: ToldHistory): Promise<void> {
+async function expectPlayed({ model }: PlayedHistory): Promise<void> {
   expect(await money()).toEqual({ cash: model.cash, withheld: model.withheld });
   const ids = model.payments.map(({ id }) => id);
   const rows = await platform.db.query<Pick<Payment, 'id' | 'state'> & { kinds: string[]; steps: PaymentState[] }>(
@@ -86,8 +86,8 @@ it(
       const seed = firstSeed + told;
       // Whose deposit was once taken back has every withdrawal looked at; each history begins without.
       await platform.db.query('DELETE FROM charge_backs');
-      const history = await tellHistory(teller, seededDraw(seed), `history-${seed}`, await money());
-      await expectTold(history).catch(error => {
+      const history = await playHistory(teller, seededDraw(seed), `history-${seed}`, await money());
+      await expectPlayed(history).catch(error => {
         throw new Error(`History ${seed} is not what the model says`, { cause: error });
       });
       for (const [step, count] of Object.entries(history.counts)) counts[step] = (counts[step] ?? 0) + count;

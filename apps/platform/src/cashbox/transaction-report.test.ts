@@ -1,5 +1,5 @@
 import type { Payment } from '@liftoff/contract/cashbox';
-import type { ToldTransaction } from '@liftoff/contract/console-entities';
+import type { ReportedTransaction } from '@liftoff/contract/console-entities';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInDemo } from '../testing/play.ts';
@@ -38,7 +38,7 @@ const reportOf = (payment: Payment, more: object = {}) => ({
 });
 const tell = (report: object, caller = player) => caller.send('POST', '/api/users/transaction', report);
 const told = async (id: string) =>
-  (await platform.operator().send<ToldTransaction>('GET', `/console/api/payments/${id}/transaction`)).body;
+  (await platform.operator().send<ReportedTransaction>('GET', `/console/api/payments/${id}/transaction`)).body;
 async function newest(): Promise<Payment> {
   const [payment] = (await player.send<Payment[]>('GET', '/api/player/payments?limit=1')).body;
   if (!payment) throw new Error('No payment');

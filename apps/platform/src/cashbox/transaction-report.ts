@@ -1,5 +1,5 @@
 import type { TransactionReport } from '@liftoff/contract/cashbox';
-import type { ToldTransaction } from '@liftoff/contract/console-entities';
+import type { ReportedTransaction } from '@liftoff/contract/console-entities';
 import { holdsCardNumber } from '@liftoff/rules/cashbox/card-number-in';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';
@@ -47,7 +47,7 @@ export async function keepReport(
 }
 
 /** A payment with what was told of it, for the console. */
-export async function toldTransaction(sql: Sql, id: string): Promise<ToldTransaction | Refused> {
+export async function reportedTransaction(sql: Sql, id: string): Promise<ReportedTransaction | Refused> {
   const [row] = await sql.query<{
     player_id: bigint;
     email: string;

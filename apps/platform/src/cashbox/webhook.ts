@@ -5,7 +5,7 @@ import { minor } from '@liftoff/rules/money';
 import { refuse, type Call, type Refused } from '../call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
-import { hearChargeBack } from './charge-back.ts';
+import { receiveChargeBack } from './charge-back.ts';
 import { accountName, holdPayment, type PaymentRow } from './payment-row.ts';
 import type { MovePayment } from './payment-state.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -19,7 +19,7 @@ type Webhook = Input<(typeof cashbox)['paymentWebhook']>;
  * equal to our own intent in amount, currency and account. An event counts once; a duplicate is received all the same,
  * so that the provider stops sending it [B17].
  */
-export async function hearProvider(
+export async function receiveWebhook(
   platform: Platform,
   move: MovePayment,
   provider: PaymentProvider | undefined,
@@ -46,7 +46,7 @@ export async function hearProvider(
     );
     const apply = (): Promise<boolean> =>
       body.state === 'charged_back'
-        ? hearChargeBack(tx, deps, payment, move)
+        ? receiveChargeBack(tx, deps, payment, move)
         : move(tx, payment, body.state, body.source);
     if (fresh.length > 0 && (await apply())) {
       await tx.query('UPDATE payment_events SET applied = true WHERE provider = $1 AND event_id = $2', [

@@ -51,7 +51,7 @@ export function adjustmentHandlers(platform: Platform): Handlers<typeof consoleA
               [id, player.id, body.currency, amount, body.reason, person, deps.now()],
             );
             const row = await rowOf(tx, id);
-            await told(tx, platform, 'balance.change_proposed', row, person, call.ip);
+            await recordDecision(tx, platform, 'balance.change_proposed', row, person, call.ip);
             return viewOf(row);
           }),
         );
@@ -95,13 +95,13 @@ async function decide(tx: Tx, platform: Platform, { id, decision, person, ip }: 
     if (before === 'not_enough_money') throw new Undone(refuse('not_enough_money'));
   }
   const action = decision === 'confirmed' ? 'balance.change_confirmed' : 'balance.change_declined';
-  await told(tx, platform, action, row, person, ip);
+  await recordDecision(tx, platform, action, row, person, ip);
   return viewOf(await rowOf(tx, id));
 }
 
 type AdjustmentAction = 'balance.change_proposed' | 'balance.change_confirmed' | 'balance.change_declined';
 
-async function told(
+async function recordDecision(
   tx: Tx,
   { deps }: Platform,
   action: AdjustmentAction,

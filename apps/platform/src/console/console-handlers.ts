@@ -45,7 +45,7 @@ export function consoleHandlers(
     decidePayment: DecidePayment;
     voids: VoidParts;
     payOut: Cashbox['payOut'];
-    told: Cashbox['told'];
+    reported: Cashbox['reported'];
     returnHeld: (id: string, by: { ip: string }) => Promise<HeldPayment | Refused>;
     endGames: EndGames;
     verifications: ConsoleReviews;
@@ -84,7 +84,7 @@ export function consoleHandlers(
     consoleUnderAge: async ({ params, body }, call) =>
       await closeUnderAge(platform, params.email, body.date_of_birth, call, parts.voids),
     consolePayment: async ({ params, body }, call) => await parts.decidePayment(params.id, body.state, call),
-    consoleTransaction: ({ params }) => parts.told(db, params.id),
+    consoleTransaction: ({ params }) => parts.reported(db, params.id),
     consolePayOut: ({ params, body }, call) => parts.payOut(params.email, body, call),
     consoleHeldPayments: async () => await parts.voids.heldPayments(db),
     consoleVerifications: () => parts.verifications.list(),

@@ -4,7 +4,7 @@ import { audit } from '../database/audit.ts';
 import type { Platform } from '../platform-context.ts';
 import { switchTechwork, techworkSince } from '../techwork.ts';
 
-const told = (since: string | null) => ({ techwork: { on: since !== null, since } });
+const viewOf = (since: string | null) => ({ techwork: { on: since !== null, since } });
 
 /** The flags of the whole casino. */
 export function flags({
@@ -12,14 +12,14 @@ export function flags({
   deps,
 }: Platform): Pick<Handlers<typeof consoleContent>, 'consoleFlags' | 'consoleSetFlags'> {
   return {
-    consoleFlags: async () => told(await techworkSince(db)),
+    consoleFlags: async () => viewOf(await techworkSince(db)),
     consoleSetFlags: ({ body }, call) =>
       db.transaction(async tx => {
         const before = await techworkSince(tx);
         const since = await switchTechwork(tx, body.techwork, deps.now());
         const event = { actor: 'operator', action: 'flags.changed', subject: 'house', ip: call.ip } as const;
-        if (since !== before) await audit(tx, deps, { ...event, before: told(before), after: told(since) });
-        return told(since);
+        if (since !== before) await audit(tx, deps, { ...event, before: viewOf(before), after: viewOf(since) });
+        return viewOf(since);
       }),
   };
 }

@@ -10,7 +10,7 @@ import type { GameContext } from './game-context.ts';
 import { balanceEvents, winEvents } from './round-events.ts';
 import { roundFact } from './round-fact.ts';
 import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from './rows.ts';
-import { payAwards, tellListeners } from './tell-listeners.ts';
+import { payAwards, notifyListeners } from './notify-listeners.ts';
 
 /** A round that ends as its committed numbers say: paid, maybe nothing. */
 interface WinEnding {
@@ -116,7 +116,7 @@ function legsOf({ funding }: GameContext, round: RoundRow, { kind }: Ending, pai
 }
 
 async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
-  return payAwards(tx, round, await tellListeners(tx, context, round, ending.paid, ending.draw));
+  return payAwards(tx, round, await notifyListeners(tx, context, round, ending.paid, ending.draw));
 }
 
 // A stake taken back was never staked: it leaves the session's count.

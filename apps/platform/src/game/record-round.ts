@@ -11,7 +11,7 @@ import { balanceEvents, winEvents } from './round-events.ts';
 import { roundFact } from './round-fact.ts';
 import type { RoundRow } from './rows.ts';
 import type { LockedBet } from './lock-bet.ts';
-import { payAwards, tellListeners } from './tell-listeners.ts';
+import { payAwards, notifyListeners } from './notify-listeners.ts';
 import { writeRound } from './write-round.ts';
 
 /** A round as its engine hands it over, to be written with its money. */
@@ -60,7 +60,7 @@ export async function recordRound(
   if (planned === null) return null;
   const round = roundOf(locked, fresh, planned.balance, parts, now);
   const settled = fresh.win !== null;
-  const pays = settled ? await tellListeners(tx, context, round, win, fresh.draw) : [];
+  const pays = settled ? await notifyListeners(tx, context, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
   const reported = ({ balance, seq }: { balance: bigint; seq: number | null }) => [
     ...balanceEvents(session, { balance, seq, since: planned.since, bonus: planned.bonus ?? locked.bonus }),

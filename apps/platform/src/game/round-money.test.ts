@@ -79,7 +79,7 @@ const act = (context: GameContext, frame: FrameSession, round: string, name: str
   actOnRound(context, frame.id, round, { act_id: id, act: { name } } as ActBody, platform.deps.now());
 
 /** What the player's other tabs are told of the balance while something happens. */
-async function toldDuring(work: () => Promise<unknown>): Promise<unknown[]> {
+async function eventsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   await platform.open.outbox.flush();
   const published = vi.spyOn(platform.open.hub, 'deliver');
   try {
@@ -116,7 +116,7 @@ describe('what other tabs are told when a round moves money', () => {
     const frame = await frameIn('rocket-x');
     const [before, first] = [await money(), (await entries()) ?? 0];
     let id = '';
-    const told = await toldDuring(async () => {
+    const told = await eventsDuring(async () => {
       ({ id } = await bet(context, frame));
       await act(context, frame, id, 'double');
     });
@@ -128,7 +128,7 @@ describe('what other tabs are told when a round moves money', () => {
       since: seq - 1,
     });
     expect(told).toEqual([of(1, first + 1), of(2, first + 2)]);
-    const ended = await toldDuring(() => act(context, frame, id, 'stand'));
+    const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
     const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
     // The wins of both are cash.
     const after = { ...of(2, first + 3), amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win) };
@@ -144,7 +144,7 @@ describe('what other tabs are told when a round moves money', () => {
     const frame = await frameIn('rocket-x');
     const [before, seq] = [await money(), await entries()];
     const { id } = await bet(context, frame);
-    const told = await toldDuring(async () => {
+    const told = await eventsDuring(async () => {
       expect(await act(context, frame, id, 'double')).toMatchObject({ balance_cents: Number(before.cash) });
     });
     expect(told).toEqual([

@@ -36,7 +36,7 @@ async function look(platform: Platform, parts: HealthParts): Promise<Part[]> {
   const { patienceMs } = parts;
   const [database, disk] = await Promise.all([
     isWithin(patienceMs, databaseWorks(platform)),
-    isWithin(patienceMs, hasRoom(platform, parts)),
+    isWithin(patienceMs, hasCapacity(platform, parts)),
   ]);
   return [...(database ? [] : (['database'] as const)), ...(disk ? [] : (['disk'] as const))];
 }
@@ -46,7 +46,7 @@ async function databaseWorks({ db }: Platform): Promise<boolean> {
   return true;
 }
 
-async function hasRoom({ config }: Platform, parts: HealthParts): Promise<boolean> {
+async function hasCapacity({ config }: Platform, parts: HealthParts): Promise<boolean> {
   const free = await parts.freeBytes(config.dataDir);
   return free === null || free >= freeBytesMin;
 }

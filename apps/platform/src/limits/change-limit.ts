@@ -6,7 +6,7 @@ import { audit, type AuditAction } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { hasAccount } from '../wallet/has-account.ts';
-import { putLimit, tellLimit } from './put-limit.ts';
+import { putLimit, recordLimit } from './put-limit.ts';
 import type { LimitWish } from './read-wish.ts';
 import { limitById, limitOfKind, type StandingLimit } from './standing-limit.ts';
 import { askChange, dropChange, type WantedChange } from './waiting-changes.ts';
@@ -40,7 +40,7 @@ export async function changeLimit(
     wish.kind === 'money'
       ? { removal: false, currency, amount: wish.amount, minutes: null }
       : { removal: false, currency: null, amount: null, minutes: wish.minutes };
-  const tell = (action: AuditAction, id: bigint) =>
+  const record = (action: AuditAction, id: bigint) =>
     audit(tx, deps, {
       actor: `player:${playerId}`,
       action,
@@ -53,7 +53,7 @@ export async function changeLimit(
     const accounts = wish.kind === 'money' ? [wish] : [];
     const minutes = wish.kind === 'session' ? { minutes: wish.minutes } : {};
     const id = await putLimit(tx, deps, playerId, { ...wish, endsAt: null, accounts, ...minutes });
-    await tell('limit.set', id);
+    await record('limit.set', id);
     return id;
   }
   const change =
@@ -63,15 +63,15 @@ export async function changeLimit(
   if (change === 'looser') {
     const refused = await askChange(tx, platform, player, standing, wanted);
     if (refused) return refused;
-    await tell('limit.raise_asked', standing.id);
+    await record('limit.raise_asked', standing.id);
     return standing.id;
   }
-  if (await dropChange(tx, standing.id, now)) await tell('limit.change_dropped', standing.id);
+  if (await dropChange(tx, standing.id, now)) await record('limit.change_dropped', standing.id);
   if (change === 'stricter') {
     await writeSize(tx, standing.id, wanted);
-    await tell('limit.lowered', standing.id);
+    await record('limit.lowered', standing.id);
   }
-  await tellLimit(tx, deps, playerId, standing);
+  await recordLimit(tx, deps, playerId, standing);
   return standing.id;
 }
 

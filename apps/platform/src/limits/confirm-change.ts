@@ -5,7 +5,7 @@ import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../platform-context.ts';
 import { sizes, writeSize } from './change-limit.ts';
-import { tellLimit } from './put-limit.ts';
+import { recordLimit } from './put-limit.ts';
 import { limitById } from './standing-limit.ts';
 import type { WaitingChange } from './waiting-changes.ts';
 
@@ -49,7 +49,7 @@ export function confirmChange({ db, deps }: Platform, token: string, ip: string)
       ...(change.removal ? { before: sizes(limit) } : { after: sizes(change) }),
       ip,
     });
-    await tellLimit(tx, deps, playerId, limit, 'looser');
+    await recordLimit(tx, deps, playerId, limit, 'looser');
     return { type: limit.type, period: limit.period, confirmed: true };
   });
 }

@@ -84,7 +84,7 @@ export async function changeLoginHours(
   if (wanted !== null && 'refused' in wanted) return wanted;
   const now = deps.now();
   const { hours, waiting } = await standingHours(tx, player.id, now);
-  const tell = (action: 'set' | 'change_asked' | 'change_dropped', after: object) =>
+  const record = (action: 'set' | 'change_asked' | 'change_dropped', after: object) =>
     audit(tx, deps, {
       actor: `player:${player.id}`,
       action: `login_hours.${action}`,
@@ -96,12 +96,12 @@ export async function changeLoginHours(
   if (loginHoursChange(hours, wanted) !== 'looser') {
     if (sameHours(hours, wanted) && waiting === null) return loginBlockOf(tx, player.id, now);
     await write(tx, player.id, { hours: wanted, waiting: null });
-    await tell(sameHours(hours, wanted) ? 'change_dropped' : 'set', {});
+    await record(sameHours(hours, wanted) ? 'change_dropped' : 'set', {});
   } else if (waiting === null || !sameHours(waiting.hours, wanted)) {
     const from = holdsFrom(row, now);
     if (from === null) return refuse('forbidden');
     await write(tx, player.id, { hours, waiting: { hours: wanted, from } });
-    await tell('change_asked', { from: from.toISOString() });
+    await record('change_asked', { from: from.toISOString() });
   }
   return loginBlockOf(tx, player.id, now);
 }

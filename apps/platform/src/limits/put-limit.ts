@@ -32,7 +32,7 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
       account.amount,
     ]);
   }
-  await tellLimit(tx, deps, playerId, { ...limit, id: row.id });
+  await recordLimit(tx, deps, playerId, { ...limit, id: row.id });
   return row.id;
 }
 
@@ -40,7 +40,7 @@ export async function putLimit(tx: Tx, deps: Deps, playerId: number, limit: PutL
  * Records that a limit has changed, and tells the player's screens; visits under way are held to a session limit. The
  * caller holds the player's row.
  */
-export async function tellLimit(
+export async function recordLimit(
   tx: Tx,
   deps: Deps,
   playerId: number,

@@ -25,7 +25,7 @@ export const isBusChannel = (channel: string): boolean => channel.startsWith(cha
  * Tells every process of the platform, this one too, once the caller's transaction is committed. It travels with the
  * events of the outbox, in their order. What a process must know that starts later has to stand in the database.
  */
-export async function tell<T extends Topic>(tx: Tx, topic: T, message: Messages[T]): Promise<void> {
+export async function broadcast<T extends Topic>(tx: Tx, topic: T, message: Messages[T]): Promise<void> {
   await emitAll(tx, [{ channel: channelOf(topic), data: message }]);
 }
 
@@ -47,7 +47,7 @@ export class Bus {
   }
 
   /** Passes on an event of a bus channel. */
-  hear(channel: string, data: unknown): void {
+  dispatch(channel: string, data: unknown): void {
     for (const listener of this.#listeners.get(channel) ?? []) listener(data);
   }
 }

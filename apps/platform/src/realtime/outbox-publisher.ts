@@ -8,7 +8,7 @@ import { onOutboxWake } from './outbox.ts';
 export interface EventReader {
   /** Before the first event: where the log stands, and what was said lately, for browsers that come back. */
   begin(log: LogPart): void;
-  hear(event: LoggedEvent): void;
+  receive(event: LoggedEvent): void;
   /** Events before this position are gone and were never heard here: the process was away for too long. */
   lost(position: number): void;
 }
@@ -146,7 +146,7 @@ export class OutboxPublisher {
       if (before !== from) this.#reader.lost(before);
       from = this.#position = before;
       for (const event of events) {
-        this.#reader.hear(event);
+        this.#reader.receive(event);
         from = this.#position = event.position;
       }
       if (events.length < batchMax) return;

@@ -38,7 +38,7 @@ async function process(parts: Partial<EventReader> = {}): Promise<Process> {
   const lost: number[] = [];
   const outbox = new OutboxPublisher(db, deps, {
     begin: log => void lately.push(...log.events.map(({ data }) => data)),
-    hear: ({ channel, data }) => void said.push([channel, data]),
+    receive: ({ channel, data }) => void said.push([channel, data]),
     lost: position => void lost.push(position),
     ...parts,
   });
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     let fails = true;
     const received: unknown[] = [];
     const dying = await process({
-      hear: ({ data }) => {
+      receive: ({ data }) => {
         if (fails) throw new Error('no');
         received.push(data);
       },

@@ -54,7 +54,7 @@ async function tick(): Promise<void> {
 }
 
 /** Joins a channel with the token that the settings give this browser; collects what is said there from now on. */
-async function hear(caller: TestCaller, channel: string): Promise<unknown[]> {
+async function listen(caller: TestCaller, channel: string): Promise<unknown[]> {
   await platform.open.outbox.flush();
   const settings = await caller.send<{ realtime: { token: string } }>('GET', '/api/player/settings');
   const client = new Centrifuge(url, { token: settings.body.realtime.token, websocket: WebSocket });
@@ -71,7 +71,7 @@ async function hear(caller: TestCaller, channel: string): Promise<unknown[]> {
   await joined;
   return received;
 }
-const hearOwn = (channel: PrivateChannel): Promise<unknown[]> => hear(player, privateChannel(channel, playerId));
+const listenOwn = (channel: PrivateChannel): Promise<unknown[]> => listen(player, privateChannel(channel, playerId));
 const bet = async (stake: number): Promise<bigint> => {
   const answer = await frame.bet(randomUUID(), { engine: 'slot', stake_cents: stake });
   expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ const bet = async (stake: number): Promise<bigint> => {
 describe('the public channels', () => {
   it('a jackpot that a stake moves is told to guests, with the amounts the list then shows [RT-002]', async () => {
     const before = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body[0];
-    const received = await hear(platform.caller(), 'jackpots_changes');
+    const received = await listen(platform.caller(), 'jackpots_changes');
     await bet(4_000);
     expect(received).toEqual([]);
     await tick();
@@ -92,7 +92,7 @@ describe('the public channels', () => {
   });
 
   it('a jackpot nobody fed says nothing [RT-002]', async () => {
-    const received = await hear(platform.caller(), 'jackpots_changes');
+    const received = await listen(platform.caller(), 'jackpots_changes');
     await tick();
     await platform.open.outbox.flush();
     await platform.open.hub.publish('jackpots_changes', { last: true });
@@ -100,7 +100,7 @@ describe('the public channels', () => {
   });
 
   it('a real win above its stake is told to guests [RT-001]', async () => {
-    const received = await hear(platform.caller(), 'wins');
+    const received = await listen(platform.caller(), 'wins');
     let win = 0n;
     for (let round = 0; round < 300 && win <= 20n; round += 1) {
       win = await bet(20);
@@ -119,14 +119,14 @@ describe('the public channels', () => {
 
 describe('the player’s own channels', () => {
   it('the balance after a bet [RT-012]', async () => {
-    const received = await hearOwn('balance');
+    const received = await listenOwn('balance');
     const win = await bet(100);
     await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({ currency: 'EUR', amount_cents: 1_000_000 - 100 + Number(win), bonus_cents: 0 });
   });
 
   it('a payment that is begun and decided [RT-011]', async () => {
-    const received = await hearOwn('payments_changes');
+    const received = await listenOwn('payments_changes');
     const deposit = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', deposit);
     const path = `${framePath(begun.body)}/pay`;
@@ -137,7 +137,7 @@ describe('the player’s own channels', () => {
   });
 
   it('a limit that is set [RT-007]', async () => {
-    const received = await hearOwn('game_limits');
+    const received = await listenOwn('game_limits');
     const block = (to: 'cooling_off' | 'none') =>
       platform.db.transaction(tx => setBlock(tx, platform.deps, endGames, { id: playerId, currency: 'EUR' }, to));
     await block('cooling_off');
@@ -146,13 +146,13 @@ describe('the player’s own channels', () => {
   });
 
   it('a group the player joins [RT-009]', async () => {
-    const received = await hearOwn('groups_updates');
+    const received = await listenOwn('groups_updates');
     expect((await player.send('POST', '/api/player/groups', { groups: { add: [543] } })).status).toBe(200);
     await expect.poll(() => received).toEqual([{ groups: ['543'] }]);
   });
 
   it('a jackpot that is won, and nobody else’s [RT-010]', async () => {
-    const received = await hearOwn('jackpot_win_award');
+    const received = await listenOwn('jackpot_win_award');
     const falls = (winner: number) => ({
       playerId: winner,
       roundId: randomUUID(),

@@ -1,6 +1,6 @@
 import type { Database, Sql, Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
-import { tell } from './bus.ts';
+import { broadcast } from './bus.ts';
 import { tokenLifeSec, type TokenClaims } from './tokens.ts';
 
 /**
@@ -29,7 +29,7 @@ async function revoke(tx: Tx, deps: Deps, subject: string): Promise<void> {
      ON CONFLICT (subject) DO UPDATE SET at = greatest(revocations.at, excluded.at)`,
     [subject, deps.now()],
   );
-  await tell(tx, 'revoked', { subject });
+  await broadcast(tx, 'revoked', { subject });
 }
 
 /** Whether a token was taken back before it ran out: who signed out must not come back with the old one. */

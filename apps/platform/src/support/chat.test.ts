@@ -27,7 +27,7 @@ const answer = (conversation: string, text: string, id: string = randomUUID()) =
     .send<ChatMessage>('POST', `/console/api/chats/${conversation}/messages`, { id, name: 'Anneli', text });
 const listed = async () => (await platform.operator().send<ListedConversation[]>('GET', '/console/api/chats')).body;
 const textsOf = ({ messages }: Conversation) => messages.map(({ author, name, text }) => [author, name, text]);
-const seqsTold = async (conversation: string) =>
+const sentSeqs = async (conversation: string) =>
   (
     await platform.db.query<{ seq: number }>(
       "SELECT (data ->> 'seq')::int AS seq FROM events WHERE channel = $1 ORDER BY position",
@@ -113,7 +113,7 @@ it('a message that is sent again is one message, and the other one where it says
     [2, 'Yes'],
   ]);
   expect(await platform.hub.receivedByAll()).toBe(true);
-  expect(await seqsTold(conversation)).toEqual([1, 2]);
+  expect(await sentSeqs(conversation)).toEqual([1, 2]);
   expect((await answer(randomUUID(), 'Nobody')).status).toBe(404);
 });
 

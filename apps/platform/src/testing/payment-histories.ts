@@ -35,7 +35,7 @@ export interface Teller {
 }
 
 /** What a history has come to, to be compared. */
-export interface ToldHistory {
+export interface PlayedHistory {
   readonly model: PaymentHistoryModel;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -45,12 +45,12 @@ export interface ToldHistory {
  * deposits and withdrawals with answers lost and sent again, words duplicated, at once, late and out of order, recalls,
  * cancels, charge-backs and bets between them; what waits for the operator at its end is rejected. Throws where an answer is not what the plain model says.
  */
-export async function tellHistory(
+export async function playHistory(
   teller: Teller,
   draw: Draw,
   name: string,
   before: { cash: bigint; withheld: bigint },
-): Promise<ToldHistory> {
+): Promise<PlayedHistory> {
   const { platform, player } = teller;
   const model = new PaymentHistoryModel(before.cash, before.withheld);
   const said: Said[] = [];
@@ -85,7 +85,7 @@ export async function tellHistory(
   const say = async ({ body, payment }: Said): Promise<void> => {
     expect(await send(body), 200);
     const { state } = JSON.parse(body) as { state: ProviderWord };
-    if (state === 'charged_back') model.hearChargeBack(payment);
+    if (state === 'charged_back') model.receiveChargeBack(payment);
     else model.hear(payment, state);
   };
 

@@ -72,7 +72,7 @@ export class PaymentHistoryModel {
   }
 
   /** Hears that a deposit was taken back: of what brought nothing nothing can be taken. */
-  hearChargeBack(payment: ModelPayment): void {
+  receiveChargeBack(payment: ModelPayment): void {
     if (payment.action !== 'deposit' || payment.chargedBack || (isEnded(payment) && payment.state !== 'succeeded'))
       return;
     payment.chargedBack = true;

@@ -1,5 +1,5 @@
 import { privateChannel } from '@liftoff/contract/realtime';
-import { depositTerms } from '@liftoff/rules/verification/deposit-room';
+import { depositTerms } from '@liftoff/rules/verification/deposit-allowance';
 import { wealthDue } from '@liftoff/rules/verification/terms';
 import { licencePolicy } from '../account/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '../platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import { decideDocuments, expireDocuments } from './document-row.ts';
 import { standingOf, type VerificationRow } from './verification-row.ts';
-import { tellByMail } from './verification-mail.ts';
+import { mailStatus } from './verification-mail.ts';
 
 /** Who changes a verification, for the trail. */
 export interface Actor {
@@ -110,5 +110,5 @@ async function setStatus(
     after: { kind: row.kind, status },
   });
   await emit(tx, privateChannel('verification_changes', playerId), { kind: row.kind, status });
-  await tellByMail(tx, platform, row, status);
+  await mailStatus(tx, platform, row, status);
 }

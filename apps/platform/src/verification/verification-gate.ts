@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { exchange } from '@liftoff/rules/exchange';
-import { depositRoom, depositTerms } from '@liftoff/rules/verification/deposit-room';
+import { depositAllowance, depositTerms } from '@liftoff/rules/verification/deposit-allowance';
 import { licencePolicy } from '../account/licence-policy.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import { refuse, type Refused } from '../call.ts';
@@ -13,11 +13,11 @@ import { verificationsOf, type VerificationRow } from './verification-row.ts';
  * What a player may still deposit as far as verification goes, in euro cents; null: as much as other rules let [C26].
  * Read from the rows themselves, by the clock: what has expired counts for nothing before its job comes.
  */
-export async function depositRoomOf(sql: Sql, player: PlayerRow, now: Date): Promise<bigint | null> {
+export async function depositAllowanceOf(sql: Sql, player: PlayerRow, now: Date): Promise<bigint | null> {
   const playerId = Number(player.id);
   const verifications = await verificationsOf(sql, playerId);
   const wealth = verifications.get('source_of_wealth');
-  return depositRoom(
+  return depositAllowance(
     depositTerms(licencePolicy, player.licence),
     statusNow(verifications.get('identity'), now),
     wealth === undefined
@@ -50,7 +50,7 @@ export async function verificationBar(
   deposit: { currency: CurrencyCode; amount: bigint },
   now: Date,
 ): Promise<Refused | null> {
-  const left = await depositRoomOf(tx, player, now);
+  const left = await depositAllowanceOf(tx, player, now);
   if (left === null) return null;
   const wanted = exchange(deposit.amount, deposit.currency, 'EUR', exchangeRates, 'up');
   return wanted <= left ? null : refuse('verification_required');

@@ -23,16 +23,16 @@ const texts = {
   },
 } as const;
 
-const isTold = (status: VerificationStatus): status is keyof (typeof texts)['identity'] => status in texts.identity;
+const isMailed = (status: VerificationStatus): status is keyof (typeof texts)['identity'] => status in texts.identity;
 
 /** Tells a player by mail what has become of their verification; why, they read on the page. */
-export async function tellByMail(
+export async function mailStatus(
   tx: Tx,
   platform: Platform,
   row: VerificationRow,
   status: VerificationStatus,
 ): Promise<void> {
-  if (isTold(status)) await mailAbout(tx, platform, row, texts[row.kind][status]);
+  if (isMailed(status)) await mailAbout(tx, platform, row, texts[row.kind][status]);
 }
 
 /** Asks a player by mail where their money comes from, until the moment of the row. */

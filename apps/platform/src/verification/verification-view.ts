@@ -2,13 +2,13 @@ import type { Verification, VerificationKind, VerificationState } from '@liftoff
 import type { CurrencyCode } from '@liftoff/contract/money';
 import { exchange } from '@liftoff/rules/exchange';
 import { wire } from '@liftoff/rules/money';
-import { depositTerms } from '@liftoff/rules/verification/deposit-room';
+import { depositTerms } from '@liftoff/rules/verification/deposit-allowance';
 import { stepsOf, stepState } from '@liftoff/rules/verification/steps';
 import { licencePolicy } from '../account/licence-policy.ts';
 import type { PlayerRow } from '../account/player-row.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../exchange-rates.ts';
-import { depositRoomOf } from './verification-gate.ts';
+import { depositAllowanceOf } from './verification-gate.ts';
 import { documentView, lastDocuments, type DocumentRow } from './document-row.ts';
 import { verificationsOf, type VerificationRow } from './verification-row.ts';
 
@@ -21,7 +21,7 @@ export async function verificationStateOf(sql: Sql, player: PlayerRow, now: Date
   );
   const wealth = rows.get('source_of_wealth');
   const terms = depositTerms(licencePolicy, player.licence);
-  const room = await depositRoomOf(sql, player, now);
+  const room = await depositAllowanceOf(sql, player, now);
   const { currency } = player;
   const inCurrency = (euroCents: bigint) => wire(exchange(euroCents, 'EUR', currency, exchangeRates, 'down'));
   return {

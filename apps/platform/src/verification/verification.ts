@@ -10,7 +10,7 @@ import { consoleReviews, type ConsoleReviews } from './console-reviews.ts';
 import { documentLink } from './document-link.ts';
 import { documentPage } from './document-page.ts';
 import { documentById } from './document-row.ts';
-import { hearReviewer } from './hear-reviewer.ts';
+import { receiveReview } from './receive-review.ts';
 import { registerReviewJobs } from './review-jobs.ts';
 import { sandboxReview } from './sandbox-review/sandbox-review.ts';
 import { sendDocument } from './send-document.ts';
@@ -44,7 +44,7 @@ export function openVerification(platform: Platform, postWebhook: PostWebhook): 
         return { url: path, expires_at: expires.toISOString() };
       },
       verificationWebhook: ({ params, body }, call) =>
-        hearReviewer(
+        receiveReview(
           platform,
           reviewers.find(({ id }) => id === params.provider),
           body,

@@ -39,15 +39,15 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
   const kept: ((router: DataRouter) => void)[] = [];
   let full: DataRouter | undefined;
   let opening: Promise<DataRouter> | undefined;
-  let hear: Listener | undefined;
-  let unheard: Parameters<Listener>[0] | undefined;
+  let listener: Listener | undefined;
+  let missed: Parameters<Listener>[0] | undefined;
 
   const load = () =>
-    (opening ??= open(page, { ...history, location: here, listen: heardBy }).then(
+    (opening ??= open(page, { ...history, location: here, listen }).then(
       router => {
         full = router;
         for (const use of kept) use(router);
-        if (unheard) hear?.(unheard);
+        if (missed) listener?.(missed);
         return router;
       },
       (error: unknown) => {
@@ -57,14 +57,14 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
     ));
 
   /** A history has one listener, and this one hears Back and Forward from the beginning. */
-  const heardBy = (listener: Listener) => {
-    hear = listener;
-    return () => (hear = undefined);
+  const listen = (next: Listener) => {
+    listener = next;
+    return () => (listener = undefined);
   };
   const unlisten = history.listen(update => {
-    if (hear && full) return hear(update);
+    if (listener && full) return listener(update);
     // Where the visitor is by the time the full router is there.
-    unheard = update;
+    missed = update;
     load().catch(() => window.location.reload());
   });
 

@@ -77,7 +77,7 @@ const keyOf = (name: string): string => `liftoff.${name}`;
 /** Keys of which the log knows on this page. */
 const told = new Set<string>();
 
-function tellOnce(name: string, error: unknown): void {
+function reportOnce(name: string, error: unknown): void {
   if (told.has(name)) return;
   told.add(name);
   logFailure(`kept ${name}`, error);
@@ -93,10 +93,10 @@ function read<T>(storage: () => Storage, name: string, fallback: T): T {
     if (text === null) return fallback;
     const value = parsed(text);
     if (fits(value, fallback)) return value as T;
-    tellOnce(name, 'not of its shape');
+    reportOnce(name, 'not of its shape');
     storage().removeItem(keyOf(name));
   } catch (error) {
-    tellOnce(name, error);
+    reportOnce(name, error);
   }
   return fallback;
 }
@@ -114,6 +114,6 @@ function keep(storage: () => Storage, name: string, value: unknown): void {
     storage().setItem(keyOf(name), JSON.stringify(value));
   } catch (error) {
     // Not kept: the site works without it.
-    tellOnce(name, error);
+    reportOnce(name, error);
   }
 }

@@ -19,8 +19,8 @@ describe('a canceled deposit at the head of the history', () => {
     [4.99, true],
     [5, false],
     [60, false],
-  ])('is announced %d minutes after its end: %s [STATE-053] [CONST-067]', (after, isTold) => {
-    expect(canceledToAnnounce([canceled, older], '', minutes(after))).toBe(isTold ? canceled : null);
+  ])('is announced %d minutes after its end: %s [STATE-053] [CONST-067]', (after, isMailed) => {
+    expect(canceledToAnnounce([canceled, older], '', minutes(after))).toBe(isMailed ? canceled : null);
   });
 
   it('is announced once, and another one after it again [STATE-054]', () => {

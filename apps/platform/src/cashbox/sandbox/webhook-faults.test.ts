@@ -31,7 +31,7 @@ async function setFaults(faults: object, provider = 'sandbox-card'): Promise<voi
 }
 const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
 const stateOf = async (id: string) => (await player.send<Payment>('GET', `/payments/${id}`)).body.state;
-const heardOf = async (id: string) =>
+const receivedOf = async (id: string) =>
   await platform.db.query<{ state: string; applied: boolean }>(
     'SELECT state, applied FROM payment_events WHERE payment_id = $1 ORDER BY received_at, event_id',
     [id],
@@ -54,7 +54,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     const id = await pay();
     await pass(1_000);
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 5_000n]);
-    expect(await heardOf(id)).toEqual([{ state: 'succeeded', applied: true }]);
+    expect(await receivedOf(id)).toEqual([{ state: 'succeeded', applied: true }]);
     const out = (await withdraw(player)).body;
     await pass(12 * 60 * minuteMs);
     player = await signInDemo(platform);
@@ -76,7 +76,7 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     await operate('POST', `payments/${id}`, { state: 'succeeded' });
     await pass(60_000);
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 5_000n]);
-    expect((await heardOf(id)).toSorted((a, b) => (a.state < b.state ? -1 : 1))).toEqual([
+    expect((await receivedOf(id)).toSorted((a, b) => (a.state < b.state ? -1 : 1))).toEqual([
       { state: 'processing', applied: false },
       { state: 'succeeded', applied: true },
     ]);
@@ -86,9 +86,9 @@ describe('webhooks as the console has a sandbox provider send them', () => {
     await setFaults({ lost: true });
     const id = await pay();
     await pass(5 * minuteMs - 1);
-    expect([await stateOf(id), await heardOf(id)]).toEqual(['pending', []]);
+    expect([await stateOf(id), await receivedOf(id)]).toEqual(['pending', []]);
     await pass(1);
-    expect([await stateOf(id), await cash(), await heardOf(id)]).toEqual(['succeeded', 5_000n, []]);
+    expect([await stateOf(id), await cash(), await receivedOf(id)]).toEqual(['succeeded', 5_000n, []]);
   });
 
   it('are of that provider alone, are told, and go as they should once they are told to', async () => {

@@ -30,7 +30,7 @@ export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
     const methods = await methodsOf(tx, facts);
     const after = players.flatMap(player => follow(player, factsOf.get(Number(player.player_id)) ?? [], methods) ?? []);
     await writeHarm(tx, after);
-    for (const { player_id, rises } of after) if (rises) await tell(tx, platform, Number(player_id));
+    for (const { player_id, rises } of after) if (rises) await mailRise(tx, platform, Number(player_id));
   },
 });
 
@@ -133,7 +133,7 @@ function isNight(country: string | null, at: Date): boolean {
   return Number(clock.format(at)) < nightEndsHour;
 }
 
-async function tell(tx: Tx, { deps, config }: Platform, playerId: number): Promise<void> {
+async function mailRise(tx: Tx, { deps, config }: Platform, playerId: number): Promise<void> {
   const player = await playerById(tx, playerId);
   if (player === null) return;
   const { email, language } = player;

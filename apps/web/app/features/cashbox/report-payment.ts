@@ -1,7 +1,7 @@
 import type { User } from '@liftoff/contract/account';
 import type { Payment } from '@liftoff/contract/cashbox';
 import { deviceCode } from '../../shared/device-code.ts';
-import type { PaymentsLibrary, ToldCard } from './library/payments-api.ts';
+import type { PaymentsLibrary, ReportedCard } from './library/payments-api.ts';
 
 /**
  * Tells the check for fraud of a payment that has begun (CALL-040), with what its provider's step says of the card. The
@@ -11,7 +11,7 @@ export async function reportPayment(
   library: PaymentsLibrary,
   user: User,
   payment: Payment,
-  card: ToldCard | null,
+  card: ReportedCard | null,
 ): Promise<void> {
   await library.reportTransaction({
     type: payment.action === 'deposit' ? 'transaction' : 'payout',

@@ -1,7 +1,7 @@
 import { CallError, type Send } from '@liftoff/contract/client';
 import { earnTries, payTry } from './retry-budget.ts';
-import { isRenewedSince, renewals, renewSession, tellSessionLost } from './session-lost.ts';
-import { tellTrying } from './trying.ts';
+import { isRenewedSince, renewals, renewSession, reportSessionLost } from './session-lost.ts';
+import { announceTrying } from './trying.ts';
 
 /** How long a call may take, in milliseconds (CONST-001), and how often it is tried again (CONST-003). */
 const timeoutMs = 30_000;
@@ -61,7 +61,7 @@ async function sendPatiently(url: string, init: RequestInit): Promise<Response> 
         if (isLast) throw new CallError(0, timeout.aborted ? 'timeout' : 'network');
       }
       tellOver();
-      if (isWaitedFor) tellOver = tellTrying({ until: Date.now() + restMs(attempt), stop: () => given.abort() });
+      if (isWaitedFor) tellOver = announceTrying({ until: Date.now() + restMs(attempt), stop: () => given.abort() });
       await pause(pauseMs(attempt) * (1 + Math.random() * jitter), given.signal);
       if (given.signal.aborted) throw new CallError(0, 'network');
     }
@@ -82,7 +82,7 @@ const sendBy =
     let answer = await sendFirst(send);
     if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await send();
 
-    if (answer.status === 401) tellSessionLost();
+    if (answer.status === 401) reportSessionLost();
     return answer;
   };
 

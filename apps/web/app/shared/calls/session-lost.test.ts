@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { endSession, onSessionLost, tellSessionLost } from './session-lost.ts';
+import { endSession, onSessionLost, reportSessionLost } from './session-lost.ts';
 
 const hear = vi.fn();
 let leave = () => {};
@@ -7,19 +7,19 @@ afterEach(() => leave());
 
 it('the end of a session is told of until the page ends it itself, and again where that failed', async () => {
   leave = onSessionLost(hear);
-  tellSessionLost();
+  reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(1);
 
   const failed = Promise.withResolvers<void>();
   const failing = endSession(() => failed.promise);
-  tellSessionLost();
+  reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(1);
   failed.reject(new Error('no answer'));
   await expect(failing).rejects.toThrow('no answer');
-  tellSessionLost();
+  reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(2);
 
   expect(await endSession(() => Promise.resolve('ended'))).toBe('ended');
-  tellSessionLost();
+  reportSessionLost();
   expect(hear).toHaveBeenCalledTimes(2);
 });

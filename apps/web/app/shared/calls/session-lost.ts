@@ -4,7 +4,7 @@ const listeners = new Set<Listener>();
 let isEnding = false;
 
 /** Tells that a call was answered 401: the session it was sent with is no more (ERR-001). */
-export function tellSessionLost(): void {
+export function reportSessionLost(): void {
   if (isEnding) return;
   for (const listener of listeners) listener();
 }

@@ -15,7 +15,7 @@ const publish = (next: readonly Trying[]): void => {
 };
 
 /** Tells that a call is tried again, until the returned function is called. */
-export function tellTrying(call: Trying): () => void {
+export function announceTrying(call: Trying): () => void {
   publish([...calls, call]);
   return () => publish(calls.filter(other => other !== call));
 }

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellTrying } from '../calls/trying.ts';
+import { announceTrying } from '../calls/trying.ts';
 import { inEnglish, show } from '../../testing/show.tsx';
 import { CheckField } from './check-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -244,7 +244,7 @@ it('while what was sent is tried again, how long at most is shown and it can be 
     send();
     expect(give()).toBeNull();
     let over = () => {};
-    act(() => void (over = tellTrying({ until: 83_000, stop })));
+    act(() => void (over = announceTrying({ until: 83_000, stop })));
     expect(screen.getByText('No answer yet. We are still trying.').getAttribute('role')).toBe('status');
     expect(screen.getByText('For up to 1:23 more.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(14_000));
@@ -253,7 +253,7 @@ it('while what was sent is tried again, how long at most is shown and it can be 
     expect(stop).toHaveBeenCalledOnce();
     act(() => over());
     expect(give()).toBeNull();
-    act(() => void tellTrying({ until: 99_000, stop }));
+    act(() => void announceTrying({ until: 99_000, stop }));
     await act(async () => sent.resolve());
     await waitFor(() => expect(give()).toBeNull());
   } finally {

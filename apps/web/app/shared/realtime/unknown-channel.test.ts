@@ -9,8 +9,8 @@ interface Command {
 }
 
 /** A socket that lets everyone in, and on which a test says what comes. */
-class HouseSocket extends EventTarget {
-  static latest: HouseSocket | undefined;
+class FakeSocket extends EventTarget {
+  static latest: FakeSocket | undefined;
   readonly readyState = 1;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -18,7 +18,7 @@ class HouseSocket extends EventTarget {
   onerror?: () => void;
   constructor() {
     super();
-    HouseSocket.latest = this;
+    FakeSocket.latest = this;
     queueMicrotask(() => this.onopen?.());
   }
   send(text: string) {
@@ -35,7 +35,7 @@ class HouseSocket extends EventTarget {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', HouseSocket);
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async () =>
     Response.json({ realtime: { user: '7', url: '/connection/websocket', token: 'a.b.c' } }),
   );
@@ -52,7 +52,7 @@ it('a message on a channel that nobody knows is ignored, and what comes after it
   });
   await subscribed;
   const publish = (channel: string, data: unknown) =>
-    HouseSocket.latest?.say({ push: { channel, pub: { data, offset: 1 } } });
+    FakeSocket.latest?.say({ push: { channel, pub: { data, offset: 1 } } });
   publish('nobody#1', { type: 'unheard' });
   publish('balance#8', { amount_cents: 1 });
   publish('balance#7', { amount_cents: 100 });

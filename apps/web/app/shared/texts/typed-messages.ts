@@ -26,7 +26,7 @@ import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/locale';
 
 /** The namespaces of texts; a key that is not in the source locale does not compile. Each noun adds its own. */
-export interface HouseMessages {
+export interface CasinoMessages {
   access: typeof access;
   account: typeof account;
   away: typeof away;
@@ -54,11 +54,11 @@ export interface HouseMessages {
   page: typeof page;
 }
 
-export type Namespace = keyof HouseMessages;
+export type Namespace = keyof CasinoMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: HouseMessages;
+    Messages: CasinoMessages;
     Locale: Locale;
   }
 }

@@ -38,7 +38,7 @@ export interface WithdrawalOrder extends DepositOrder {
 }
 
 /** What a provider's step tells of the card that was given there; never its number [A29]. */
-export interface ToldCard {
+export interface ReportedCard {
   holder: string;
   /** `MM/YY`. */
   expiry: string;
@@ -59,7 +59,7 @@ export interface PaymentsLibrary {
   getPayment(id: string): Promise<Answered<Payment>>;
   cancelDeposit(id: string): Promise<Answered<Payment>>;
   /** The card in a message of a provider's frame, which the caller has seen to be its own; null: it tells of none. */
-  cardOf(message: unknown): ToldCard | null;
+  cardOf(message: unknown): ReportedCard | null;
   /** Tells the fraud check of a payment (CALL-040). */
   reportTransaction(report: TransactionReport): Promise<Answered<undefined>>;
 }

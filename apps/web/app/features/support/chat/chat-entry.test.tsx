@@ -27,7 +27,7 @@ const outside = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('./outside-chat.ts', () => ({ openOutsideChat: outside }));
 
 const told = vi.hoisted(() => vi.fn<(notice: { id: string }) => void>());
-vi.mock('../../../shared/player/notices/notice-store.ts', () => ({ tellNotice: told }));
+vi.mock('../../../shared/player/notices/notice-store.ts', () => ({ addNotice: told }));
 
 let answer: object;
 beforeEach(() => {

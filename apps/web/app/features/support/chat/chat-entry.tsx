@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { chatHash } from '../../../shared/paths.ts';
 import { usePlayerSeed } from '../../../shared/player.ts';
-import { tellNotice } from '../../../shared/player/notices/notice-store.ts';
+import { addNotice } from '../../../shared/player/notices/notice-store.ts';
 import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { keepSessionPreference, readSessionPreference } from '../../../shared/preferences.ts';
 import { useBrand } from '../../../shared/shell-data.ts';
@@ -69,7 +69,7 @@ function useAnswerNotice({ unread, messages }: Chat, toTell: boolean): void {
   const at = last ? Date.parse(last.sent_at) : 0;
   const tell = useEffectEvent((of: string) => {
     const content = { icon: 'chat', title: t('title'), button: { title: t('link'), name: 'chat' } };
-    tellNotice({ id: `support ${of}`, type: 'personal', text: '', content }, at);
+    addNotice({ id: `support ${of}`, type: 'personal', text: '', content }, at);
   });
   useEffect(() => {
     if (id !== null) tell(id);

@@ -54,7 +54,7 @@ const isSaved = (...expected: string[]) => expect.poll(async () => inDatabase())
 
 it('a notice is in the browser’s database for two hours of the platform’s clock, over reloads, and the cleanup drops it then [ENTITY-020] [PENTITY-017] [CONST-019] [CONST-020] [PNOTIF-002] [PNOTIF-010] [PNOTIF-011]', async () => {
   const first = await page();
-  first.tellNotice(notice('paid'), platformNow());
+  first.addNotice(notice('paid'), platformNow());
   expect(ids(first)).toEqual(['paid']);
   await isSaved('paid');
   later(2 * hourMs - 1);
@@ -69,20 +69,20 @@ it('a notice is in the browser’s database for two hours of the platform’s cl
 
 it('what has expired when it is heard of is not told', async () => {
   const store = await page();
-  store.tellNotice(notice('old'), platformNow() - 2 * hourMs);
+  store.addNotice(notice('old'), platformNow() - 2 * hourMs);
   expect(ids(store)).toEqual([]);
 });
 
 it('one that was read or removed stays so, and is told once however often it is heard of', async () => {
   const store = await page();
-  for (const id of ['read', 'removed', 'read']) store.tellNotice(notice(id), platformNow());
+  for (const id of ['read', 'removed', 'read']) store.addNotice(notice(id), platformNow());
   expect(shown(store).unread).toBe(2);
   store.removeNotice('removed');
   store.readNotices();
   await isSaved('read', 'removed');
   const afterReload = async () => {
     const reloaded = await page();
-    reloaded.tellNotice(notice('removed'), platformNow());
+    reloaded.addNotice(notice('removed'), platformNow());
     return [ids(reloaded), shown(reloaded).unread];
   };
   await expect.poll(afterReload).toEqual([['read'], 0]);
@@ -90,34 +90,34 @@ it('one that was read or removed stays so, and is told once however often it is 
 
 it('what happens again is told again', async () => {
   const store = await page();
-  store.tellNotice(notice('document'), platformNow() - minuteMs);
+  store.addNotice(notice('document'), platformNow() - minuteMs);
   store.readNotices();
-  store.tellNotice(notice('document'), platformNow(), true);
+  store.addNotice(notice('document'), platformNow(), true);
   expect([ids(store), shown(store).unread]).toEqual([['document'], 1]);
 });
 
 it('all of them are removed at once', async () => {
   const store = await page();
-  for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+  for (const id of ['one', 'two']) store.addNotice(notice(id), platformNow());
   store.removeNotices();
   expect([ids(store), shown(store).unread]).toEqual([[], 0]);
 });
 
 it('signing out leaves none in the browser, and a page of nobody’s is told nothing [STATE-029]', async () => {
   const store = await page();
-  store.tellNotice(notice('paid'), platformNow());
+  store.addNotice(notice('paid'), platformNow());
   await isSaved('paid');
   const elsewhere = await page();
   expect(ids(elsewhere)).toEqual(['paid']);
   await store.forgetNotices();
   expect([ids(store), await indexedDB.databases()]).toEqual([[], []]);
-  store.tellNotice(notice('late'), platformNow());
+  store.addNotice(notice('late'), platformNow());
   expect(ids(store)).toEqual([]);
 });
 
 it('another player of the browser neither sees them nor leaves them there', async () => {
   const store = await page(7);
-  store.tellNotice(notice('paid'), platformNow());
+  store.addNotice(notice('paid'), platformNow());
   await isSaved('paid');
   expect(ids(await page(8))).toEqual([]);
   expect(await inDatabase()).toEqual([]);
@@ -127,7 +127,7 @@ it.each([null, 'text', {}, { type: 'personal' }, { ...notice('x'), content: null
   'a kept notice that is broken goes, and the others stay [B14]: %j',
   async broken => {
     const store = await page();
-    store.tellNotice(notice('whole'), platformNow());
+    store.addNotice(notice('whole'), platformNow());
     await isSaved('whole');
     const db = await database();
     await db.put('notices', {
@@ -159,7 +159,7 @@ it.each(refusing)(
   async (_, of) => {
     vi.stubGlobal('indexedDB', of());
     const store = await page();
-    for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+    for (const id of ['one', 'two']) store.addNotice(notice(id), platformNow());
     await expect.poll(() => shown(store).saved).toBe(false);
     expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
     expect(logged.mock.calls.length).toBe(1);
@@ -172,7 +172,7 @@ it('where it is full, notices are shown and not saved, and one line is logged [E
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  for (const id of ['one', 'two']) store.tellNotice(notice(id), platformNow());
+  for (const id of ['one', 'two']) store.addNotice(notice(id), platformNow());
   await expect.poll(() => shown(store).saved).toBe(false);
   full.mockRestore();
   expect(new Set(ids(store))).toEqual(new Set(['one', 'two']));
@@ -200,7 +200,7 @@ it.each(takenAway)(
     process.on('unhandledRejection', unheard);
     const broken = takeAway();
     const store = await page();
-    store.tellNotice(notice('paid'), platformNow());
+    store.addNotice(notice('paid'), platformNow());
     await expect.poll(() => shown(store).saved).toBe(false);
     // Node tells of what nobody heard once its microtasks are done.
     await new Promise(done => setTimeout(done));

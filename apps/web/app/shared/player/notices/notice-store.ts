@@ -75,7 +75,7 @@ export async function cleanNotices(): Promise<void> {
  * Tells the player something that happened at `at`, by the platform's clock. The same notice is told once, wherever it
  * comes from; `again` tells it anew, as something that has happened once more.
  */
-export function tellNotice(notice: Notice, at: number, again = false): void {
+export function addNotice(notice: Notice, at: number, again = false): void {
   if (player === null || !isNoticeKept(at, noticeNow())) return;
   if (!again && notices.list.some(({ id }) => id === notice.id)) return;
   const told: KeptNotice = { player, id: notice.id, notice, at, read: false, removed: false };

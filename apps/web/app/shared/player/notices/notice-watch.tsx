@@ -18,7 +18,7 @@ import { statsQuery } from '../player-stats.ts';
 import { isLimitReached } from '../reached-limit.ts';
 import type { RouteOfNotice } from './notice-link.ts';
 import { readNotice } from './read-notice.ts';
-import { cleanNotices, noticeNow, startNotices, tellNotice, useNotices } from './notice-store.ts';
+import { cleanNotices, noticeNow, startNotices, addNotice, useNotices } from './notice-store.ts';
 
 const NoticePanel = lazy(() => import('./notice-panel.tsx'));
 
@@ -77,12 +77,12 @@ function Sources({ playerId }: { playerId: number }) {
     const words = { title: t(`${status}.title`), text, link: t(`${status}.link`) };
     const icon = status === 'verified' ? 'verified' : 'warning';
     const route = status === 'rejected_final' ? 'support' : 'verification';
-    tellNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
+    addNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
   };
   useChannel(privateChannel('verification_changes', playerId), onVerification);
   useChannel(privateChannel('notifications', playerId), message => {
     const notice = readNotice(message);
-    if (notice) tellNotice(notice, noticeNow());
+    if (notice) addNotice(notice, noticeNow());
   });
   return null;
 }
@@ -114,7 +114,7 @@ function usePaymentNotices(): void {
         text: t(`${told.news}.text`),
         link: t(`${told.news}.link`),
       };
-      tellNotice(own(`payment ${payment.id} ${told.news}`, icon, words, route), told.at);
+      addNotice(own(`payment ${payment.id} ${told.news}`, icon, words, route), told.at);
     }
   });
   useEffect(() => tell(payments ?? []), [payments]);
@@ -130,7 +130,7 @@ function useLimitNotices(playerId: number): void {
     const now = noticeNow();
     for (const limit of inForce) {
       if (isLimitReached(limit))
-        tellNotice(
+        addNotice(
           own(
             `limit ${limit.id}`,
             'limit',
@@ -146,7 +146,7 @@ function useLimitNotices(playerId: number): void {
         text: t('change.text', { until: moment(limit.pending.expires_at) }),
         link: t('change.link'),
       };
-      tellNotice(own(`limit ${limit.id} ${limit.pending.confirmable_at}`, 'limit', words, 'limits'), due);
+      addNotice(own(`limit ${limit.id} ${limit.pending.confirmable_at}`, 'limit', words, 'limits'), due);
     }
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ type Word = Input<(typeof verification)['verificationWebhook']>['body'];
  * of its own. An event counts once; what is late or comes out of order is received all the same, so that it is not sent
  * again, and changes nothing. A word from the future would outlast every later one and is refused.
  */
-export async function hearReviewer(
+export async function receiveReview(
   platform: Platform,
   reviewer: Reviewer | undefined,
   body: Word,

@@ -4,7 +4,7 @@ import type { GameContext } from './game-context.ts';
 import type { RoundRow } from './rows.ts';
 
 /** Tells who listens of a closed round, in their order, and gives what they have to pay; only real money concerns them. */
-export async function tellListeners(
+export async function notifyListeners(
   tx: Tx,
   context: GameContext,
   round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,

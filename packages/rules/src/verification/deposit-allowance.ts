@@ -28,7 +28,7 @@ export interface WealthStanding {
  * What may still be deposited, in euro cents; null: as much as other rules let [C26]. Who was refused for good deposits
  * nothing, who is not verified up to the licence's sum, and nobody while an answer about their wealth is missing.
  */
-export function depositRoom(
+export function depositAllowance(
   terms: DepositTerms,
   identity: VerificationStatus,
   wealth: WealthStanding | null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LicencePolicy } from '@liftoff/contract/licence-policy';
 import { VerificationStatus } from '@liftoff/contract/verification';
 import { expect, it } from 'vitest';
-import { depositRoom, depositTerms } from './deposit-room.ts';
+import { depositAllowance, depositTerms } from './deposit-allowance.ts';
 
 const file = new URL('../../../../config/licence-policy.json', import.meta.url);
 const policy = LicencePolicy.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -24,7 +24,7 @@ it.each([
 
 it('deposits are capped until the identity is verified, and closed once it is refused for good [C26]', () => {
   const room = Object.fromEntries(
-    VerificationStatus.options.map(status => [status, depositRoom(terms, status, null, 150_000n)]),
+    VerificationStatus.options.map(status => [status, depositAllowance(terms, status, null, 150_000n)]),
   );
   expect(room).toEqual({
     none: 50_000n,
@@ -34,12 +34,12 @@ it('deposits are capped until the identity is verified, and closed once it is re
     rejected_final: 0n,
     expired: 50_000n,
   });
-  expect(depositRoom(terms, 'none', null, 200_001n)).toBe(0n);
+  expect(depositAllowance(terms, 'none', null, 200_001n)).toBe(0n);
 });
 
 it('a question about wealth that is overdue or was answered badly for good closes deposits [C26]', () => {
   const room = (status: VerificationStatus, overdue: boolean) =>
-    depositRoom(terms, 'verified', { status, overdue }, 600_000n);
+    depositAllowance(terms, 'verified', { status, overdue }, 600_000n);
   for (const status of VerificationStatus.options) {
     expect(room(status, false), status).toBe(status === 'rejected_final' ? 0n : null);
     expect(room(status, true), status).toBe(status === 'verified' || status === 'pending' ? null : 0n);
