@@ -1,4 +1,3 @@
-/// <reference path="../../apps/web/app/env.d.ts" />
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as library from '../../apps/web/app/features/cashbox/library/payments-library.ts';

@@ -110,10 +110,10 @@ async function told() {
   await act(async () => void show(page, player));
   const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
   await waitFor(() => expect(text('.sess__time')).toMatch(/\d:\d\d:\d\d/));
-  await waitFor(() => expect(screen.queryByText(/was canceled/)).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText(/was cancell?ed/)).not.toBeNull());
   act(() => openNotices(true));
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
-  await waitFor(() => expect(panel.textContent).toMatch(/canceled.*Confirm it by.*deposited/));
+  await waitFor(() => expect(panel.textContent).toMatch(/cancell?ed.*Confirm it by.*deposited/));
   return {
     visit: text('.figs dd'),
     bar: text('.sess__time')?.replace(/\d\d$/, 'ss'),

@@ -60,8 +60,17 @@ export async function recordEvent(
        confirmations_seen, confirmations_needed)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[provider, deps.id(), payment_id, state, account, currency, amount, goesAt],
-      ...[more.source ?? null, more.confirmations?.seen ?? null, more.confirmations?.needed ?? null],
+      provider,
+      deps.id(),
+      payment_id,
+      state,
+      account,
+      currency,
+      amount,
+      goesAt,
+      more.source ?? null,
+      more.confirmations?.seen ?? null,
+      more.confirmations?.needed ?? null,
     ],
   );
   tx.afterCommit(tell);

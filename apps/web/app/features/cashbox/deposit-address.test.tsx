@@ -101,7 +101,9 @@ describe('an address to send coins to', () => {
     act(() => void vi.advanceTimersByTime(3_599_000));
     expect(screen.getByText(/sandbox-btc-1f/)).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1_000));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This address has expired Do not send coins to it any more/);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^This address has expired Please don’t send any more coins to it/,
+    );
     expect(screen.queryByText(/sandbox-btc-1f/)).toBeNull();
     cleanup();
     ask({ state: 'processing' });

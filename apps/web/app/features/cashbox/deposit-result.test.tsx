@@ -16,9 +16,9 @@ const ask = (of: Partial<Payment>, expired = false) => {
 };
 
 it.each([
-  ['declined', {}, /^€50\.00 was declined$/, 'Try another way'],
-  ['canceled', {}, /^Payment of €50\.00 canceled$/, 'Try again'],
-  ['canceled', { currency: 'BTC', amount_cents: 10_000 }, /^Payment of 0\.0001\sBTC canceled$/, 'Try again'],
+  ['declined', {}, /^€50\.00 was declined$/, 'Try another method'],
+  ['canceled', {}, /^Payment of €50\.00 cancelled$/, 'Try again'],
+  ['canceled', { currency: 'BTC', amount_cents: 10_000 }, /^Payment of 0\.0001\sBTC cancelled$/, 'Try again'],
 ] as const)('a deposit that was %s says that nothing was taken, and what to do next', (state, more, title, next) => {
   const onAgain = ask({ state, ...more });
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
@@ -30,14 +30,14 @@ it.each([
 it('an address that nothing came to in its time says that it has expired, and to start again', () => {
   const onAgain = ask({ state: 'canceled', currency: 'BTC', amount_cents: 10_000 }, true);
   expect(screen.getByRole('heading', { name: /^The address for 0\.0001\sBTC has expired$/ })).toBeTruthy();
-  expect(screen.getByText(/Do not send coins to it any more/)).toBeTruthy();
+  expect(screen.getByText(/don’t send coins to it any more/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
 it('money that is held was taken: nobody is told otherwise, and nothing is to be tried again', () => {
   ask({ state: 'rejected', held_for: 'self_excluded' });
-  expect(screen.getByRole('heading', { name: '€50.00 arrived and was not credited' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '€50.00 received but not credited' })).toBeTruthy();
   expect(screen.queryByText(/Nothing was taken/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
 });

@@ -31,7 +31,8 @@ function open(limits: unknown): string[] {
       return limits === null ? new Response(null, { status: 503 }) : Response.json(limits);
     if (url === '/api/games_filter')
       return Response.json({ data: [{ identifier: 'a', provider: 'moon', preview: '/a', tint: '#000' }], meta: {} });
-    if (url.endsWith('/providers')) return Response.json([{ slug: 'moon', title: 'Moon Works', games_count: 3 }]);
+    if (url.endsWith('/providers'))
+      return Response.json([{ id: 'moon', slug: 'moon', title: 'Moon Works', games_count: 3 }]);
     return new Response(null, { status: 204 });
   });
   const router = createMemoryRouter([{ path: '/', element: <NewStudioPopup user={player.user} /> }]);

@@ -43,6 +43,8 @@ beforeEach(() => {
     const path = url.split('?')[0] ?? '';
     if (failing?.path === path) return failing.fault();
     if (path === '/messages/en-CA.json') return Response.json(enTexts);
+    // No break: the player may be invited.
+    if (path === '/api/user_limits') return Response.json([]);
     const known = loads.find(([of]) => of === path);
     return known ? Response.json(known[1]) : new Response(null, { status: 204 });
   });
