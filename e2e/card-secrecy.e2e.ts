@@ -51,7 +51,7 @@ const filesOf = (folder: string): string =>
     .map(entry => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 
-test('ten cards are paid with in the browser, and no call, store, log or file of the database has a number or a code; every script is as it was built [A29] [D15]', async ({
+test('every card of the sandbox is paid with in the browser, and no call, store, log or file of the database has a number or a code; every script is as it was built [A29] [D15]', async ({
   page,
   context,
   casino,

@@ -23,6 +23,11 @@ beforeAll(async () => {
   platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000' } });
   platform.open.outbox.start();
   sockets = await listenFor(platform.open.hub);
+  // What tells the sockets has begun before anything is timed.
+  const first = await signInDemo(platform, email);
+  const { received } = await listen(first);
+  await payByCard(platform, first, 5_000);
+  await expect.poll(() => received.length).toBeGreaterThan(0);
 });
 afterAll(async () => {
   await sockets.close();
@@ -32,11 +37,16 @@ beforeEach(async () => {
   acting = await signInDemo(platform, email);
   other = await signInDemo(platform, email);
   await giveMoney(platform, email, 'EUR', 300_000);
-  const { body } = await other.send<{ realtime: { token: string; user: string } }>('GET', '/api/player/settings');
+  heard = await listen(other);
+});
+
+/** A socket of the player's device, with what it is told. */
+async function listen(device: TestCaller): Promise<TestSocket> {
+  const { body } = await device.send<{ realtime: { token: string; user: string } }>('GET', '/api/player/settings');
   const { token, user } = body.realtime;
   const channels = ['balance', 'payments_changes', 'game_limits'].map(name => `${name}#${user}`);
-  heard = await openSocket(sockets.url, token, channels);
-});
+  return openSocket(sockets.url, token, channels);
+}
 
 const told = (channel: string) =>
   heard.received.filter(message => message.channel.startsWith(`${channel}#`)).map(({ data }) => data);

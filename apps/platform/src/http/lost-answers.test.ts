@@ -65,6 +65,12 @@ const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const word = () => ({ id: randomUUID(), text: 'Where is my withdrawal?', locale: 'en-CA' });
 const wrote = async () =>
   (await player.send<{ conversation: string; message: { seq: number } }>('POST', '/api/chat/messages', word())).body;
+/** A message of the player, in the conversation as the staff knows it. */
+async function conversed(): Promise<{ id: string; seq: number }> {
+  const { conversation, message } = await wrote();
+  const { body } = await platform.operator().send<{ id: string }[]>('GET', '/console/api/chats');
+  return { id: body.find(one => one.id === conversation)?.id ?? body[0]?.id ?? '', seq: message.seq };
+}
 const staff = () => ({ by: platform.caller(), headers: { 'x-console-token': ada } });
 
 /** A flight that is up; those that end at once are let go. */
@@ -144,10 +150,12 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: { currency: 'EUR', amount_cents: 2_500, reason: 'A round was paid out too low' },
   }),
   consoleAnswerChat: async () => {
-    const { conversation } = await wrote();
-    const { body } = await platform.operator().send<{ id: string }[]>('GET', '/console/api/chats');
-    const id = body.find(one => one.id === conversation)?.id ?? body[0]?.id ?? '';
+    const { id } = await conversed();
     return { ...staff(), params: { id }, body: { id: randomUUID(), name: 'Ada', text: 'It is on its way.' } };
+  },
+  consoleNoteComplaint: async () => {
+    const { id, seq } = await conversed();
+    return { ...staff(), params: { id }, body: { seq } };
   },
 };
 
