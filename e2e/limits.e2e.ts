@@ -66,7 +66,7 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await page.getByRole('menuitem', { name: 'Change' }).click();
   const change = page.getByRole('dialog', { name: 'Change limit' });
   await change.getByLabel('Amount, EUR').fill('90');
-  await expect(change.getByText('You have €60.00 now.')).toBeVisible();
+  await expect(change.getByText('Your limit is €60.00 now.')).toBeVisible();
   await change.getByRole('button', { name: 'Set limit' }).click();
   await expect(card).toContainText('To €90.00 from');
   await expect(card).toContainText('€60.00 left');
