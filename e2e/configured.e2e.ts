@@ -8,7 +8,7 @@ import { enter, expect, test as base } from './journey.ts';
 import { workerCasino } from './worker-casino.ts';
 
 const betting = 'https://sports.liftoff.example/';
-const library = 'https://content.liftoff.example/assets/payments-library/1.1.0.js';
+const library = 'https://content.liftoff.example/assets/payments-library/1.1.1.js';
 
 /** What an operator may write in the files of the configuration calls; a casino without them shows none of it. */
 const files = {

@@ -68,7 +68,7 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   await change.getByLabel('Amount, EUR').fill('90');
   await expect(change.getByText('Your limit is €60.00 now.')).toBeVisible();
   await change.getByRole('button', { name: 'Set limit' }).click();
-  await expect(card).toContainText('To €90.00 from');
+  await expect(card).toContainText('€90.00 from');
   await expect(card).toContainText('€60.00 left');
 
   const token = await tokenOf(casino, email);
