@@ -65,6 +65,24 @@ describe('buckets that are told to other processes', () => {
     await two.settle();
   });
 
+  it('lock nobody out whose clock was moved back, here and told [B16]', async () => {
+    const local = reconciled();
+    const at = (nowMs: number) => local.take([bucket('moved')], nowMs);
+    expect(await at(100_000)).toBe(0);
+    await local.settle();
+    // A step of the daily run is none: what stands is waited for.
+    for (let call = 0; call < 8; call += 1) expect(await at(99_500)).toBe(0);
+    expect(await at(99_500)).toBe(500);
+    expect(await at(60_000)).toBe(0);
+    await local.settle();
+    expect(await at(60_000)).toBe(0);
+    const other = reconciled();
+    await other.take([bucket('moved')], 60_000);
+    await other.settle();
+    expect(await other.take([bucket('moved')], 60_000)).toBe(0);
+    await other.settle();
+  });
+
   it('count what was taken while others’ calls were on their way to them on top of those', async () => {
     const other = reconciled();
     expect(await taken(other, 'shared', 5)).toBe(5);

@@ -22,8 +22,8 @@ export class MemoryBuckets implements Buckets {
   }
 
   /** The same without waiting for a turn: between looking and taking nobody else is let in. */
-  takeNow(buckets: readonly Bucket[], nowMs: number): number {
-    const after = buckets.map(bucket => this.#stand(bucket, nowMs) + bucket.stepMs);
+  takeNow(buckets: readonly Bucket[], nowMs: number, reach = this.#reach): number {
+    const after = buckets.map(bucket => this.#stand(bucket, nowMs, reach) + bucket.stepMs);
     const waitMs = Math.max(...buckets.map(({ spanMs }, place) => (after[place] ?? nowMs) - nowMs - spanMs));
     if (waitMs > slackMs) return waitMs;
     for (const [place, { name }] of buckets.entries()) this.put(name, after[place] ?? nowMs);
@@ -41,9 +41,9 @@ export class MemoryBuckets implements Buckets {
     for (const [name, fullAt] of this.#fullAt) if (fullAt <= nowMs) this.#fullAt.delete(name);
   }
 
-  #stand({ name, spanMs }: Bucket, nowMs: number): number {
+  #stand({ name, spanMs }: Bucket, nowMs: number, reach: number): number {
     const fullAt = this.#fullAt.get(name) ?? nowMs;
-    return fullAt - nowMs > this.#reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
+    return fullAt - nowMs > reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
   }
 
   /** When a bucket is full again; undefined: it is full. */

@@ -10,6 +10,12 @@ const tellAfterMs = 500;
 /** Buckets that all processes together can be ahead: more processes than a platform has. */
 const reach = 20;
 
+/** The same while the clock is behind what it has shown before: what it counted then may not lock anybody out [B16]. */
+const reachBehind = 2;
+
+/** What a clock is set back by in its daily run, in milliseconds; no reason to forgive anything. */
+const clockSlackMs = 1_000;
+
 /** Taken from a bucket since it was last told, in milliseconds of refilling. */
 interface Unreported {
   readonly spentMs: number;
@@ -29,6 +35,9 @@ export class ReconciledBuckets implements Buckets {
   #unreported = new Map<string, Unreported>();
   #timer: NodeJS.Timeout | null = null;
   #telling: Promise<void> = Promise.resolve();
+  /** The latest moment asked with, and whether the last one was before it. */
+  #latestMs = 0;
+  #behind = false;
 
   constructor(db: Database, log: Logger) {
     this.#db = db;
@@ -36,7 +45,9 @@ export class ReconciledBuckets implements Buckets {
   }
 
   async take(buckets: readonly Bucket[], nowMs: number): Promise<number> {
-    const waitMs = this.#own.takeNow(buckets, nowMs);
+    this.#behind = nowMs < this.#latestMs - clockSlackMs;
+    this.#latestMs = Math.max(this.#latestMs, nowMs);
+    const waitMs = this.#own.takeNow(buckets, nowMs, this.#reach());
     if (waitMs === 0) for (const { name, stepMs, spanMs } of buckets) this.#note(name, stepMs, spanMs);
     return waitMs;
   }
@@ -57,6 +68,10 @@ export class ReconciledBuckets implements Buckets {
     this.#timer = null;
     this.#telling = this.#telling.then(() => this.#tell());
     return this.#telling;
+  }
+
+  #reach(): number {
+    return this.#behind ? reachBehind : reach;
   }
 
   #note(name: string, spentMs: number, spanMs: number): void {
@@ -83,7 +98,7 @@ export class ReconciledBuckets implements Buckets {
           reported.map(({ hash }) => hash),
           reported.map(({ spentMs }) => spentMs),
           reported.map(({ fullAt }) => fullAt),
-          reported.map(({ spanMs }) => spanMs * reach),
+          reported.map(({ spanMs }) => spanMs * this.#reach()),
         ],
       );
       for (const [place, { name }] of reported.entries()) {
