@@ -25,9 +25,9 @@ const coins: Readonly<Partial<Record<CurrencyCode, Coin>>> = {
     payout: ['0.0001', '0.4'],
   },
   LTC: { method: 'litecoin', network: 'Litecoin', confirmations: 3, least: '0.01', payout: ['0.0001', '60'] },
-  ETH: { method: 'ethereum', network: 'Ethereum', confirmations: 6, least: '0.01', payout: ['0.0001', '12'] },
+  ETH: { method: 'ethereum', network: 'Ethereum', confirmations: 3, least: '0.01', payout: ['0.0001', '12'] },
   DOG: { method: 'dogecoin', network: 'Dogecoin', confirmations: 3, least: '0.01', payout: ['0.0001', '1600000'] },
-  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', confirmations: 6, least: '20', payout: ['25', '4000'] },
+  USDT: { method: 'tether', network: 'Ethereum (ERC-20)', confirmations: 3, least: '20', payout: ['25', '4000'] },
 };
 
 /** The network on which a coin is sent, and how many of its blocks have to confirm a deposit. */

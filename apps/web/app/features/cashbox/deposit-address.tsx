@@ -25,34 +25,36 @@ interface DepositAddressProps extends StepProps {
 export function DepositAddress({ paying, to, onLook, onCancel }: DepositAddressProps) {
   const t = useTranslations('cashbox.address');
   useLooking(onLook);
-  const { currency, state } = paying.payment;
+  const { state } = paying.payment;
   const isSeen = state !== 'pending';
   const isOver = useOver(Date.parse(to.expires_at) - Date.parse(paying.payment.created_at)) && !isSeen;
   return (
     <>
       <div className="cb__b">
-        <div className="cb__r cb__scan">
-          <Well>
-            <QrCode rows={to.qr} label={t('scan')} className={isOver ? 'cb__qr cb__qr--over' : 'cb__qr'} />
-          </Well>
-          <p className="cap t3" aria-hidden="true">
-            {t('scan')}
-          </p>
-        </div>
+        {isSeen ? (
+          <div className="cb__r">
+            <Looking words={t('seen')} />
+            <ConfirmedSoFar payment={paying.payment} />
+          </div>
+        ) : (
+          <div className="cb__r cb__scan">
+            <Well>
+              <QrCode rows={to.qr} label={t('scan')} className={isOver ? 'cb__qr cb__qr--over' : 'cb__qr'} />
+            </Well>
+            <p className="cap t3" aria-hidden="true">
+              {t('scan')}
+            </p>
+          </div>
+        )}
         <div className="cb__r">
           {isOver ? (
             <Notice tone="bad" role="alert">
               <b>{t('expiredTitle')}</b> {t('expiredText')}
             </Notice>
           ) : (
-            <SendTo paying={paying} to={to} />
+            <SendTo paying={paying} to={to} isSeen={isSeen} />
           )}
-          <output className="row g3 small t2">
-            <Spinner />
-            {isSeen ? t('seen') : t('waiting')}
-          </output>
-          <ConfirmedSoFar payment={paying.payment} />
-          {!isOver && !isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
+          {!isSeen && <Looking words={t('waiting')} />}
         </div>
         <div className="cb__trust">
           <TrustLine />
@@ -80,7 +82,17 @@ function useOver(ms: number): boolean {
   return isOver;
 }
 
-function SendTo({ paying, to }: Pick<DepositAddressProps, 'paying' | 'to'>) {
+function Looking({ words }: { words: string }) {
+  return (
+    <output className="row g3 small t2">
+      <Spinner />
+      {words}
+    </output>
+  );
+}
+
+/** How much of what goes where; while it is to be sent, what must not be. */
+function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to'> & { isSeen: boolean }) {
   const t = useTranslations('cashbox.address');
   const { locale } = useSite();
   const { amount_cents: cents, currency } = paying.payment;
@@ -92,6 +104,7 @@ function SendTo({ paying, to }: Pick<DepositAddressProps, 'paying' | 'to'>) {
     <>
       <h2 className="h3 num">{t('send', { amount: `${coins} ${currency}` })}</h2>
       <CoinWorth amount={minor(cents)} coin={currency} rates={rates} />
+      {!isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
       <KeyValues well className="num cb__kv cb__to">
         <KeyValue name={t('amount')}>
           {coins} <CopyButton text={coins} label={t('copyAmount')} />
