@@ -94,7 +94,7 @@ describe('an address to send coins to', () => {
     expect(screen.queryByText(/confirmations/)).toBeNull();
   });
 
-  it('warns of other coins and networks, and is not to be sent to once its hour is over, whatever the clock here says [B16]', () => {
+  it('warns of other coins and networks, and is not to be sent to once its hour is over, whatever the clock here says', () => {
     ask();
     expect(screen.getByText(/^Send only BTC, in one transaction, on the Bitcoin network\./)).toBeTruthy();
     vi.setSystemTime('2031-01-01T00:00:00.000Z');
