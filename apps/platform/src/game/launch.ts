@@ -1,5 +1,6 @@
 import type { GameMode } from '@liftoff/contract/game';
 import { openCountry } from '@liftoff/rules/account/licence';
+import { shownName } from '@liftoff/rules/account/shown-name';
 import { playMoney } from '@liftoff/rules/money';
 import { realPlayAge } from '../account/age.ts';
 import { licencePolicy } from '../account/licence-policy.ts';
@@ -56,7 +57,7 @@ export async function launchGame(
         owner,
         player?.id ?? null,
         player ? (call.session?.id ?? null) : null,
-        cutName(player),
+        shownName(player),
         game.slug,
         wish.mode,
         currency,
@@ -129,12 +130,6 @@ function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string 
   const slot = game.kind === 'slots';
   if (licence === undefined) return 5_000;
   return slot ? licence.min_cycle_slot_ms : licence.min_cycle_other_ms;
-}
-
-/** What strangers see of a name: six characters and three stars (PJACK-005). */
-function cutName(player: PlayerRow | null): string {
-  const name = player?.nickname ?? player?.first_name ?? 'Player';
-  return `${Array.from(name).slice(0, 6).join('')}***`;
 }
 
 /** The frame's address; `origin` says which of the platform's sites it may speak with [A37]. */

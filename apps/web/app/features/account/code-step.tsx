@@ -1,4 +1,3 @@
-import { Button } from '@liftoff/ui/button';
 import { Notice } from '@liftoff/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,12 +16,12 @@ export function CodeStep({ send }: { send: (code: string) => Promise<Sent<{ otp_
     <div className="col g4">
       {byBackup ? <BackupCodeForm send={send} /> : <CodeForm send={send} />}
       <div className="row between wrapx g2">
-        <Button variant="ghost" size="s" onClick={() => setByBackup(!byBackup)}>
+        <button type="button" className="link small" onClick={() => setByBackup(!byBackup)}>
           {t(byBackup ? 'useApp' : 'useBackup')}
-        </Button>
-        <Button variant="ghost" size="s" aria-expanded={lost} onClick={() => setLost(!lost)}>
+        </button>
+        <button type="button" className="link small" aria-expanded={lost} onClick={() => setLost(!lost)}>
           {t('lost')}
-        </Button>
+        </button>
       </div>
       {lost && (
         <Notice>

@@ -1,13 +1,12 @@
 import { Button } from '@liftoff/ui/button';
-import { ButtonLink } from '@liftoff/ui/button-link';
-import { CircleCheckIcon, HourglassIcon, MailIcon } from '@liftoff/ui/icons';
+import { HourglassIcon, MailIcon } from '@liftoff/ui/icons';
 import { Spinner } from '@liftoff/ui/spinner';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { Logo } from '../../shared/logo.tsx';
-import { usePaths } from '../../shared/site.ts';
 import { AccountScene, type AccountScreen } from './account-frame.tsx';
+import { ConfirmedStep } from './confirmed-step.tsx';
 import { sendConfirmation } from './email-verify-screen.tsx';
 import { ExpiredStep } from './expired-step.tsx';
 import { SentStep } from './sent-step.tsx';
@@ -52,7 +51,6 @@ export function useConfirmationScreen(): AccountScreen {
 
 function ConfirmationStep({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const t = useTranslations('access.confirmation');
-  const paths = usePaths();
   if (step.name === 'expired')
     return <ExpiredStep send={sendConfirmation} onSent={email => onStep({ name: 'sent', email })} />;
   if (step.name === 'sent')
@@ -64,18 +62,7 @@ function ConfirmationStep({ step, onStep }: { step: Step; onStep: (step: Step) =
         onAnother={() => onStep({ name: 'expired' })}
       />
     );
-  if (step.name === 'confirmed')
-    return (
-      <div className="col g4">
-        <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
-          {t('text')}
-        </StepHead>
-        <ButtonLink variant="primary" size="l" block href={paths.lobby()} data-document="">
-          {t('continue')}
-        </ButtonLink>
-        <p className="cap t3 si__note">{t('elsewhere')}</p>
-      </div>
-    );
+  if (step.name === 'confirmed') return <ConfirmedStep />;
   if (step.name === 'failed')
     return (
       <div className="col g4">

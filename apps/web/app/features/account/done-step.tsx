@@ -1,5 +1,4 @@
 import type { User } from '@liftoff/contract/account';
-import type { UserLimit } from '@liftoff/contract/limits';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import type { IconComponent } from '@liftoff/ui/icon';
@@ -7,13 +6,11 @@ import { BadgeCheckIcon, CheckIcon, GaugeIcon, MailIcon } from '@liftoff/ui/icon
 import { ListRow } from '@liftoff/ui/list-row';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountCalls } from '../../shared/calls/account-calls.ts';
-import { inBackground } from '../../shared/calls/in-background.ts';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { readPlayer } from './read-player.ts';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { refusalOf, type FormRefusal } from '../../shared/form/refusals.ts';
-import { useMoneyText } from '../../shared/player/money-text.ts';
 import { usePaths } from '../../shared/site.ts';
+import { LimitText, useDepositLimit } from './deposit-limit.tsx';
 import { sendConfirmation } from './email-verify-screen.tsx';
 import { Mark } from '../../shared/logo.tsx';
 
@@ -127,22 +124,13 @@ function ToDo({ icon: Icon, done, title, text, children }: ToDoProps) {
   );
 }
 
-function LimitText({ limit }: { limit: UserLimit | null }) {
-  const t = useTranslations('account.done');
-  const { of } = useMoneyText();
-  const account = limit?.accounts[0];
-  return account && limit
-    ? t('limitText', { amount: of(account.amount_cents, account.currency), period: limit.period })
-    : t('noLimit');
-}
-
 /** The player as the platform has them; asked again whenever the page is looked at, as after the link of the mail. */
 function useLiveUser(registered: User): User {
   const [user, setUser] = useState(registered);
   useEffect(() => {
     const read = () =>
-      void accountCalls.getPlayer({ headers: inBackground }).then(
-        answer => isUser(answer) && setUser(answer),
+      void readPlayer().then(
+        found => found && setUser(found),
         () => undefined,
       );
     window.addEventListener('focus', read);
@@ -153,19 +141,4 @@ function useLiveUser(registered: User): User {
     };
   }, []);
   return user;
-}
-
-/** An ended session answers an empty object. */
-const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;
-
-/** The limit that registration has set, or null. */
-function useDepositLimit(): UserLimit | null {
-  const [limit, setLimit] = useState<UserLimit | null>(null);
-  useEffect(() => {
-    void limitsCalls.listLimits({ headers: inBackground }).then(
-      limits => setLimit(limits.find(({ type }) => type === 'deposit') ?? null),
-      () => undefined,
-    );
-  }, []);
-  return limit;
 }

@@ -60,22 +60,24 @@ export function SignInForm({ send, solving }: SignInFormProps) {
       <CaptchaNote solving={solving} />
       {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
       <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        prefix={<LockIcon />}
-      />
+      <div className="si__pw">
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          prefix={<LockIcon />}
+        />
+        <a className="link cap si__forgot" href={paths.remind()}>
+          {t('signIn.forgot')}
+        </a>
+      </div>
       <div>
         <CheckField form={form} name="remember_me" label="">
           {t('signIn.remember')}
         </CheckField>
         <p className="cap t3">{t('signIn.rememberHint')}</p>
       </div>
-      <a className="link small si__forgot" href={paths.remind()}>
-        {t('signIn.forgot')}
-      </a>
       <SubmitButton form={form} pendingLabel={t('signIn.pending')}>
         {t('signIn.submit')}
       </SubmitButton>

@@ -40,7 +40,7 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
   const { data } = useQuery({ ...limitsQuery(player.user.id), initialData: loaded });
   const [editing, setEditing] = useState<UserLimit | 'new' | null>(null);
   const all = shownLimits(data, useBrand().fiatLimitsOnly);
-  const own = all.filter(limit => !isBreak(limit));
+  const own = all.filter(limit => !isBreak(limit)).toSorted((one, other) => placeOf(one) - placeOf(other));
   return (
     <div className="lim">
       <div className="lim__h">
@@ -92,6 +92,11 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
     </div>
   );
 }
+
+const order: readonly string[] = ['loss', 'deposit', 'wager', 'session'];
+
+/** What is reached stands first, then as money comes and goes. */
+const placeOf = (limit: UserLimit): number => (isLimitReached(limit) ? 0 : order.length) + order.indexOf(limit.type);
 
 function useLead({ raise_delay: delay }: LimitOptions): string {
   const t = useTranslations('limits');

@@ -19,7 +19,7 @@ type Period = (typeof periods)[number];
 /** What play has brought and cost today, or in the last 7 or 30 days, from the ledger, and the time it took. */
 export function PlayCard({ currency }: { currency: string }) {
   const t = useTranslations('limits.play');
-  const [period, setPeriod] = useState<Period>('today');
+  const [period, setPeriod] = useState<Period>('week');
   const { data: result, isError } = useNetResult(currency, period === 'today' ? null : period);
   const options = periods.map(value => ({ value, label: t(value) }));
   return (
@@ -94,7 +94,7 @@ function Past({ result }: { result: NetResult | undefined }) {
           <dd className="cap t3 lim__sub">{t('hours')}</dd>
         </div>
       </dl>
-      {result && <DayBars result={result} />}
+      {result ? <DayBars result={result} /> : <div className="lim__bars" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { TodayFigures } from '../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 
@@ -27,6 +28,9 @@ function BalanceWell({ account }: { account: Account }) {
         </ButtonLink>
       </div>
       {balanceOf(account).hasBonus && <WellBonus account={account} />}
+      <div className="mt3">
+        <TodayFigures netLabel="net" />
+      </div>
     </div>
   );
 }

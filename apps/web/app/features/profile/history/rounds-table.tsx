@@ -47,7 +47,7 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
   const money = useMoneyText();
   const returned = returnedBy(round);
   const net = returned - minor(round.stake_cents);
-  const when = new Date(round.opened_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = whenText(round.opened_at, locale);
   return (
     <TableRow>
       <td>
@@ -70,6 +70,19 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
       </NumberCell>
     </TableRow>
   );
+}
+
+/** The moment of a round: its year only where it is another than this. */
+function whenText(at: string, locale: string): string {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString(locale, {
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }
 
 function GameCell({ round, when }: { round: PlayedRound; when: string }) {

@@ -1,7 +1,9 @@
 import type { User } from '@liftoff/contract/account';
+import { shownName } from '@liftoff/rules/account/shown-name';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { Dropdown } from '@liftoff/ui/dropdown';
+import { LockIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Notice } from '@liftoff/ui/notice';
 import { useState, type ReactNode } from 'react';
@@ -59,6 +61,7 @@ export function MainPage() {
 function PersonalCard({ user }: { user: User }) {
   const t = useTranslations('profile');
   const { locale } = useSite();
+  const paths = usePaths();
   const [editing, setEditing] = useState(false);
   const missing = missingOf(user).map(field => t(`fields.${field}`));
   const region = new Intl.DisplayNames(locale, { type: 'region' });
@@ -71,7 +74,6 @@ function PersonalCard({ user }: { user: User }) {
     [t('main.phone'), user.mobile_phone],
     [t('fields.address'), address.filter(Boolean).join(', ')],
     [t('fields.country'), user.country && (region.of(user.country) ?? user.country)],
-    [t('fields.nickname'), user.nickname],
   ];
   return (
     <Card aria-labelledby="personal">
@@ -92,11 +94,25 @@ function PersonalCard({ user }: { user: User }) {
             {text(value)}
           </KeyValue>
         ))}
+        <KeyValue name={t('fields.nickname')}>
+          {text(user.nickname)}
+          {user.nickname && <span className="t3 pm-cut">{t('main.shownAs', { name: shownName(user) })}</span>}
+        </KeyValue>
         <KeyValue name={t('main.language')}>
           <LanguageChoice />
         </KeyValue>
+        <KeyValue name={t('main.password')}>
+          <a className="link" href={paths.profile('security')}>
+            {t('main.changePassword')}
+          </a>
+        </KeyValue>
       </KeyValues>
-      {user.verified && <p className="cap t3 mt2">{t('edit.locked')}</p>}
+      {user.verified && (
+        <p className="cap t3 mt3 row g2">
+          <LockIcon size="s" />
+          <span>{t('edit.locked')}</span>
+        </p>
+      )}
       <EditDialog user={user} open={editing} onClose={() => setEditing(false)} />
     </Card>
   );

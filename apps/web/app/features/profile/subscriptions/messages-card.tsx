@@ -9,6 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { subscriptionsQuery } from './subscriptions-query.ts';
 
 /** Each with where it says that it waits for the link of a mail. */
 const channels = [
@@ -20,16 +21,13 @@ type Wish = { [channel in Channel]?: boolean };
 
 /**
  * What the casino may send, on and off at once (CALL-019, CALL-020). A switch shows what the platform says holds, or waits
- * for the link of a mail [C39].
+ * for the link of a mail [C39]. `explained`: each says what it brings.
  */
-export function MessagesCard({ more }: { more?: ReactNode }) {
+export function MessagesCard({ more, explained = false }: { more?: ReactNode; explained?: boolean }) {
   const t = useTranslations('profile.messages');
   const { show } = useToast();
   const queries = useQueryClient();
-  const { data: wanted } = useQuery({
-    queryKey: queryKeys.subscriptions(),
-    queryFn: ({ signal }) => accountCalls.subscriptions({ signal }),
-  });
+  const { data: wanted } = useQuery(subscriptionsQuery);
   const change = useMutation({
     mutationFn: (body: Wish) =>
       accountCalls.updateSubscriptions({ body, headers: { 'idempotency-key': crypto.randomUUID() } }),
@@ -61,6 +59,7 @@ export function MessagesCard({ more }: { more?: ReactNode }) {
             >
               {t(channel)}
             </Switch>
+            {explained && <p className="cap t3 pm-why">{t(`${channel}_text`)}</p>}
           </div>
         ))}
       </div>

@@ -1,23 +1,42 @@
+import { Badge } from '@liftoff/ui/badge';
+import { BellIcon, ChevronRightIcon } from '@liftoff/ui/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../../shared/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from './messages-card.tsx';
+import { subscriptionsQuery } from './subscriptions-query.ts';
 
 /** What a player would like to hear: reached from the profile and from messages. */
 export function SubscriptionsPage() {
   const t = useTranslations('profile.messages');
   const paths = usePaths();
-  const back = (
-    <p className="cap mt2">
+  const above = (
+    <nav className="cap t3 row g2 pf__crumbs" aria-label={t('path')}>
       <a className="link" href={paths.profile('main')}>
         {t('back')}
       </a>
-    </p>
+      <ChevronRightIcon size="s" />
+      <span aria-current="page">{t('here')}</span>
+    </nav>
   );
   return (
     <>
-      <ProfileHead above={back} title={t('question')} text={t('text')} />
-      <MessagesCard />
+      <ProfileHead above={above} title={t('question')} text={t('text')} action={<WantedBadge />} />
+      <MessagesCard explained />
     </>
+  );
+}
+
+/** How many ways offers come by now, at a glance. */
+function WantedBadge() {
+  const t = useTranslations('profile.messages');
+  const { data: wanted } = useQuery(subscriptionsQuery);
+  if (wanted === undefined) return null;
+  const count = Number(wanted.receive_promos) + Number(wanted.receive_sms_promos);
+  return (
+    <Badge icon={BellIcon} tone={count === 0 ? 'neutral' : 'brand'}>
+      {t('on', { count })}
+    </Badge>
   );
 }

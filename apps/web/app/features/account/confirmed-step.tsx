@@ -1,0 +1,55 @@
+import type { User } from '@liftoff/contract/account';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { CircleCheckIcon } from '@liftoff/ui/icons';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePaths } from '../../shared/site.ts';
+import { LimitText, useDepositLimit } from './deposit-limit.tsx';
+import { readPlayer } from './read-player.ts';
+import { StepHead } from './step-head.tsx';
+
+const bold = (words: ReactNode) => <b>{words}</b>;
+
+/**
+ * The address is confirmed. Where the browser has the session of its player, what the account begins with is told as well;
+ * whoever opens the link elsewhere is told nothing of it.
+ */
+export function ConfirmedStep() {
+  const t = useTranslations('access.confirmation');
+  const paths = usePaths();
+  const [owner, setOwner] = useState<User | null>(null);
+  useEffect(() => {
+    void readPlayer().then(
+      user => setOwner(user?.confirmed_at ? user : null),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <div className="col g4">
+      <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
+        {owner ? t.rich('owned', { email: owner.email, b: bold }) : t('text')}
+      </StepHead>
+      {owner && <Beginning user={owner} />}
+      <ButtonLink variant="primary" size="l" block href={paths.lobby()} data-document="">
+        {t('continue')}
+      </ButtonLink>
+      <p className="cap t3 si__note">{t('elsewhere')}</p>
+    </div>
+  );
+}
+
+function Beginning({ user }: { user: User }) {
+  const t = useTranslations('access.confirmation');
+  const done = useTranslations('account.done');
+  const limit = useDepositLimit();
+  return (
+    <KeyValues well>
+      <KeyValue name={done('limit')}>
+        <LimitText limit={limit} />
+      </KeyValue>
+      <KeyValue name={t('offers')}>{t(user.receive_promos ? 'offersOn' : 'offersOff')}</KeyValue>
+      <KeyValue name={done('identity')}>{user.verified ? done('verified') : t('identityLater')}</KeyValue>
+    </KeyValues>
+  );
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+
+/** What the casino may send its player (CALL-020). */
+export const subscriptionsQuery = queryOptions({
+  queryKey: queryKeys.subscriptions(),
+  queryFn: ({ signal }) => accountCalls.subscriptions({ signal }),
+});
