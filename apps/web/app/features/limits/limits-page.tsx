@@ -20,6 +20,7 @@ import { ExclusionCard } from './exclusion-card.tsx';
 import { HelpCard } from './help-lines.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
+import { inOrder } from './limit-order.ts';
 import { LoginHoursCard } from './login-hours-card.tsx';
 import { PlayCard } from './play-card.tsx';
 import { RealityCheckCard } from './reality-check-card.tsx';
@@ -40,7 +41,7 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
   const { data } = useQuery({ ...limitsQuery(player.user.id), initialData: loaded });
   const [editing, setEditing] = useState<UserLimit | 'new' | null>(null);
   const all = shownLimits(data, useBrand().fiatLimitsOnly);
-  const own = all.filter(limit => !isBreak(limit)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const own = inOrder(all.filter(limit => !isBreak(limit)));
   return (
     <div className="lim">
       <div className="lim__h">
@@ -92,11 +93,6 @@ export function LimitsPage({ player, limits: loaded, options }: LimitsPageProps)
     </div>
   );
 }
-
-const order: readonly string[] = ['loss', 'deposit', 'wager', 'session'];
-
-/** What is reached stands first, then as money comes and goes. */
-const placeOf = (limit: UserLimit): number => (isLimitReached(limit) ? 0 : order.length) + order.indexOf(limit.type);
 
 function useLead({ raise_delay: delay }: LimitOptions): string {
   const t = useTranslations('limits');

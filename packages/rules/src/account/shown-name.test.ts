@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { shownName } from './shown-name.ts';
+
+it.each([
+  [{ nickname: 'Northern Lights', first_name: 'Ada' }, 'Northe***'],
+  [{ nickname: null, first_name: 'Ada' }, 'Ada***'],
+  [{ nickname: 'Ö👩🏽x', first_name: null }, 'Ö👩🏽x***'],
+  [{ nickname: null, first_name: null }, 'Player***'],
+  [null, 'Player***'],
+])('strangers see six characters of a name at most and three stars (%#)', (player, shown) => {
+  expect(shownName(player)).toBe(shown);
+});
