@@ -41,9 +41,10 @@ const nonceAttribute = ` nonce="${nonceToken}"`;
  * that says 200 and is not there to its end: that is a failure, and nothing to show to anyone.
  */
 export function toKeptPage(
-  { status, headers: given, text }: RenderedPage,
+  { status, headers: given, body: rendered }: RenderedPage,
   made: { at: number; failed: boolean; isData: boolean },
 ): KeptPage {
+  const text = Buffer.from(rendered).toString();
   const isXml = given.get('content-type')?.startsWith('application/xml') === true;
   const isComplete = made.isData || isXml ? text !== '' : text.trimEnd().endsWith('</html>');
   if (status === 200 && !isComplete) throw new Error('a page that is not whole');

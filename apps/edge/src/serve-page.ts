@@ -88,7 +88,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   const nonce = freshNonce();
   const { defaultLocale, country, knownCountry, theme, signedIn } = visitor;
   // Whole before anything is sent: a page that breaks off is a failure, not half a page.
-  const { status, headers, text } = await withDeadline(renderMaxMs, async signal => {
+  const { status, headers, body } = await withDeadline(renderMaxMs, async signal => {
     const { rendered } = await render(
       parts,
       new Request(origin + url.pathname + url.search, { signal: AbortSignal.any([request.signal, signal]) }),
@@ -99,9 +99,9 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   });
   headers.set('cache-control', 'private, no-store');
   setPageHeaders(headers, nonceSources(nonce), parts.config);
-  if (text === '') return new Response(null, { status, headers });
+  if (body.length === 0) return new Response(null, { status, headers });
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(await compress(Buffer.from(text), encoding, 'quick'), { status, headers });
+  return new Response(await compress(body, encoding, 'quick'), { status, headers });
 }
 
 type Rendering = Omit<PageContext, 'send' | 'mode' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
@@ -128,9 +128,9 @@ async function render(
     mode: config.mode === 'development' ? 'development' : 'production',
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
   };
-  const { status, headers: given, text } = await (await web.load()).renderPage(request, page);
+  const { status, headers: given, body } = await (await web.load()).renderPage(request, page);
   const headers = new Headers(given);
   // A page made of older answers says so, kept or not [B11].
   if (reported.stale) headers.set('x-data-stale', '1');
-  return { rendered: { status, headers, text }, reported };
+  return { rendered: { status, headers, body }, reported };
 }

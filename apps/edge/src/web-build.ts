@@ -39,7 +39,8 @@ export interface PageContext {
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  text: string;
+  /** UTF-8. */
+  body: Uint8Array;
 }
 
 export interface WebBuild {

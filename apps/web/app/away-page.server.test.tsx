@@ -76,7 +76,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
   if (path.endsWith('.data')) context.set(dataOf, path.replace('.data', ''));
   const answer = await createRequestHandler(build, 'production')(new Request(`http://liftoff.example${path}`), context);
   const written = context.get(writtenPage);
-  return written === null ? answer : new Response(written, answer);
+  return written === null ? answer : new Response(Buffer.from(written), answer);
 }
 
 const refused = () => Promise.reject(new TypeError('fetch failed'));

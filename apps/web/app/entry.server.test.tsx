@@ -41,11 +41,11 @@ function visit(signedIn: boolean, signal?: AbortSignal) {
   return { context, answer };
 }
 
-it.each([true, false])('a page is one text, whole, and nothing is streamed (signed in: %s)', async signedIn => {
+it.each([true, false])('a page is there whole, and nothing is streamed (signed in: %s)', async signedIn => {
   const { context, answer } = visit(signedIn);
   const { status, body, headers } = await answer;
   expect([status, body, headers.get('content-type')]).toEqual([200, null, 'text/html; charset=utf-8']);
-  const html = context.get(writtenPage) ?? '';
+  const html = Buffer.from(context.get(writtenPage) ?? []).toString();
   expect(html.startsWith('<!DOCTYPE html><html lang="en">')).toBe(true);
   expect(html.match(/<p>row \d+ of a page that does not fit one piece<\/p>/g)).toHaveLength(rows.length);
   expect(html.endsWith('</body></html>')).toBe(true);

@@ -1,4 +1,4 @@
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream, renderToString } from 'react-dom/server.bun';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -10,7 +10,8 @@ import { awayPage } from './away-page.server.tsx';
 import { partOfManifest } from './manifest-part.server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext, writtenPage } from './page-context.ts';
-import { PageText } from './page-text.server.ts';
+import { PageBytes } from './page-bytes.server.ts';
+import { ContentWriter } from './shared/kept-content.tsx';
 import { NonceContext, TokensContext } from './shared/nonce.ts';
 import { withStructuredData } from './structured-data.server.ts';
 import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
@@ -19,12 +20,12 @@ import { unknownPlayerAnswer } from './shared/player/read-player.server.ts';
 export const streamTimeout = 5_000;
 
 /**
- * Writes the page once all of it is there, as one text into `writtenPage`; the answer it gives has no body. Loaders have
+ * Writes the page once all of it is there into `writtenPage`; the answer it gives has no body. Loaders have
  * been awaited by then and nothing is deferred, so this costs no time; no part is put behind a script that reveals it, so
  * the whole page stands without script; and a visitor who leaves while it is sent breaks no stream that is being written.
  *
- * Of React's builds the one that writes strings, which runs wherever there are Node's streams: one text that is never
- * made bytes and read again costs a fraction of it.
+ * Of React's builds this is the one that writes strings, which runs wherever there are Node's streams: made bytes all
+ * together they take a fraction of the time.
  */
 export default function handleRequest(
   request: Request,
@@ -42,24 +43,25 @@ export default function handleRequest(
   // While the site is developed its routes change, and the browser has to know them all.
   const part = import.meta.env.DEV ? null : partOfManifest(manifest, ids);
   // A player's page has hearts and figures that need script at once; a guest's stands without.
-  const inOrder = (html: string) => (page.signedIn ? html : scriptsAfterPaint(html, part));
+  const inOrder = (bytes: Buffer) =>
+    page.signedIn ? bytes : Buffer.from(scriptsAfterPaint(bytes.toString(), part));
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {
       answered = true;
-      const sent = (html: string) => withStructuredData(inOrder(html), page.nonce);
-      stream.pipe(
-        new PageText(html => {
-          loadContext.set(writtenPage, sent(html));
-          resolve(new Response(null, { status: broken ? 500 : status, headers }));
-        }, reject),
-      );
+      const done = (bytes: Buffer) => {
+        loadContext.set(writtenPage, withStructuredData(inOrder(bytes), page.nonce));
+        resolve(new Response(null, { status: broken ? 500 : status, headers }));
+      };
+      stream.pipe(new PageBytes(done, reject));
     };
     let broken = false;
     const stream = renderToPipeableStream(
       <NonceContext value={page.nonce}>
         <TokensContext value={page.look?.tokens}>
-          <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          <ContentWriter value={renderToString}>
+            <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+          </ContentWriter>
         </TokensContext>
       </NonceContext>,
       {

@@ -53,8 +53,8 @@ export interface PageContext {
 /** For the router's data request: the address of its page, as the router knows it. Null where a page is asked for. */
 export const dataOf = createContext<string | null>(null);
 
-/** The page as one text, once it is rendered; null where the answer's own body is what is sent. */
-export const writtenPage = createContext<string | null>(null);
+/** The page in UTF-8, once it is rendered; null where the answer's own body is what is sent. */
+export const writtenPage = createContext<Uint8Array | null>(null);
 
 /** Gives the request's context to loaders: `context.get(pageContext)`. */
 export const pageContext = createContext<PageContext>();

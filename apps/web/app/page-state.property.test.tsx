@@ -60,7 +60,7 @@ async function renderedWith(next: State): Promise<string> {
   const context = new RouterContextProvider();
   context.set(pageContext, { nonce: 'n' } as PageContext);
   await createRequestHandler(build, 'production')(new Request('http://localhost/'), context);
-  return context.get(writtenPage) ?? '';
+  return Buffer.from(context.get(writtenPage) ?? []).toString();
 }
 
 /** What a browser reads back: the page's scripts as its parser finds them, run, and the router's stream decoded. */

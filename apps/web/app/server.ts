@@ -11,7 +11,8 @@ const handlers = new Map<string, Handler>();
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  text: string;
+  /** UTF-8. */
+  body: Uint8Array;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function renderPage(request: Request, page: PageContext): Promise<R
       ? await offlinePage(page)
       : await handlerFor(basename, page.mode)(new Request(url, request), context);
   const { status, headers } = answer;
-  return { status, headers, text: context.get(writtenPage) ?? (await answer.text()) };
+  return { status, headers, body: context.get(writtenPage) ?? new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** The page whose data is asked for, without the router's base name; the router asks for `/_.data` of the root. */

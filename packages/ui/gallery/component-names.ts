@@ -86,6 +86,7 @@ export const componentNames = [
   'TextArea',
   'TextInput',
   'TileActions',
+  'TileContent',
   'TileDemoLink',
   'TileFavourite',
   'TileFrame',

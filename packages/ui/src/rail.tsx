@@ -11,9 +11,12 @@ export type RailProps = {
   more?: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  /** One element per item; each becomes a list item's content. */
+  /** One element per item; each becomes a list item's content. Of none, boxes of tiles stand in for what is to come. */
   children: ReadonlyArray<ReactNode>;
 };
+
+/** As many as the widest view shows, and the one that peeks. */
+const WAITING_TILES = 8;
 
 /**
  * A titled row that scrolls sideways and snaps. Without script it is a plain scroller; with it, desktop arrows page by
@@ -34,8 +37,12 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
         </Heading>
         {more}
         <div className="arrows">
-          <IconButton icon={ChevronLeftIcon} label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
-          <IconButton icon={ChevronRightIcon} label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
+          {children.length > 0 && (
+            <>
+              <IconButton icon={ChevronLeftIcon} label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
+              <IconButton icon={ChevronRightIcon} label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
+            </>
+          )}
         </div>
       </div>
       <ul className="rail" ref={list} data-near={near ? (atStart ? 'first' : 'all') : undefined}>
@@ -43,6 +50,10 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
           // The caller's own keys live on the items; their order is the order of the row.
           <li key={keyOf(item) ?? index}>{item}</li>
         ))}
+        {children.length === 0 &&
+          Array.from({ length: WAITING_TILES }, (_, index) => (
+            <li className="tile tile--wait" aria-hidden="true" key={index} />
+          ))}
       </ul>
     </section>
   );

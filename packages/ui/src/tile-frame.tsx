@@ -3,7 +3,7 @@ import { classNames } from './class-names.tsx';
 import { HeartIcon, PlayIcon } from './icons.tsx';
 import { LockIcon } from './icons.tsx';
 
-export type TileFrameProps = {
+export type TileContentProps = {
   title: string;
   /** The second caption line. */
   subtitle?: string | undefined;
@@ -14,16 +14,23 @@ export type TileFrameProps = {
   overlay?: ReactNode;
   /** The heart. */
   corner?: ReactNode;
-  favourite?: boolean | undefined;
-  locked?: boolean | undefined;
-  className?: string | undefined;
 };
 
-/** The box of a picture card: art with an overlay, and two lines under it. */
-export function TileFrame(props: TileFrameProps): ReactElement {
-  const { title, subtitle, image, badge, overlay, corner, favourite, locked, className } = props;
+export type TileFrameProps = ComponentPropsWithRef<'article'> & {
+  favourite?: boolean | undefined;
+  locked?: boolean | undefined;
+};
+
+/** The box of a picture card; a `TileContent` is in it. */
+export function TileFrame({ favourite, locked, className, ...rest }: TileFrameProps): ReactElement {
+  return <article {...rest} className={classNames('tile', favourite && 'is-fav', locked && 'is-lock', className)} />;
+}
+
+/** Art with an overlay, and two lines under it. */
+export function TileContent(props: TileContentProps): ReactElement {
+  const { title, subtitle, image, badge, overlay, corner } = props;
   return (
-    <article className={classNames('tile', favourite && 'is-fav', locked && 'is-lock', className)}>
+    <>
       <div className="tile__art">
         {image ?? <TileWithoutArt title={title} />}
         {badge && <div className="tile__top">{badge}</div>}
@@ -34,7 +41,7 @@ export function TileFrame(props: TileFrameProps): ReactElement {
         <b className="ell">{title}</b>
         {subtitle && <span className="ell">{subtitle}</span>}
       </div>
-    </article>
+    </>
   );
 }
 

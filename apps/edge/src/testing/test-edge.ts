@@ -72,7 +72,7 @@ export const page = (text: string, init: ResponseInit = {}): Response =>
 /** As the web's build gives it. */
 const wholeOf = async (rendered: RenderedPage | Response): Promise<RenderedPage> =>
   rendered instanceof Response
-    ? { status: rendered.status, headers: rendered.headers, text: await rendered.text() }
+    ? { status: rendered.status, headers: rendered.headers, body: new Uint8Array(await rendered.arrayBuffer()) }
     : rendered;
 
 /** The edge in one process: requests in, responses out, a clock that stands until it is moved, no network. */

@@ -3,7 +3,15 @@ import { Badge } from '../../src/badge.tsx';
 import { FlameIcon } from '../../src/icons.tsx';
 import { Rail } from '../../src/rail.tsx';
 import { Section, SectionHead } from '../../src/section.tsx';
-import { TileActions, TileDemoLink, TileFavourite, TileFrame, TileLock, TilePlayLink } from '../../src/tile-frame.tsx';
+import {
+  TileActions,
+  TileContent,
+  TileDemoLink,
+  TileFavourite,
+  TileFrame,
+  TileLock,
+  TilePlayLink,
+} from '../../src/tile-frame.tsx';
 import { TileGrid } from '../../src/tile-grid.tsx';
 import { State, type Group, type Theme } from '../group.tsx';
 import { longText } from '../long-text.ts';
@@ -17,6 +25,7 @@ export const tiles: Group = {
     'TileActions',
     'TileDemoLink',
     'TileFavourite',
+    'TileContent',
     'TileFrame',
     'TileGrid',
     'TileLock',
@@ -40,22 +49,30 @@ function Tiles({ theme }: { theme: Theme }): ReactElement {
       <State name="default, favourite, locked, long text">
         <TileGrid>
           <li>
-            <TileFrame
-              title="Aurora Fjord"
-              subtitle="Hollow Peak"
-              badge={badge}
-              overlay={<TileActions play={play} demo={demo} />}
-              corner={heart(false)}
-            />
+            <TileFrame>
+              <TileContent
+                title="Aurora Fjord"
+                subtitle="Hollow Peak"
+                badge={badge}
+                overlay={<TileActions play={play} demo={demo} />}
+                corner={heart(false)}
+              />
+            </TileFrame>
           </li>
           <li>
-            <TileFrame title="Rocket X" subtitle="Apogee Turbo" favourite corner={heart(true)} />
+            <TileFrame favourite>
+              <TileContent title="Rocket X" subtitle="Apogee Turbo" corner={heart(true)} />
+            </TileFrame>
           </li>
           <li>
-            <TileFrame title="Hive Heist" locked overlay={<TileLock reason="Not available in EUR" />} />
+            <TileFrame locked>
+              <TileContent title="Hive Heist" overlay={<TileLock reason="Not available in EUR" />} />
+            </TileFrame>
           </li>
           <li>
-            <TileFrame title={longText} subtitle={longText} overlay={<TileActions play={play} />} />
+            <TileFrame>
+              <TileContent title={longText} subtitle={longText} overlay={<TileActions play={play} />} />
+            </TileFrame>
           </li>
         </TileGrid>
       </State>
@@ -67,7 +84,9 @@ function Tiles({ theme }: { theme: Theme }): ReactElement {
           nextLabel={`Next, ${theme}`}
         >
           {Array.from({ length: 9 }, (_, index) => (
-            <TileFrame key={index} title={`Game ${index + 1}`} overlay={<TileActions play={play} />} />
+            <TileFrame key={index}>
+              <TileContent title={`Game ${index + 1}`} overlay={<TileActions play={play} />} />
+            </TileFrame>
           ))}
         </Rail>
       </State>

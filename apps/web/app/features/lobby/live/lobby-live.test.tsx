@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useTranslations } from 'use-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { JackpotBand } from '../rows/jackpot-band.tsx';
@@ -9,16 +8,6 @@ import { GameBadge } from '../rows/tile-badge.tsx';
 interface Listener {
   onMessage: (data: unknown) => void;
   onGap: () => void;
-}
-
-function Badges() {
-  const t = useTranslations('lobby.tile');
-  return (
-    <>
-      <GameBadge kind="jackpot" slug="moon-koi" t={t} />
-      <GameBadge kind="mystic-jackpots" slug="elsewhere" t={t} />
-    </>
-  );
 }
 
 /** What listens on each channel: a message is given to it as the connection would. */
@@ -50,7 +39,8 @@ beforeEach(async () => {
         data={{ identifier: 'mystic', levels }}
         titleOf={slug => (slug === 'moon-koi' ? 'Moon Koi' : undefined)}
       />
-      <Badges />
+      <GameBadge kind="jackpot" slug="moon-koi" text="Jackpot" />
+      <GameBadge kind="mystic-jackpots" slug="elsewhere" text="Mystic" />
     </>,
   );
   await waitFor(() => expect(channels.size).toBe(2));

@@ -1,5 +1,3 @@
-import type { TileGame } from '../tile-game.ts';
-
 const widths = [192, 288, 384];
 
 /** 2.4 tiles on a phone's rail, 3 in its grids, 5 from 768, 7 from 1280 (visual-language §4). */
@@ -9,18 +7,20 @@ const sizes = {
 };
 
 interface GamePictureProps {
-  game: TileGame;
+  /** Address of the picture without its width. */
+  preview: string;
+  tint: string;
   layout: keyof typeof sizes;
   /** In the first view: fetched before anything lazy. */
   early: boolean;
 }
 
 /** The portrait picture. Its tint holds the place until it is there; the tile's box has its height from the start. */
-export function GamePicture({ game, layout, early }: GamePictureProps) {
+export function GamePicture({ preview, tint, layout, early }: GamePictureProps) {
   return (
     <img
-      src={`${game.preview}-288.webp`}
-      srcSet={widths.map(width => `${game.preview}-${width}.webp ${width}w`).join(', ')}
+      src={`${preview}-288.webp`}
+      srcSet={widths.map(width => `${preview}-${width}.webp ${width}w`).join(', ')}
       sizes={sizes[layout]}
       width={288}
       height={384}
@@ -28,7 +28,7 @@ export function GamePicture({ game, layout, early }: GamePictureProps) {
       loading={early ? 'eager' : 'lazy'}
       fetchPriority={early ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: game.tint }}
+      style={{ backgroundColor: tint }}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Rail } from '@liftoff/ui/rail';
-import { SkeletonTile } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import { usePaths } from '../../../shared/site.ts';
@@ -37,9 +36,9 @@ export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
         </a>
       }
     >
-      {games.length > 0
-        ? games.map((game, index) => <GameTile key={game.id} game={game} early={place === 0 && index < earlyTiles} />)
-        : Array.from({ length: servedTiles }, (_, index) => <SkeletonTile key={index} />)}
+      {games.map((game, index) => (
+        <GameTile key={game.id} game={game} early={place === 0 && index < earlyTiles} />
+      ))}
     </Rail>
   );
 }

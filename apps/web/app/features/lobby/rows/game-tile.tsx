@@ -1,12 +1,22 @@
-import { TileActions, TileFavourite, TileFrame, TileLock, TilePlayLink, TileDemoLink } from '@liftoff/ui/tile-frame';
+import {
+  TileActions,
+  TileContent,
+  TileDemoLink,
+  TileFavourite,
+  TileFrame,
+  TileLock,
+  TilePlayLink,
+} from '@liftoff/ui/tile-frame';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/favourites.ts';
+import { useKeptContent } from '../../../shared/kept-content.tsx';
 import { usePlayerSeed } from '../../../shared/player.ts';
 import type { Paths } from '../../../shared/paths.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { isLocked } from './currency-lock.ts';
 import { GamePicture } from './game-picture.tsx';
-import { GameBadge, type TileText } from './tile-badge.tsx';
+import { GameBadge } from './tile-badge.tsx';
 import type { TileGame } from '../tile-game.ts';
 
 interface GameTileProps {
@@ -22,72 +32,107 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
   const player = usePlayerSeed();
   const currency = player?.user.currency;
   const favourites = useFavourites();
+  const { id, slug, title, studio, preview, tint } = game;
   const locked = isLocked(currency, game.currencies);
-  const favourite = favourites?.ids.has(game.id);
+  const favourite = favourites?.ids.has(id);
+  const content = useKeptContent(GameContent, {
+    title,
+    studio,
+    picture: { preview, tint, layout, early },
+    ...(game.badge ? { badge: { kind: game.badge, slug, text: t(`badge.${game.badge}`) } } : {}),
+    ...(locked && currency
+      ? { lock: t('locked', { currency }) }
+      : { actions: actionsOf(game, player === null, paths, t) }),
+    ...(favourites && !locked
+      ? {
+          heart: { label: t('favourite', { title }), pressed: favourite === true },
+          onHeart: () => favourites.toggle(id),
+        }
+      : {}),
+  });
+  return <TileFrame favourite={favourite} locked={locked} {...content} />;
+}
+
+interface Link {
+  href: string;
+  label: string;
+}
+
+interface GameContentProps {
+  title: string;
+  studio: string;
+  picture: ComponentProps<typeof GamePicture>;
+  badge?: ComponentProps<typeof GameBadge>;
+  /** Why it cannot be opened. */
+  lock?: string;
+  actions?: Actions;
+  heart?: { label: string; pressed: boolean };
+  onHeart?: () => void;
+}
+
+function GameContent({ title, studio, picture, badge, lock, actions, heart, onHeart }: GameContentProps) {
   return (
-    <TileFrame
-      title={game.title}
-      subtitle={game.studio}
-      image={<GamePicture game={game} layout={layout} early={early} />}
-      badge={game.badge && <GameBadge kind={game.badge} slug={game.slug} t={t} />}
-      locked={locked}
-      favourite={favourite}
-      overlay={
-        locked && currency ? (
-          <TileLock reason={t('locked', { currency })} />
-        ) : (
-          <Actions game={game} guest={player === null} t={t} paths={paths} />
-        )
-      }
-      corner={
-        favourites && !locked ? (
-          <TileFavourite
-            label={t('favourite', { title: game.title })}
-            pressed={favourite === true}
-            onPress={() => favourites.toggle(game.id)}
-          />
-        ) : undefined
-      }
+    <TileContent
+      title={title}
+      subtitle={studio}
+      image={<GamePicture {...picture} />}
+      badge={badge && <GameBadge {...badge} />}
+      overlay={lock === undefined ? actions && <GameActions {...actions} /> : <TileLock reason={lock} />}
+      corner={heart && <TileFavourite {...heart} onPress={() => onHeart?.()} />}
     />
   );
 }
 
-interface ActionsProps {
-  game: TileGame;
-  guest: boolean;
-  t: TileText;
-  paths: Paths;
+interface Actions {
+  /** Of a game that is not open yet, in place of both others. */
+  soon?: Link & { text: string };
+  play?: Link;
+  demo?: Link & { text: string; whole: boolean };
 }
 
 /**
  * STATE-043, STATE-044: play leads guests to registration and back to the game; demo opens it at once. Where fingers
  * press, a guest's tap anywhere on the tile is for the demo.
  */
-function Actions({ game, guest, t, paths }: ActionsProps) {
-  const { title, provider, slug } = game;
-  if (game.soon) {
+function actionsOf(
+  { title, provider, slug, soon, demo }: TileGame,
+  guest: boolean,
+  paths: Paths,
+  t: TileText,
+): Actions {
+  if (soon) return { soon: { href: paths.play(provider, slug), label: t('open', { title }), text: t('soon') } };
+  const real = paths.play(provider, slug, guest ? 'real' : undefined);
+  const demoLink = { href: paths.play(provider, slug, 'demo'), label: t('demoLabel', { title }), text: t('demo') };
+  return {
+    play: { href: guest ? paths.signUp(real) : real, label: t('play', { title }) },
+    ...(demo ? { demo: { ...demoLink, whole: guest } } : {}),
+  };
+}
+
+type TileText = ReturnType<typeof useTranslations<'lobby.tile'>>;
+
+function GameActions({ soon, play, demo }: Actions) {
+  if (soon)
     return (
       <TileActions
         play={
-          <a className="tile__soon" href={paths.play(provider, slug)} aria-label={t('open', { title })}>
-            {t('soon')}
+          <a className="tile__soon" href={soon.href} aria-label={soon.label}>
+            {soon.text}
           </a>
         }
       />
     );
-  }
-  const real = paths.play(provider, slug, guest ? 'real' : undefined);
   return (
     <TileActions
-      play={<TilePlayLink href={guest ? paths.signUp(real) : real} aria-label={t('play', { title })} />}
+      play={play && <TilePlayLink href={play.href} aria-label={play.label} />}
       demo={
-        game.demo && (
+        demo && (
           <TileDemoLink
-            className={guest ? 'tile__demo--whole' : undefined}
-            href={paths.play(provider, slug, 'demo')}
-            aria-label={t('demoLabel', { title })}
+            className={demo.whole ? 'tile__demo--whole' : undefined}
+            href={demo.href}
+            aria-label={demo.label}
           >
-            {t('demo')}
+            {demo.text}
           </TileDemoLink>
         )
       }

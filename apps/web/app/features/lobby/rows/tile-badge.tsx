@@ -1,7 +1,6 @@
 import { Badge } from '@liftoff/ui/badge';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { ClockIcon, FlameIcon, OrbitIcon, PercentIcon, RocketIcon, SparklesIcon, TrophyIcon } from '@liftoff/ui/icons';
-import type { useTranslations } from 'use-intl';
 import { gameKey, useLiveAmount } from '../live/live-amounts.ts';
 import type { TileBadge } from '../tile-game.ts';
 
@@ -22,28 +21,26 @@ const looks: Record<TileBadge, BadgeLook> = {
   live: { mark: 'live' },
 };
 
-/** The texts of `lobby.tile`: asked for once a tile, of which a page has dozens. */
-export type TileText = ReturnType<typeof useTranslations<'lobby.tile'>>;
-
 interface GameBadgeProps {
   kind: TileBadge;
   slug: string;
-  t: TileText;
+  /** What the badge says. */
+  text: string;
 }
 
 /** The jackpots' badge says what can be won in the game, once that is known (CALL-053). */
-export function GameBadge({ kind, slug, t }: GameBadgeProps) {
+export function GameBadge({ kind, slug, text }: GameBadgeProps) {
   const amount = useLiveAmount(gameKey(slug));
   const { mark } = looks[kind];
   return (
     <Badge tone="media" {...looks[kind]}>
       {mark === 'jackpot' && amount !== undefined ? (
         <span className="num">
-          <span className="vh">{t(`badge.${kind}`)} </span>
+          <span className="vh">{text} </span>
           {amount}
         </span>
       ) : (
-        t(`badge.${kind}`)
+        text
       )}
     </Badge>
   );
