@@ -7,7 +7,7 @@ import { AccountsCard } from './features/profile/main/accounts-card.tsx';
 import { activeAccount, usePlayerSeed } from './shared/player.ts';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
-import BalanceDropdown from './shell/player/balance-dropdown.tsx';
+import BalanceDropdown from './shell/account-menu/balance-dropdown.tsx';
 import { playerWith, show } from './testing/show.tsx';
 
 vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));

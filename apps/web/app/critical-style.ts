@@ -4,7 +4,7 @@ import menu from '@liftoff/ui/styles/menu.css?inline';
 import banner from './features/lobby/banner.css?inline';
 import list from './features/lobby/list/list.css?inline';
 import lobby from './features/lobby/lobby.css?inline';
-import playerDeck from './features/lobby/player/player-deck.css?inline';
+import playerDeck from './features/lobby/signed-in/player-deck.css?inline';
 import jackpotBand from './features/lobby/rows/jackpot-band.css?inline';
 import search from './features/lobby/search/search.css?inline';
 import studios from './features/lobby/studios.css?inline';
@@ -13,7 +13,7 @@ import bottomMenu from './shell/bottom-menu.css?inline';
 import footer from './shell/footer/footer.css?inline';
 import header from './shell/header.css?inline';
 import plain from './shell/plain/plain.css?inline';
-import sessionBar from './shell/player/session-bar.css?inline';
+import sessionBar from './shell/account-menu/session-bar.css?inline';
 import shell from './shell/shell.css?inline';
 import sidebar from './shell/sidebar/sidebar.css?inline';
 

@@ -53,7 +53,7 @@ const open = async () => {
   vi.resetModules();
   const { show } = await import('./testing/show.tsx');
   const { default: PlayerLayer } = await import('./shared/player/player-layer.tsx');
-  const { NoticesEntry } = await import('./shell/player/notices-entry.tsx');
+  const { NoticesEntry } = await import('./shell/account-menu/notices-entry.tsx');
   show(
     <MemoryRouter>
       <PlayerLayer>

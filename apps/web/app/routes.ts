@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** A page of the profile is a file of its folder, and its name the last part of its address; `main` is shown by itself too. */
-const profilePages = readdirSync(new URL('routes/profile/', import.meta.url))
+const profilePages = readdirSync(new URL('routes/profile-pages/', import.meta.url))
   .filter(file => file.endsWith('.tsx'))
-  .map(file => route(file.replace(/^main\.tsx$/, 'main?').replace('.tsx', ''), `routes/profile/${file}`));
+  .map(file => route(file.replace(/^main\.tsx$/, 'main?').replace('.tsx', ''), `routes/profile-pages/${file}`));
 
 /**
  * Every address of the site. The /guest base and the locale prefix are not part of it: `server.ts` reads them from

@@ -11,7 +11,7 @@ import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { readSessionPreference } from './shared/preferences.ts';
 import { sessionTimerStart } from './shared/player/session-timer.ts';
-import { SignOutButton } from './shell/player/sign-out-button.tsx';
+import { SignOutButton } from './shell/account-menu/sign-out-button.tsx';
 import { playerWith, show } from './testing/show.tsx';
 
 const channels = vi.hoisted(() => new Set<string>());

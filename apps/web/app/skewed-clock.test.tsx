@@ -94,7 +94,7 @@ async function told() {
   const { show } = await import('./testing/show.tsx');
   const { default: PlayerLayer } = await import('./shared/player/player-layer.tsx');
   const { TodayFigures } = await import('./shared/player/today-figures.tsx');
-  const { SessionBar } = await import('./shell/player/session-bar.tsx');
+  const { SessionBar } = await import('./shell/account-menu/session-bar.tsx');
   const { openNotices } = await import('./shared/player/notices/notice-store.ts');
   const { default: RealityCheckWatch } = await import('./features/game/reality-check-watch.tsx');
   const onHold = vi.fn<(held: boolean) => void>();

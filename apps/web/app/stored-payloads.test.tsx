@@ -15,7 +15,7 @@ import { queryKeys } from './shared/calls/query-keys.ts';
 import NoticePanel from './shared/player/notices/notice-panel.tsx';
 import { readNotice } from './shared/player/notices/read-notice.ts';
 import { PlayerIdentity } from './shared/player/player-identity.tsx';
-import HeaderNotices from './shell/notices/header-notices.tsx';
+import HeaderNotices from './shell/header-notices/header-notices.tsx';
 import SidebarManager from './shell/sidebar/sidebar-manager.tsx';
 import { dangersIn, textPayloads } from './testing/payloads.ts';
 import { playerWith, show } from './testing/show.tsx';

@@ -1,5 +1,5 @@
 import { loadFavourites } from '../features/lobby/load-favourites.server.ts';
-import { FavouritesPage } from '../features/lobby/player/favourites-page.tsx';
+import { FavouritesPage } from '../features/lobby/signed-in/favourites-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/favourites';
 

@@ -1,7 +1,7 @@
 import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { PageContext } from '../page-context.ts';
 import { bettingUrlOf } from './betting-url.ts';
-import { readMenuPages, type MenuPage } from './content/menu-pages.server.ts';
+import { readMenuPages, type MenuPage } from './menu-pages/menu-pages.server.ts';
 import { readBrandOf } from './read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
 import type { Collection } from '@liftoff/contract/lobby';

@@ -2,7 +2,7 @@ import type { HeaderNotice } from '@liftoff/contract/content-entities';
 import type { Collection } from '@liftoff/contract/lobby';
 import { createContext, useContext } from 'react';
 import { defaultBrand, type Brand } from './brand.ts';
-import type { MenuPage } from './content/menu-pages.server.ts';
+import type { MenuPage } from './menu-pages/menu-pages.server.ts';
 import { unpack, type Packed } from './packed.ts';
 import { remembered } from './remembered.ts';
 import { useLook } from './site.ts';

@@ -10,7 +10,7 @@ import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from '../shared/logo.tsx';
 import { TopMenu } from './top-menu.tsx';
 
-const PlayerActions = lazy(() => import('./player/player-actions.tsx'));
+const PlayerActions = lazy(() => import('./account-menu/player-actions.tsx'));
 
 /** The bar on top of every page of the main layout (SHELL-020 to SHELL-041). */
 export function Header() {

@@ -12,7 +12,7 @@ import {
   TrophyIcon,
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/content/menu-places.ts';
+import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/menu-pages/menu-places.ts';
 import { useShellData } from '../shared/shell-data.ts';
 import { usePaths } from '../shared/site.ts';
 

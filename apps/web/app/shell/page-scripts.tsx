@@ -1,7 +1,7 @@
 import { Scripts, ScrollRestoration } from 'react-router';
 import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
-import { closedNoticesScript } from './notices/closed-notices-script.ts';
+import { closedNoticesScript } from './header-notices/closed-notices-script.ts';
 import { Scrolling } from './scrolling.ts';
 
 interface NonceProps {

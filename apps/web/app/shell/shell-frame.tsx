@@ -12,7 +12,7 @@ import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/shell-data.ts';
 
-const HeaderNotices = lazy(() => import('./notices/header-notices.tsx'));
+const HeaderNotices = lazy(() => import('./header-notices/header-notices.tsx'));
 
 interface ShellFrameProps {
   dialogs: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
 
-const ProfileFieldsForm = lazy(() => import('../../shared/profile/profile-fields-form.tsx'));
+const ProfileFieldsForm = lazy(() => import('../../shared/player-fields/profile-fields-form.tsx'));
 
 interface PersonalInfoProps {
   fields: readonly string[];

@@ -4,7 +4,7 @@ import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { useQuery } from '@tanstack/react-query';
 import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
-import { useDetails } from '../../shared/profile/use-details.ts';
+import { useDetails } from '../../shared/player-fields/use-details.ts';
 
 /** The parts of the cashbox that ask for fields, as the platform calls them (ENTITY-003). */
 type Asking = 'deposit' | 'cashout';

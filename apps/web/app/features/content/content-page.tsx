@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { MailIcon } from '@liftoff/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { SafeHtml } from '../../shared/safe-html.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths, useSite } from '../../shared/site.ts';

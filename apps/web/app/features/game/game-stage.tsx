@@ -10,7 +10,7 @@ import { useLaunch } from './use-launch.ts';
 import { useSlow } from './use-slow.ts';
 
 /** What the studio asks a player for before real play (STATE-045). */
-const ProfileFieldsDialog = lazy(() => import('../../shared/profile/profile-fields-dialog.tsx'));
+const ProfileFieldsDialog = lazy(() => import('../../shared/player-fields/profile-fields-dialog.tsx'));
 
 interface GameStageProps {
   data: PlayData;

@@ -19,7 +19,7 @@ const WaitingJoinCard = lazy(() => firstInteraction().then(() => import('./rows/
 /** A player's rows carry hearts, which follow the player's own data at once. */
 const LiveRows = lazy(loadRows);
 const GamesFailed = lazy(() => import('./list/games-failed.tsx'));
-const PlayerDeck = lazy(() => import('./player/player-deck.tsx'));
+const PlayerDeck = lazy(() => import('./signed-in/player-deck.tsx'));
 
 /**
  * The main lobby: offers and a card beside them, categories, rows, jackpots, studios. `hidden` keeps the page out of

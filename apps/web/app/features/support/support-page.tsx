@@ -5,7 +5,7 @@ import { CardLink } from '@liftoff/ui/card-link';
 import { MailIcon, MessageCircleIcon, PhoneIcon } from '@liftoff/ui/icons';
 import { RowPlate } from '@liftoff/ui/row-plate';
 import { useTranslations } from 'use-intl';
-import { SafeHtml } from '../../shared/content/safe-html.tsx';
+import { SafeHtml } from '../../shared/safe-html.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { chatHash, phoneHref } from '../../shared/paths.ts';
 import { useBrand } from '../../shared/shell-data.ts';

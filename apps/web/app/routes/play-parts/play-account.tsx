@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
 import { usePaths } from '../../shared/site.ts';
 
-const BalanceDropdown = lazy(() => import('../../shell/player/balance-dropdown.tsx'));
+const BalanceDropdown = lazy(() => import('../../shell/account-menu/balance-dropdown.tsx'));
 
 /** The end of a game's bar: balance and deposit, or a guest's way in and back to the game. */
 export function PlayAccount({ account, game }: { account: Account | undefined; game: PlayData['game'] }) {

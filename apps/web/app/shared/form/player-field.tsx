@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { countryChoices, type Country } from '../countries.ts';
 import { useSite } from '../site.ts';
-import { isDetail, type AskedField } from '../profile/check-fields.ts';
+import { isDetail, type AskedField } from '../player-fields/check-fields.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './fields.tsx';
 import type { FormState } from './use-form.ts';

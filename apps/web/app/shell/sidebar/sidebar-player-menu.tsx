@@ -7,8 +7,8 @@ import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { chatHash } from '../../shared/paths.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { MenuEntry } from '../menu-items.ts';
-import { PauseRow } from '../player/pause-row.tsx';
-import { SignOutButton } from '../player/sign-out-button.tsx';
+import { PauseRow } from '../account-menu/pause-row.tsx';
+import { SignOutButton } from '../account-menu/sign-out-button.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
 /** SHELL-052, SHELL-053: what of the menu only players have, and the way out. */
