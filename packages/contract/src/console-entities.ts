@@ -16,7 +16,7 @@ export const ReportedTransaction = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
   report: TransactionReport.nullable(),
-  told_at: z.string().nullable(),
+  reported_at: z.string().nullable(),
 });
 export type ReportedTransaction = z.infer<typeof ReportedTransaction>;
 

@@ -9,7 +9,7 @@ const operator = { server: 'platform', access: 'operator', rate: 'operator', bui
 export const ChargeBack = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
-  heard_at: z.string(),
+  received_at: z.string(),
   /** What its player still had of it. */
   taken_cents: WireAmount.nullable(),
   /** What the house bears. */

@@ -90,6 +90,7 @@ export const componentNames = [
   'TileDemoLink',
   'TileFavourite',
   'TileFrame',
+  'TileGap',
   'TileGrid',
   'TileLock',
   'TilePlayLink',

@@ -33,7 +33,7 @@ export function useMoments() {
     [calls],
   );
   /** Tells of rounds that ended while no frame was there to show it, each once. */
-  const tellAway = useCallback(
+  const announceUnshown = useCallback(
     (rounds: readonly Round[]) => {
       const fresh = rounds.filter(({ id }) => !away.current.has(id));
       if (fresh.length === 0) return;
@@ -43,11 +43,11 @@ export function useMoments() {
     },
     [onScreen],
   );
-  useEffect(() => tellAway(start.unshown_rounds), [start, tellAway]);
+  useEffect(() => announceUnshown(start.unshown_rounds), [start, announceUnshown]);
   return {
     moment: waiting[0] ?? null,
     onScreen,
-    tellAway,
+    announceUnshown,
     closeMoment: () => setWaiting(before => before.slice(1)),
   };
 }

@@ -30,7 +30,7 @@ export interface Play {
   /** Shows finished rounds that came to their end together: balance, net, jackpots, and the page is told. */
   show(...rounds: readonly Round[]): void;
   /** Tells of rounds that ended while no frame was there to show it. */
-  tellAway(rounds: readonly Round[]): void;
+  announceUnshown(rounds: readonly Round[]): void;
   /** Sends a bet that an earlier visit left unanswered; null when there is none. */
   resume(): Promise<Round | null>;
   /** Reads the balance anew. */
@@ -65,7 +65,7 @@ export function usePlay(): Play {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [limit, setLimit] = useState<LimitLeft | null>(null);
   const [held, setHeld] = useState(false);
-  const { moment, onScreen, tellAway, closeMoment } = useMoments();
+  const { moment, onScreen, announceUnshown, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start.identifier, start.mode), [start]);
   const busy = useRef(false);
 
@@ -156,7 +156,7 @@ export function usePlay(): Play {
     bet,
     resume,
     show,
-    tellAway,
+    announceUnshown,
     refresh,
     fail,
     clearFailure: () => setFailure(null),

@@ -11,7 +11,7 @@ const lookMs = 2_000;
  * paid them late. They are asked for until they are paid, and then told. `end` says that a bet needs no following.
  */
 export function useLeftBehind(
-  { tellAway, refresh }: Pick<Play, 'tellAway' | 'refresh'>,
+  { announceUnshown, refresh }: Pick<Play, 'announceUnshown' | 'refresh'>,
   rounds: readonly Round[],
   tableRound: number,
 ) {
@@ -35,7 +35,7 @@ export function useLeftBehind(
     const paid = seen.flatMap(round => (round !== null && round.state !== 'open' ? [round] : []));
     if (paid.length === 0) return;
     end(paid);
-    tellAway(paid);
+    announceUnshown(paid);
     void refresh();
   });
   useEffect(() => {

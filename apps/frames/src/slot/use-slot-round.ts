@@ -90,17 +90,17 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   }
   async function tell(spin: SlotSpin, stake: bigint) {
     const mine = turn.current;
-    const tellings = revealStepsOf(spin, stake, model.kind, prefersStillness());
-    const stands = Math.max(leastMessageMs, Math.min(messageMs, allMessagesMs / tellings.length));
+    const reveals = revealStepsOf(spin, stake, model.kind, prefersStillness());
+    const stands = Math.max(leastMessageMs, Math.min(messageMs, allMessagesMs / reveals.length));
     const { promise: skipped, resolve } = Promise.withResolvers<void>();
     let passing = false;
-    if (tellings.length > 1)
+    if (reveals.length > 1)
       setSkip(() => () => {
         passing = true;
         resolve();
       });
-    for (const [index, { message, wins }] of tellings.entries()) {
-      const last = index === tellings.length - 1;
+    for (const [index, { message, wins }] of reveals.entries()) {
+      const last = index === reveals.length - 1;
       if (passing && !last) continue;
       if (turn.current !== mine) return;
       patch({ message, wins });

@@ -27,7 +27,7 @@ export async function receiveChargeBack(tx: Tx, deps: Deps, payment: PaymentRow,
     return false;
   }
   const fresh = await tx.query(
-    `INSERT INTO charge_backs (payment_id, heard_at) VALUES ($1, $2)
+    `INSERT INTO charge_backs (payment_id, received_at) VALUES ($1, $2)
      ON CONFLICT (payment_id) DO NOTHING RETURNING payment_id`,
     [payment.id, deps.now()],
   );
@@ -87,7 +87,7 @@ async function bookChargeBack(
     await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, deps.now()]);
   const after = { taken: taken.toString(), lost: lost.toString() };
   await audit(tx, deps, { actor: 'house', action: 'payment.charged_back', subject: `payment:${payment.id}`, after });
-  await tellPlayer(tx, deps, payment);
+  await notifyPlayer(tx, deps, payment);
   return events;
 }
 
@@ -132,7 +132,7 @@ async function postChargeBack(
   return { taken, events: [balanceEvent(playerId, balance)] };
 }
 
-async function tellPlayer(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
+async function notifyPlayer(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
   const player = await playerById(tx, Number(payment.player_id));
   if (player === null) throw new Error(`Player ${payment.player_id} has gone`);
   // Who has left is written to no more.

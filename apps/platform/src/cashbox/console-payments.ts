@@ -29,7 +29,7 @@ export function consolePaymentHandlers({ db }: Platform, providers: Providers): 
 
 interface ChargeBackRow extends PaymentRow {
   readonly email: string;
-  readonly heard_at: Date;
+  readonly received_at: Date;
   readonly taken: bigint | null;
   readonly lost: bigint | null;
 }
@@ -37,14 +37,14 @@ interface ChargeBackRow extends PaymentRow {
 async function listChargeBacks(sql: Sql): Promise<ChargeBack[]> {
   const rows = await paymentsWith<ChargeBackRow>(
     sql,
-    'p.email, b.heard_at, b.taken, b.lost',
+    'p.email, b.received_at, b.taken, b.lost',
     `JOIN charge_backs b ON b.payment_id = m.id JOIN players p ON p.id = m.player_id
-     ORDER BY b.heard_at DESC, m.id DESC LIMIT 1000`,
+     ORDER BY b.received_at DESC, m.id DESC LIMIT 1000`,
   );
   return rows.map(row => ({
     payment: paymentView(row),
     player: { id: Number(row.player_id), email: row.email },
-    heard_at: row.heard_at.toISOString(),
+    received_at: row.received_at.toISOString(),
     taken_cents: row.taken === null ? null : wire(row.taken),
     lost_cents: row.lost === null ? null : wire(row.lost),
   }));

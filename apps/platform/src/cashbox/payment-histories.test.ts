@@ -5,7 +5,7 @@ import { firstBrokenAuditLine } from '../database/audit.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { isWay } from '../testing/payment-history-model.ts';
-import { playHistory, type Teller, type PlayedHistory } from '../testing/payment-histories.ts';
+import { playHistory, type SimulatedPlayer, type PlayedHistory } from '../testing/payment-histories.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
@@ -17,16 +17,16 @@ const firstSeed = Number(process.env['HISTORIES_SEED'] ?? 1);
 const perCheck = 50;
 
 let platform: TestPlatform;
-let teller: Teller;
+let simulated: SimulatedPlayer;
 let histories: number;
 
 const money = async (): Promise<{ cash: bigint; withheld: bigint }> => ({
-  cash: await balanceOf(platform.db, playerAccount(teller.playerId, 'cash', 'EUR')),
-  withheld: await balanceOf(platform.db, playerAccount(teller.playerId, 'withheld', 'EUR')),
+  cash: await balanceOf(platform.db, playerAccount(simulated.playerId, 'cash', 'EUR')),
+  withheld: await balanceOf(platform.db, playerAccount(simulated.playerId, 'withheld', 'EUR')),
 });
 
 /** The player at an open game. A session is asked for its password again once ten minutes of platform time have passed. */
-async function openTeller(): Promise<Teller> {
+async function openPlayer(): Promise<SimulatedPlayer> {
   const player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await forgetPlayTime(platform);
@@ -36,8 +36,8 @@ async function openTeller(): Promise<Teller> {
 
 beforeAll(async () => {
   platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
-  teller = await openTeller();
-  await payByCard(platform, teller.player, 5_000);
+  simulated = await openPlayer();
+  await payByCard(platform, simulated.player, 5_000);
   histories = asked > 0 ? asked : platform.db.kind === 'embedded' ? 40 : 200;
 });
 afterAll(() => platform.close());
@@ -86,14 +86,14 @@ it(
       const seed = firstSeed + told;
       // Whose deposit was once taken back has every withdrawal looked at; each history begins without.
       await platform.db.query('DELETE FROM charge_backs');
-      const history = await playHistory(teller, seededDraw(seed), `history-${seed}`, await money());
+      const history = await playHistory(simulated, seededDraw(seed), `history-${seed}`, await money());
       await expectPlayed(history).catch(error => {
         throw new Error(`History ${seed} is not what the model says`, { cause: error });
       });
       for (const [step, count] of Object.entries(history.counts)) counts[step] = (counts[step] ?? 0) + count;
       if (told % perCheck === 0) {
         await expectIntact();
-        teller = await openTeller();
+        simulated = await openPlayer();
       }
     }
     await expectIntact();

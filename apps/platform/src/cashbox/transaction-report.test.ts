@@ -48,7 +48,7 @@ async function newest(): Promise<Payment> {
 it('keeps the report of a deposit and of a withdrawal, and the console shows both; the first one stands [CALL-040]', async () => {
   await payByCard(platform, player, 5_000);
   const deposit = await newest();
-  expect(await told(deposit.id)).toMatchObject({ payment: { id: deposit.id }, report: null, told_at: null });
+  expect(await told(deposit.id)).toMatchObject({ payment: { id: deposit.id }, report: null, reported_at: null });
   const withdrawal = (await withdraw(player)).body;
   for (const payment of [deposit, withdrawal]) {
     const report = reportOf(payment);
@@ -58,7 +58,7 @@ it('keeps the report of a deposit and of a withdrawal, and the console shows bot
       payment: { id: payment.id },
       player: { email: 'demo@liftoff.test' },
       report,
-      told_at: platform.clock.now().toISOString(),
+      reported_at: platform.clock.now().toISOString(),
     });
   }
   const { state } = await newest();

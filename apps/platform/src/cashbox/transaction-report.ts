@@ -39,7 +39,7 @@ export async function keepReport(
   const wrong = wrongFields(payment, report);
   if (wrong.length > 0) return refuse('invalid', Object.fromEntries(wrong.map(field => [field, [notAllowed]])));
   await db.query(
-    `INSERT INTO transaction_reports (payment_id, player_id, report, told_at) VALUES ($1, $2, $3::jsonb, $4)
+    `INSERT INTO transaction_reports (payment_id, player_id, report, reported_at) VALUES ($1, $2, $3::jsonb, $4)
      ON CONFLICT (payment_id) DO NOTHING`,
     [payment.id, playerId, JSON.stringify(report), deps.now()],
   );
@@ -54,7 +54,7 @@ export async function reportedTransaction(sql: Sql, id: string): Promise<Reporte
     report: TransactionReport | null;
     at: Date | null;
   }>(
-    `SELECT m.player_id, p.email, r.report, r.told_at AS at
+    `SELECT m.player_id, p.email, r.report, r.reported_at AS at
      FROM payments m JOIN players p ON p.id = m.player_id LEFT JOIN transaction_reports r ON r.payment_id = m.id
      WHERE m.id::text = $1`,
     [id],
@@ -65,6 +65,6 @@ export async function reportedTransaction(sql: Sql, id: string): Promise<Reporte
     payment: paymentView(payment),
     player: { id: Number(row.player_id), email: row.email },
     report: row.report,
-    told_at: row.at?.toISOString() ?? null,
+    reported_at: row.at?.toISOString() ?? null,
   };
 }

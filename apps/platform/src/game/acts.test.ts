@@ -245,7 +245,7 @@ describe('a gate that refuses', () => {
       expect(await sums()).toEqual(before);
     }
     // A real frame would be told of the rounds of two cards.
-    await platform.db.query('UPDATE game_rounds SET told_at = closed_at');
+    await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
     opened = await openFrameOf(platform, player, 'rocket-x', 'real');
     frame = asFrame(opened);
     const placed = await placeBet(context, frame, { id: randomUUID(), input: flight });

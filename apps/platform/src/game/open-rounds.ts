@@ -23,10 +23,10 @@ export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, bala
 export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, balance: bigint): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT * FROM (
-       SELECT ${roundColumns}, r.told_at FROM game_rounds r
+       SELECT ${roundColumns}, r.shown_at FROM game_rounds r
        WHERE r.owner = $1 AND r.game = $2 ORDER BY r.opened_at DESC LIMIT ${lookedAt}
      ) latest
-     WHERE state <> 'open' AND told_at IS NULL AND closed_at > opened_at
+     WHERE state <> 'open' AND shown_at IS NULL AND closed_at > opened_at
        AND NOT (state = 'rolled_back' AND table_round IS NOT NULL)`,
     [owner, game],
   );
@@ -41,7 +41,7 @@ export async function markShown(
   now: Date,
 ): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `UPDATE game_rounds SET told_at = coalesce(told_at, $3)
+    `UPDATE game_rounds SET shown_at = coalesce(shown_at, $3)
      WHERE owner = $1 AND id = ANY ($2::uuid[]) AND state <> 'open' RETURNING id`,
     [owner, ids, now],
   );

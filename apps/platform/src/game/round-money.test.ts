@@ -102,7 +102,7 @@ beforeEach(async () => {
   platform.clock.advance(70_000);
   await platform.jobs.runDue();
   // A real frame would be told of the round of two cards.
-  await platform.db.query('UPDATE game_rounds SET told_at = closed_at');
+  await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
   await giveBonus(10_000n);
 });

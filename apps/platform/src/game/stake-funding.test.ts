@@ -189,7 +189,7 @@ describe('a stake paid from two sources', () => {
       bonus: before.bonus - 100n + times * 100n,
     });
     // A real frame would be told of the round of two cards.
-    await platform.db.query('UPDATE game_rounds SET told_at = closed_at');
+    await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
     await wholeLedger();
   });
 

@@ -100,11 +100,11 @@ describe('buckets that are told to other processes', () => {
     };
     const one = new ReconciledBuckets(slow, silentLog());
     await one.take([bucket('shared')], 0);
-    const telling = one.settle();
+    const reporting = one.settle();
     await asked.promise;
     expect(await taken(one, 'shared', 2)).toBe(2);
     reported.resolve();
-    await telling;
+    await reporting;
     expect(await taken(one, 'shared', 10)).toBe(2);
     await one.settle();
   });

@@ -108,12 +108,12 @@ it('calls that are taken while the count of earlier ones is being told stay coun
   const limiter = new RateLimiter({ exact: new MemoryBuckets(), local }, () => clock.now());
   const [{ calls, perSec } = { calls: 0, perSec: 0 }] = rateLimits.write.thresholds;
   await limiter.take('write', 'slowly told');
-  const telling = local.settle();
+  const reporting = local.settle();
   await asked.promise;
   clock.advance(perSec * 1000);
   expect(passed(await Promise.all(times(calls, () => limiter.take('write', 'slowly told'))))).toBe(calls);
   reported.resolve();
-  await telling;
+  await reporting;
   expect(await limiter.take('write', 'slowly told')).toBeGreaterThan(0);
 });
 

@@ -5,7 +5,7 @@ import { MemoryBuckets } from './memory-buckets.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 
 /** How soon after a call the other processes can know of it. */
-const tellAfterMs = 500;
+const reportAfterMs = 500;
 
 /** Buckets that all processes together can be ahead: more processes than a platform has. */
 const reach = 20;
@@ -34,7 +34,7 @@ export class ReconciledBuckets implements Buckets {
   readonly #own = new MemoryBuckets(reach);
   #unreported = new Map<string, Unreported>();
   #timer: NodeJS.Timeout | null = null;
-  #telling: Promise<void> = Promise.resolve();
+  #reporting: Promise<void> = Promise.resolve();
   /** The latest moment asked with, and whether the last one was before it. */
   #latestMs = 0;
   #behind = false;
@@ -66,8 +66,8 @@ export class ReconciledBuckets implements Buckets {
   settle(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#telling = this.#telling.then(() => this.#tell());
-    return this.#telling;
+    this.#reporting = this.#reporting.then(() => this.#report());
+    return this.#reporting;
   }
 
   #reach(): number {
@@ -76,10 +76,10 @@ export class ReconciledBuckets implements Buckets {
 
   #note(name: string, spentMs: number, spanMs: number): void {
     this.#unreported.set(name, { spentMs: (this.#unreported.get(name)?.spentMs ?? 0) + spentMs, spanMs });
-    this.#timer ??= setTimeout(() => void this.settle(), tellAfterMs).unref();
+    this.#timer ??= setTimeout(() => void this.settle(), reportAfterMs).unref();
   }
 
-  async #tell(): Promise<void> {
+  async #report(): Promise<void> {
     const reported = [...this.#unreported]
       .map(([name, unreported]) => ({
         name,

@@ -80,7 +80,7 @@ export async function answerCheck(tx: Tx, deps: Deps, asking: Asking, number: nu
     'UPDATE reality_checks SET number = number + 1, counted_from = $2, struck_at = NULL WHERE player_id = $1',
     [asking.player.id, countedFrom],
   );
-  await tellScreens(tx, asking);
+  await notifyScreens(tx, asking);
   const after = { number, counted_from: countedFrom.toISOString() };
   await audit(tx, deps, { ...of(asking), action: 'reality_check.answered', after });
 }
@@ -96,12 +96,12 @@ export async function setInterval(tx: Tx, deps: Deps, asking: Asking, minutes: n
       now,
     ]);
   await tx.query('UPDATE players SET reality_check_min = $2 WHERE id = $1', [asking.player.id, minutes]);
-  await tellScreens(tx, asking);
+  await notifyScreens(tx, asking);
   const change = { before: { interval_min: row.own_min }, after: { interval_min: minutes } };
   await audit(tx, deps, { ...of(asking), action: 'reality_check.set', ...change });
 }
 
-const tellScreens = (tx: Tx, { player }: Asking) =>
+const notifyScreens = (tx: Tx, { player }: Asking) =>
   emit(tx, privateChannel('game_limits', player.id), { type: 'reality_check' });
 
 const of = ({ player, ip }: Asking) => ({ actor: `player:${player.id}`, subject: `player:${player.id}`, ip });

@@ -18,7 +18,7 @@ const shapes: { readonly [T in Topic]: z.ZodType<Messages[T]> } = {
 };
 
 /** A channel of this name is the platform's own: no socket joins it, no console publishes on it. */
-const channelOf = (topic: string) => `house!${topic}` as const;
+const channelOf = (topic: string) => `internal!${topic}` as const;
 export const isBusChannel = (channel: string): boolean => channel.startsWith(channelOf(''));
 
 /**

@@ -11,7 +11,7 @@ export type BalanceEvent = Extract<ChannelEvent, { channel: BalanceChannel }> & 
 export type OutboxEvent =
   | Exclude<ChannelEvent, { channel: BalanceChannel }>
   | BalanceEvent
-  | { readonly channel: `house!${string}`; readonly data: unknown };
+  | { readonly channel: `internal!${string}`; readonly data: unknown };
 
 /**
  * Writes an event in the caller's transaction; it is published after commit, in the order of writing, also when the

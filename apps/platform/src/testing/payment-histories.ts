@@ -27,7 +27,7 @@ interface Said {
 }
 
 /** Who tells histories: a player who has paid with a card, at an open game. */
-export interface Teller {
+export interface SimulatedPlayer {
   readonly platform: TestPlatform;
   readonly player: TestCaller;
   readonly playerId: number;
@@ -46,12 +46,12 @@ export interface PlayedHistory {
  * cancels, charge-backs and bets between them; what waits for the operator at its end is rejected. Throws where an answer is not what the plain model says.
  */
 export async function playHistory(
-  teller: Teller,
+  simulated: SimulatedPlayer,
   draw: Draw,
   name: string,
   before: { cash: bigint; withheld: bigint },
 ): Promise<PlayedHistory> {
-  const { platform, player } = teller;
+  const { platform, player } = simulated;
   const model = new PaymentHistoryModel(before.cash, before.withheld);
   const said: Said[] = [];
   const counts: Record<string, number> = {};
@@ -118,7 +118,7 @@ export async function playHistory(
         state,
         amount_cents: Number(payment.amount),
         currency: 'EUR',
-        account: `player-${teller.playerId}`,
+        account: `player-${simulated.playerId}`,
       });
       const word = { body, payment };
       said.push(word);
@@ -156,7 +156,7 @@ export async function playHistory(
     bet: async () => {
       platform.clock.advance(betweenSpinsMs);
       const id = platform.deps.id();
-      const answer = await insistent(() => teller.frame.bet(id, { engine: 'slot', stake_cents: Number(stake) }));
+      const answer = await insistent(() => simulated.frame.bet(id, { engine: 'slot', stake_cents: Number(stake) }));
       expect(answer, model.cash < stake ? 422 : 200);
       if (answer.status !== 200) return;
       const { win_cents: win, jackpot_win_cents: jackpot } = answer.body;

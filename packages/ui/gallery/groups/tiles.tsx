@@ -12,7 +12,7 @@ import {
   TileLock,
   TilePlayLink,
 } from '../../src/tile-frame.tsx';
-import { TileGrid } from '../../src/tile-grid.tsx';
+import { TileGap, TileGrid } from '../../src/tile-grid.tsx';
 import { State, type Group, type Theme } from '../group.tsx';
 import { longText } from '../long-text.ts';
 
@@ -27,6 +27,7 @@ export const tiles: Group = {
     'TileFavourite',
     'TileContent',
     'TileFrame',
+    'TileGap',
     'TileGrid',
     'TileLock',
     'TilePlayLink',
@@ -69,6 +70,7 @@ function Tiles({ theme }: { theme: Theme }): ReactElement {
               <TileContent title="Hive Heist" overlay={<TileLock reason="Not available in EUR" />} />
             </TileFrame>
           </li>
+          <TileGap px={40} />
           <li>
             <TileFrame>
               <TileContent title={longText} subtitle={longText} overlay={<TileActions play={play} />} />

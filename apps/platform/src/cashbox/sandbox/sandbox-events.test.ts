@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const teller = () => ({ id: 'sandbox-card', secret: platform.config.secret('webhook:sandbox-card') });
+const sender = () => ({ id: 'sandbox-card', secret: platform.config.secret('webhook:sandbox-card') });
 
 interface Sent {
   readonly path: string;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   player = await signInDemo(platform);
   sent = [];
   answers = [200];
-  deliver = deliverer(platform, teller(), async (path, body, headers) => {
+  deliver = deliverer(platform, sender(), async (path, body, headers) => {
     sent.push({ path, body, headers });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error) throw answer;
@@ -113,7 +113,7 @@ it('what is decided while others are sent is sent with them, and nothing twice',
   await decided();
   const ids: string[] = [];
   const wakes: Promise<void>[] = [];
-  const once = deliverer(platform, teller(), async (_path, body) => {
+  const once = deliverer(platform, sender(), async (_path, body) => {
     ids.push((JSON.parse(body) as { payment_id: string }).payment_id);
     if (ids.length === 1) {
       await decided();

@@ -47,9 +47,9 @@ export default function RealityCheckWatch(props: RealityCheckWatchProps) {
     if (shown > 0 && isFresh) refetch();
   });
   useEffect(() => roundShown(rounds), [rounds]);
-  const tellHold = useEffectEvent(onHold);
-  useEffect(() => tellHold(isClosed), [isClosed]);
-  useEffect(() => () => tellHold(false), []);
+  const reportHold = useEffectEvent(onHold);
+  useEffect(() => reportHold(isClosed), [isClosed]);
+  useEffect(() => () => reportHold(false), []);
 
   if (!data || !isClosed || waits || (inRound && refusals === 0)) return null;
   return (

@@ -46,7 +46,7 @@ async function sendPatiently(url: string, init: RequestInit): Promise<Response> 
   const { DEV } = import.meta.env;
   const isWaitedFor = hasKey(init);
   const given = new AbortController();
-  let tellOver = (): void => undefined;
+  let announceEnd = (): void => undefined;
   try {
     for (let attempt = 0; ; attempt++) {
       const timeout = AbortSignal.timeout(DEV ? devTimeoutMs : timeoutMs);
@@ -60,13 +60,13 @@ async function sendPatiently(url: string, init: RequestInit): Promise<Response> 
         const isLast = DEV || given.signal.aborted || attempt >= retries || !mayRepeat(init) || !payTry(isWaitedFor);
         if (isLast) throw new CallError(0, timeout.aborted ? 'timeout' : 'network');
       }
-      tellOver();
-      if (isWaitedFor) tellOver = announceTrying({ until: Date.now() + restMs(attempt), stop: () => given.abort() });
+      announceEnd();
+      if (isWaitedFor) announceEnd = announceTrying({ until: Date.now() + restMs(attempt), stop: () => given.abort() });
       await pause(pauseMs(attempt) * (1 + Math.random() * jitter), given.signal);
       if (given.signal.aborted) throw new CallError(0, 'network');
     }
   } finally {
-    tellOver();
+    announceEnd();
   }
 }
 

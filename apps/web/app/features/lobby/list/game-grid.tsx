@@ -2,8 +2,8 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { useInfiniteSentinel } from '@liftoff/ui/infinite-sentinel';
 import { SkeletonTile } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
-import { TileGrid } from '@liftoff/ui/tile-grid';
-import type { MouseEvent } from 'react';
+import { TileGap, TileGrid } from '@liftoff/ui/tile-grid';
+import { memo, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutPrefix } from '../../../shared/paths.ts';
 import { usePaths, useSite } from '../../../shared/site.ts';
@@ -13,11 +13,15 @@ import type { Narrowing } from '../filters/narrowing.ts';
 import GamesFailed from './games-failed.tsx';
 import { pageSize, type GameList } from './game-list.ts';
 import { useListPages } from './list-pages.ts';
+import { useRowsInView } from './rows-in-view.ts';
 import { useSlow } from '../search/slow.ts';
 
 /** A phone's first line; the others in view follow as soon as the page has its layout. */
 const earlyTiles = 3;
 const skeletonTiles = 14;
+
+/** A list that grows writes none of its tiles anew. */
+const Tile = memo(GameTile);
 
 interface GameGridProps {
   list: GameList;
@@ -36,16 +40,23 @@ export function GameGrid({ list, pageHref, narrowedHref, onRetry }: GameGridProp
   );
   const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed);
   const slow = useSlow(loading);
+  const grid = useRef<HTMLUListElement>(null);
+  const rows = useRowsInView(grid, games.length);
   if (list.failed) return <GamesFailed onRetry={onRetry} />;
   if (games.length === 0) return list.narrow ? <NothingLeft list={list} hrefOf={narrowedHref} /> : <NoGames />;
   return (
     <>
-      <TileGrid>
-        {games.map((game, index) => (
-          <li key={game.id}>
-            <GameTile game={game} layout="grid" early={index < earlyTiles} />
-          </li>
-        ))}
+      <TileGrid ref={grid}>
+        {rows && rows.abovePx > 0 && <TileGap px={rows.abovePx} />}
+        {games.slice(rows?.from, rows?.end).map((game, place) => {
+          const index = (rows?.from ?? 0) + place;
+          return (
+            <li key={game.id} {...(rows && { 'aria-setsize': games.length, 'aria-posinset': index + 1 })}>
+              <Tile game={game} layout="grid" early={index < earlyTiles} />
+            </li>
+          );
+        })}
+        {rows && rows.belowPx > 0 && <TileGap px={rows.belowPx} />}
         {slow &&
           Array.from({ length: skeletonTiles }, (_, index) => (
             <li key={`waiting ${index}`}>

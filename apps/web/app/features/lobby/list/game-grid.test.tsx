@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../../testing/show.tsx';
+import { GameGrid } from './game-grid.tsx';
+import type { GameList } from './game-list.ts';
+
+/** As laid out: five columns, rows of 300 pixels 20 apart, of which `scrolled` are passed. */
+let scrolled = 0;
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  scrolled = 0;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -scrolled, 1, 1));
+  const columns = { gridTemplateColumns: '1px 1px 1px 1px 1px', rowGap: '20px' };
+  vi.stubGlobal('getComputedStyle', () => columns);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open(count: number) {
+  const list: GameList = {
+    id: 'slots',
+    title: 'Slots',
+    page: 1,
+    pages: 1,
+    total: count,
+    sort: 'popular',
+    filter: { categories: { identifiers: ['slots'], strategy: 'AND' } },
+    failed: false,
+    games: Array.from({ length: count }, (_, at) => ({
+      id: `game-${at}`,
+      slug: `game-${at}`,
+      title: `Game ${at}`,
+      provider: 'crane',
+      studio: 'Paper Crane',
+      preview: `/pictures/poster/game-${at}`,
+      tint: '#123456',
+    })),
+  };
+  const Routes = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <GameGrid list={list} pageHref={String} narrowedHref={() => ''} onRetry={() => undefined} />,
+    },
+  ]);
+  show(<Routes />);
+}
+
+const frame = () => act(() => new Promise(done => requestAnimationFrame(done)));
+const titles = () => screen.getAllByRole('article').map(tile => tile.querySelector('b')?.textContent);
+const gaps = () =>
+  [...screen.getByRole('list').querySelectorAll<HTMLElement>(':scope > [aria-hidden]')].map(
+    ({ style }) => style.blockSize,
+  );
+
+it('of a long list the rows near the view stand, in its full height, each saying its place', async () => {
+  open(250);
+  await frame();
+  expect([titles().length, titles()[0], gaps()]).toEqual([60, 'Game 0', ['12140px']]);
+  scrolled = 9_600;
+  window.dispatchEvent(new Event('scroll'));
+  await frame();
+  expect([titles().length, titles()[0], gaps()]).toEqual([120, 'Game 90', ['5740px', '2540px']]);
+  const [first] = screen.getAllByRole('listitem');
+  expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['91', '250']);
+});
+
+it('of a list of two hundred all tiles stand', async () => {
+  open(200);
+  await frame();
+  expect([titles().length, gaps()]).toEqual([200, []]);
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rowsInView } from './rows-in-view.ts';
+
+const layout = { columns: 7, rowPx: 300, gapPx: 20, topPx: 0, viewPx: 900 };
+
+it('the rows near the view stand, in steps, and nothing else', () => {
+  expect(rowsInView(7_000, layout)).toEqual({ from: 0, end: 18 * 7, abovePx: 0, belowPx: 982 * 320 - 20 });
+  expect(rowsInView(7_000, { ...layout, topPx: -32_000 })).toEqual({
+    from: 90 * 7,
+    end: 114 * 7,
+    abovePx: 90 * 320 - 20,
+    belowPx: 886 * 320 - 20,
+  });
+  expect(rowsInView(210, layout)).toMatchObject({ from: 0, end: 126 });
+  expect(rowsInView(40, layout)).toEqual({ from: 0, end: 40, abovePx: 0, belowPx: 0 });
+});
+
+it('wherever a list stands, it is as high as with all its tiles, and what is in view stands', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: -1_000_000, max: 1_000 }),
+      (count, columns, topPx) => {
+        const { from, end, abovePx, belowPx } = rowsInView(count, { ...layout, columns, topPx });
+        const rowsOf = (tiles: number) => Math.ceil(tiles / columns);
+        const parts = [abovePx, Math.max(0, rowsOf(end - from) * 320 - 20), belowPx].filter(px => px > 0);
+        const high = parts.reduce((sum, px) => sum + px, 0) + 20 * (parts.length - 1);
+        expect(high).toBe(rowsOf(count) * 320 - 20);
+        const [firstSeen, lastSeen] = [Math.floor(-topPx / 320), Math.floor((900 - topPx) / 320)];
+        for (const row of [firstSeen, lastSeen])
+          if (row >= 0 && row < rowsOf(count)) {
+            expect(from).toBeLessThanOrEqual(row * columns);
+            expect(end).toBeGreaterThan(row * columns);
+          }
+      },
+    ),
+  );
+});
