@@ -16,11 +16,16 @@ type ContentProps = { children: ReactNode } | { dangerouslySetInnerHTML: { __htm
  * The content of an element, as a prop of it. For content of which a page has much and which follows from its props
  * alone: the server writes it once for the same props and as it is from then on, and the browser takes it over as what
  * React wrote. The props are what JSON can hold, and functions, of which a page as it is served has nothing; the
- * content's own parts may read what only lives in the browser.
+ * content's own parts may read what only lives in the browser. `preloads`: it has pictures that the page's head is to
+ * preload, which React sees to where it writes them itself.
  */
-export function useKeptContent<Props extends object>(Content: ComponentType<Props>, props: Props): ContentProps {
+export function useKeptContent<Props extends object>(
+  Content: ComponentType<Props>,
+  props: Props,
+  preloads: boolean,
+): ContentProps {
   const write = useContext(ContentWriter);
-  if (write === null) return { children: <Content {...props} /> };
+  if (write === null || preloads) return { children: <Content {...props} /> };
   const written = kept.get(Content) ?? new Map<string, string>();
   kept.set(Content, written);
   const key = JSON.stringify(props);

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
+import { ContentWriter } from '../../../shared/kept-content.tsx';
 import { GameRow } from './game-row.tsx';
 import type { LobbyRow } from './packed-rows.ts';
 
@@ -64,3 +65,11 @@ it.each([
     container.remove();
   },
 );
+
+it('the pictures of its first tiles are preloaded from the head of the page, not from within a tile', () => {
+  const served = renderToString(
+    <ContentWriter value={renderToString}>{inEnglish(<GameRow row={row} place={0} />, playerWith())}</ContentWriter>,
+  );
+  expect(served).toContain('rel="preload"');
+  expect(served).not.toMatch(/<article[^>]*><link/);
+});

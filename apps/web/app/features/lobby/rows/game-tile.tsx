@@ -35,7 +35,7 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
   const { id, slug, title, studio, preview, tint } = game;
   const locked = isLocked(currency, game.currencies);
   const favourite = favourites?.ids.has(id);
-  const content = useKeptContent(GameContent, {
+  const props: GameContentProps = {
     title,
     studio,
     picture: { preview, tint, layout, early },
@@ -49,7 +49,8 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
           onHeart: () => favourites.toggle(id),
         }
       : {}),
-  });
+  };
+  const content = useKeptContent(GameContent, props, early);
   return <TileFrame favourite={favourite} locked={locked} {...content} />;
 }
 
