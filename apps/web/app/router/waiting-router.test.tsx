@@ -182,7 +182,7 @@ it.each([
   window.history.pushState(null, '', '/');
   show();
   await move();
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 5_000 });
 });
 
 it('what was asked of it meanwhile holds once it is there', async () => {

@@ -11,6 +11,7 @@ import {
   type To,
 } from 'react-router';
 import type { BrowserHistory, ServedPage } from './served-page.tsx';
+import { leavePage, reloadPage } from '../shared/leave-page.ts';
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
@@ -65,11 +66,11 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
     if (listener && full) return listener(update);
     // Where the visitor is by the time the full router is there.
     missed = update;
-    load().catch(() => window.location.reload());
+    load().catch(reloadPage);
   });
 
   const withFull = (use: (router: DataRouter) => Promise<void>): Promise<void> =>
-    full ? use(full) : load().then(use, () => window.location.reload());
+    full ? use(full) : load().then(use, reloadPage);
   /** Now, or as soon as it is there; nothing waits for it. */
   const onFull = (use: (router: DataRouter) => void): void => void (full ? use(full) : kept.push(use));
   /** The same for what lasts until it is called off. */
@@ -89,7 +90,7 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
     const mover = full ?? (await load().catch(() => null));
     if (mover) return mover.navigate(to as To, options);
     if (typeof to === 'number') return window.history.go(to);
-    window.location.assign(addressOf(page, to, options));
+    leavePage(addressOf(page, to, options));
   }
 
   const router: Own = {

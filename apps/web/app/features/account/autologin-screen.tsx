@@ -13,6 +13,7 @@ import { deviceCode } from '../../shared/device-code.ts';
 import { StepHead } from './step-head.tsx';
 import { forgetLink, linkOnce } from './use-link-once.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { leavePage } from '../../shared/leave-page.ts';
 
 type Step = 'checking' | 'entered' | 'code' | 'expired' | 'refused' | 'blocked' | 'failed';
 
@@ -45,11 +46,11 @@ export function useAutologinScreen(): AccountScreen {
   const account = useTranslations('account');
   const paths = usePaths();
   const [step, setStep] = useState<Step>('checking');
-  const toLobby = () => window.location.assign(paths.lobby());
+  const toLobby = () => leavePage(paths.lobby());
   const { sendCode } = useSignIn(toLobby);
   useAutologin(setStep);
   useEffect(() => {
-    if (step === 'entered') window.location.assign(paths.lobby());
+    if (step === 'entered') leavePage(paths.lobby());
   }, [step, paths]);
   return {
     label: t('title'),

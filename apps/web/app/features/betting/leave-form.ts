@@ -1,4 +1,5 @@
 import { safePath } from '@liftoff/rules/account/safe-path';
+import { leavePage } from '../../shared/leave-page.ts';
 
 /** What a sports site that shows the form in a frame is told: it was closed, or the visitor is a player now. */
 export type Ending = 'close' | 'refresh';
@@ -16,5 +17,5 @@ export function leaveForm(bettingUrl: string, ending: Ending): void {
     return;
   }
   const wanted = new URLSearchParams(window.location.search).get('redirect');
-  window.location.assign(safePath(wanted) ?? bettingUrl);
+  leavePage(safePath(wanted) ?? bettingUrl);
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
 import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
+import { leavePage } from '../../shared/leave-page.ts';
 
 interface DepositRedirectProps extends StepProps {
   url: string;
@@ -20,7 +21,7 @@ interface DepositRedirectProps extends StepProps {
 export function DepositRedirect({ paying, url, onLook, onCancel }: DepositRedirectProps) {
   const t = useTranslations('cashbox.redirect');
   useLooking(onLook);
-  useEffect(() => window.location.assign(url), [url]);
+  useEffect(() => leavePage(url), [url]);
   return (
     <>
       <div className="cb__b cb__b--one res">

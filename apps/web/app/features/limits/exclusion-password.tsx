@@ -19,6 +19,7 @@ import { activeAccount, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { Term } from './exclusion-dialog.tsx';
 import { HelpWell } from './help-lines.tsx';
+import { leavePage } from '../../shared/leave-page.ts';
 
 interface ExclusionPasswordProps {
   term: Term;
@@ -48,7 +49,7 @@ export function ExclusionPassword({ term, player, help, onCancel }: ExclusionPas
         }),
       );
       await forgetPlayer(queries);
-      window.location.assign(paths.page('responsible-gaming'));
+      leavePage(paths.page('responsible-gaming'));
       return 'leaving';
     },
   });

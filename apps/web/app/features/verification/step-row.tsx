@@ -18,6 +18,7 @@ import { useTranslations } from 'use-intl';
 import { verificationCalls } from '../../shared/calls/verification-calls.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
 import { useSite } from '../../shared/site.ts';
+import { leavePage } from '../../shared/leave-page.ts';
 
 const icons: Readonly<Record<DocumentStep, IconComponent>> = {
   identity: BadgeCheckIcon,
@@ -118,7 +119,7 @@ function DocumentText({ document }: { document: NonNullable<VerificationStep['do
   const download = async () => {
     try {
       const { url } = await verificationCalls.documentLink({ params: { id } });
-      window.location.assign(url);
+      leavePage(url);
     } catch {
       show({ tone: 'bad', content: t('failed') });
     }

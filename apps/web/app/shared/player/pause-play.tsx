@@ -12,6 +12,7 @@ import { usePaths } from '../site.ts';
 import { useMomentText } from './limit-words.ts';
 import { PauseSheet } from './pause-sheet.tsx';
 import { resetSessionTimer } from './session-timer.ts';
+import { leavePage } from '../leave-page.ts';
 
 /**
  * The pause of 24 hours [C16]: the sheet of its button asks once, so that no slip of a finger begins it. From the press on
@@ -27,7 +28,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
   }, []);
-  const leave = () => window.location.assign(paths.lobby());
+  const leave = () => leavePage(paths.lobby());
   const start = async () => {
     try {
       const { ends_at: end } = await endSession(() =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onSessionLost } from '../calls/session-lost.ts';
 import { usePaths } from '../site.ts';
+import { leavePage } from '../leave-page.ts';
 
 /**
  * Who is signed out while a page of theirs is open is sent to sign in, and from there back to the page (ERR-001,
@@ -12,7 +13,7 @@ export function useSignInAgain(): void {
     () =>
       onSessionLost(() => {
         const { pathname, search } = window.location;
-        window.location.assign(paths.signIn(pathname + search));
+        leavePage(paths.signIn(pathname + search));
       }),
     [paths],
   );

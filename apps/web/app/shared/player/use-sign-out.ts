@@ -7,6 +7,7 @@ import { clearChatUser } from '../chat-user.ts';
 import { endSession } from '../calls/session-lost.ts';
 import { usePaths } from '../site.ts';
 import { forgetPlayer } from './player-stores.ts';
+import { leavePage } from '../leave-page.ts';
 
 /**
  * Takes the player out of the chat (STATE-022), ends the session (CALL-031), then empties what is kept of the player and
@@ -31,7 +32,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
       return;
     }
     await forgetPlayer(queries);
-    window.location.assign(paths.lobby());
+    leavePage(paths.lobby());
   };
 
   return { pending, signOut: () => void (pending || signOut()) };

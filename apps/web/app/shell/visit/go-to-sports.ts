@@ -3,6 +3,7 @@ import { bettingUrlOf, sportsAt } from '../../shared/betting-url.ts';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { sendFromBrowser } from '../../shared/calls/send.ts';
 import { decoded } from './scroll-to-hash.ts';
+import { leavePage } from '../../shared/leave-page.ts';
 
 const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFromBrowser);
 
@@ -10,5 +11,5 @@ const calls = callsOf({ bettingConfig: siteConfigRoutes.bettingConfig }, sendFro
 export async function goToSports(place: string): Promise<void> {
   const config = await calls.bettingConfig({}).catch(() => ({}));
   const url = bettingUrlOf(config, window.location.origin);
-  if (url !== null) window.location.assign(sportsAt(url, decoded(place)));
+  if (url !== null) leavePage(sportsAt(url, decoded(place)));
 }

@@ -40,6 +40,13 @@ it('not while a round is under way, and after it [B21]', () => {
   expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
 });
 
+it('not while the browser follows a link from the page: that called the chunk off [B21]', () => {
+  Reflect.set(document, 'isLeft', true);
+  expect([miss(), reload.mock.calls.length]).toEqual([false, 0]);
+  Reflect.set(document, 'isLeft', false);
+  expect([miss(), reload.mock.calls.length]).toEqual([true, 1]);
+});
+
 it('not without a connection, nor where the session keeps nothing: there would be no end to it [B21] [B14]', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   expect(miss()).toBe(false);

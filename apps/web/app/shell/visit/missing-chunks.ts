@@ -1,4 +1,5 @@
 import { isRoundUnderWay } from '../../shared/round-under-way.ts';
+import { isLeaving, reloadPage } from '../../shared/leave-page.ts';
 import { keepSessionPreference, readSessionPreference } from '../../shared/preferences.ts';
 
 /** A page that was loaded anew and misses a chunk again is not helped by another time. Milliseconds. */
@@ -6,12 +7,12 @@ const oncePerMs = 60 * 60_000;
 
 /**
  * B21: a chunk that is gone is one of an earlier build. The page is loaded anew for it, once; never in a round, nor without
- * a connection. Otherwise the part breaks as it would. Answers how to stop listening.
+ * a connection, nor while the page is being left. Otherwise the part breaks as it would. Answers how to stop listening.
  */
-export function reloadForMissingChunks(reload: () => void = () => window.location.reload()): () => void {
+export function reloadForMissingChunks(reload: () => void = reloadPage): () => void {
   const look = (event: Event) => {
     const last = readSessionPreference('reloadedAt');
-    if (isRoundUnderWay() || !navigator.onLine || Date.now() - last < oncePerMs) return;
+    if (isLeaving() || isRoundUnderWay() || !navigator.onLine || Date.now() - last < oncePerMs) return;
     keepSessionPreference('reloadedAt', Date.now());
     // Where the session keeps nothing, there would be no end to it.
     if (readSessionPreference('reloadedAt') === last) return;

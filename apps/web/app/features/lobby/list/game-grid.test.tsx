@@ -35,7 +35,7 @@ function open(count: number) {
     pages: 1,
     total: count,
     sort: 'popular',
-    filter: { categories: { identifiers: ['slots'], strategy: 'AND' } },
+    filter: { categories: ['slots'] },
     failed: false,
     games: Array.from({ length: count }, (_, at) => ({
       id: `game-${at}`,

@@ -17,6 +17,7 @@ import { useMomentText } from '../../../shared/player/limit-words.ts';
 import { forgetPlayer } from '../../../shared/player/player-stores.ts';
 import type { Reauth } from '../../../shared/reauth/use-reauth.tsx';
 import { usePaths } from '../../../shared/site.ts';
+import { leavePage } from '../../../shared/leave-page.ts';
 
 interface CloseAccountProps {
   open: boolean;
@@ -43,7 +44,7 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
     try {
       if (await reauth.run(() => endSession(() => personalDataCalls.closeAccount({})))) {
         await forgetPlayer(queries);
-        window.location.assign(paths.lobby());
+        leavePage(paths.lobby());
         return;
       }
     } catch (error) {
