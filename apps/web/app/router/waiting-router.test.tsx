@@ -98,6 +98,7 @@ beforeEach(() => {
   vi.stubGlobal('location', Object.defineProperties({ assign, reload }, Object.fromEntries(read)));
 });
 afterEach(() => {
+  Reflect.set(document, 'isLeft', false);
   cleanup();
   for (const router of made.splice(0)) router.dispose();
   vi.unstubAllGlobals();

@@ -84,7 +84,7 @@ function layoutOf(grid: HTMLElement): GridLayout | null {
   return {
     columns: gridTemplateColumns.split(' ').length,
     rowPx: tile.offsetHeight,
-    gapPx: Number.parseFloat(rowGap) || 0,
+    gapPx: Number(rowGap.replace('px', '')) || 0,
     topPx: grid.getBoundingClientRect().top,
     viewPx: window.innerHeight,
   };
