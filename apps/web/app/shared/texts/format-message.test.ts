@@ -48,17 +48,16 @@ it('the quick way writes what the formatter writes, in every text of every langu
 });
 
 it('a text that was written before is another one with other values, in another language and another time zone', () => {
-  const compiled = (text: string) => compile(text) as Given[1];
-  const games = compiled('{count, plural, =0 {no game} one {# game} other {# games}}');
-  const write = (text: Given[1], values: Given[2], locale = 'en-CA', timeZone = 'UTC') =>
-    format('key', text, values, { ...options, locale, timeZone });
+  const games = compile('{count, plural, =0 {no game} one {# game} other {# games}}');
+  const write = (text: Given[1], given: Given[2], locale = 'en-CA', timeZone = 'UTC') =>
+    format('key', text, given, { ...options, locale, timeZone });
   for (let times = 0; times < 2; times += 1) {
     expect([0, 1, 1234].map(count => write(games, { count }))).toEqual(['no game', '1 game', '1,234 games']);
     expect(write(games, { count: 1234 }, 'de')).toBe('1.234 games');
-    const at = compiled('{at, time, short}');
+    const at = compile('{at, time, short}');
     expect(write(at, { at: 0 })).not.toBe(write(at, { at: 0 }, 'en-CA', 'America/Toronto'));
   }
-  const rich = compiled('<b>{count, number}</b>');
+  const rich = compile('<b>{count, number}</b>');
   const bold = (parts: unknown) => ['b', parts];
   for (const count of [1, 2]) expect(write(rich, { count, b: bold } as Given[2])).toEqual(['b', [String(count)]]);
   for (let count = 0; count < 1_000; count += 1) expect(write(games, { count: 2 + count })).toContain(' games');

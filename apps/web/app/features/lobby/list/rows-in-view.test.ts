@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsInView } from './rows-in-view.ts';
 
@@ -17,11 +17,11 @@ it('the rows near the view stand, in steps, and nothing else', () => {
 });
 
 it('wherever a list stands, it is as high as with all its tiles, and what is in view stands', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 10_000 }),
-      fc.integer({ min: 1, max: 7 }),
-      fc.integer({ min: -1_000_000, max: 1_000 }),
+  assert(
+    property(
+      integer({ min: 1, max: 10_000 }),
+      integer({ min: 1, max: 7 }),
+      integer({ min: -1_000_000, max: 1_000 }),
       (count, columns, topPx) => {
         const { from, end, abovePx, belowPx } = rowsInView(count, { ...layout, columns, topPx });
         const rowsOf = (tiles: number) => Math.ceil(tiles / columns);

@@ -48,9 +48,8 @@ export function rowsInView(count: number, { columns, rowPx, gapPx, topPx, viewPx
 /** Of a long list the rows near the view, looked at as it is scrolled; null while all tiles are to stand. */
 export function useRowsInView(grid: RefObject<HTMLElement | null>, count: number): RowsInView | null {
   const [inView, setInView] = useState<RowsInView | null>(null);
-  const isLong = count > fewTiles;
   useEffect(() => {
-    if (!isLong) return undefined;
+    if (count <= fewTiles) return undefined;
     let frame = 0;
     const look = () => {
       frame = 0;
@@ -70,8 +69,8 @@ export function useRowsInView(grid: RefObject<HTMLElement | null>, count: number
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
     };
-  }, [grid, count, isLong]);
-  return isLong ? inView : null;
+  }, [grid, count]);
+  return count > fewTiles ? inView : null;
 }
 
 const isSame = (one: RowsInView, other: RowsInView): boolean =>
