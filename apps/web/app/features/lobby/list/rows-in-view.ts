@@ -69,7 +69,7 @@ export function useRowsInView(grid: RefObject<HTMLElement | null>, count: number
       window.removeEventListener('scroll', lookSoon);
       window.removeEventListener('resize', lookSoon);
     };
-  }, [grid, count]);
+  }, [count]);
   return count > fewTiles ? inView : null;
 }
 
