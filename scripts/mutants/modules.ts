@@ -142,7 +142,7 @@ export const modules = {
     sources: ['apps/edge/src/!(*.test|main|log|web-build).ts'],
     // Without the test that measures times: under a mutant, on a busy machine, it says nothing.
     tests: ['apps/edge/src/!(hostile-input).test.ts', own('apps/edge/src/sports-sandbox')],
-    holds: null,
+    holds: 'protection',
     atRunTime: true,
   },
   // Without the tests that play a slot many thousand rounds.
