@@ -3,7 +3,7 @@ import { useInfiniteSentinel } from '@liftoff/ui/infinite-sentinel';
 import { SkeletonTile } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { TileGap, TileGrid } from '@liftoff/ui/tile-grid';
-import { memo, useRef, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { withoutPrefix } from '../../../shared/paths.ts';
 import { usePaths, useSite } from '../../../shared/site.ts';
@@ -40,8 +40,7 @@ export function GameGrid({ list, pageHref, narrowedHref, onRetry }: GameGridProp
   );
   const sentinel = useInfiniteSentinel(loadMore, more && !loading && !failed);
   const slow = useSlow(loading);
-  const grid = useRef<HTMLUListElement>(null);
-  const rows = useRowsInView(grid, games.length);
+  const [grid, rows] = useRowsInView(games.length);
   if (list.failed) return <GamesFailed onRetry={onRetry} />;
   if (games.length === 0) return list.narrow ? <NothingLeft list={list} hrefOf={narrowedHref} /> : <NoGames />;
   return (

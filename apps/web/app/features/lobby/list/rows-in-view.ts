@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Up to as many tiles all of them stand. */
 const fewTiles = 200;
@@ -45,8 +45,9 @@ export function rowsInView(count: number, { columns, rowPx, gapPx, topPx, viewPx
   };
 }
 
-/** Of a long list the rows near the view, looked at as it is scrolled; null while all tiles are to stand. */
-export function useRowsInView(grid: RefObject<HTMLElement | null>, count: number): RowsInView | null {
+/** Of a long list the rows near the view, looked at as its `grid` is scrolled; null while all tiles are to stand. */
+export function useRowsInView(count: number): [grid: RefObject<HTMLUListElement | null>, rows: RowsInView | null] {
+  const grid = useRef<HTMLUListElement>(null);
   const [inView, setInView] = useState<RowsInView | null>(null);
   useEffect(() => {
     if (count <= fewTiles) return undefined;
@@ -70,7 +71,7 @@ export function useRowsInView(grid: RefObject<HTMLElement | null>, count: number
       window.removeEventListener('resize', lookSoon);
     };
   }, [count]);
-  return count > fewTiles ? inView : null;
+  return [grid, count > fewTiles ? inView : null];
 }
 
 const isSame = (one: RowsInView, other: RowsInView): boolean =>
