@@ -181,9 +181,22 @@ describe('an answer from memory', () => {
     expect((await edge.send('/', { from })).status).toBe(429);
   });
 
-  it('is not given while developing', async () => {
-    const edge = openEdge({ NODE_ENV: 'development' });
-    await byApp(edge, lobby);
-    expect(fromMemory(edge, lobby)).toBeNull();
+  it('counts by the socket’s address without a proxy, and by what the proxy wrote with one, never by a claim', async () => {
+    const claiming = (entries: string): Asked => ({
+      ...lobby,
+      headers: { ...lobby.headers, 'x-forwarded-for': entries },
+    });
+    const takenBy = (edge: TestEdge, asked: (call: number) => Asked) => {
+      let call = 0;
+      while (call <= edgeLimits.request.calls && fromMemory(edge, asked(call), '192.0.2.7')) call += 1;
+      return call;
+    };
+    const open = openEdge({ RATE_FACTOR: '1', TRUSTED_HOPS: '0', COUNTRY_HEADER: '' });
+    await open.send('/');
+    expect(takenBy(open, call => claiming(`198.51.100.${call % 250}`))).toBe(edgeLimits.request.calls);
+    const proxied = openEdge({ RATE_FACTOR: '1' });
+    await byApp(proxied, claiming('192.0.2.1'));
+    expect(takenBy(proxied, call => claiming(`198.51.100.${call % 250}, 203.0.113.9`))).toBe(edgeLimits.request.calls);
+    expect(fromMemory(proxied, claiming('198.51.100.1, 203.0.113.10'), '192.0.2.7')).not.toBeNull();
   });
 });

@@ -4,14 +4,16 @@ import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { MoonIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
-import { Select } from '@liftoff/ui/select';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { limitsCalls } from '../../shared/calls/limits-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { Form } from '../../shared/form/form.tsx';
+import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useMomentText } from '../../shared/player/limit-words.ts';
 import { useSite } from '../../shared/site.ts';
 import { PlatedTitle } from './plated-title.tsx';
@@ -37,21 +39,16 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
     queryKey,
     queryFn: ({ signal }) => limitsCalls.loginHours({ signal, headers: inBackground }),
   });
-  const attempt = useAttemptKey();
-  const [step, setStep] = useState<'saving' | 'failed' | null>(null);
-  const set = async (hours: LoginHours | null) => {
-    if (step === 'saving') return;
-    setStep('saving');
-    try {
-      const key = attempt.of(JSON.stringify(hours));
-      const headers = { 'idempotency-key': key };
-      queries.setQueryData(queryKey, await limitsCalls.setLoginHours({ body: { hours }, headers }));
-      attempt.answered();
-      setStep(null);
-    } catch {
-      setStep('failed');
-    }
+  const set = async (hours: LoginHours | null, key: string) => {
+    const headers = { 'idempotency-key': key };
+    queries.setQueryData(queryKey, await limitsCalls.setLoginHours({ body: { hours }, headers }));
   };
+  const attempt = useAttemptKey();
+  /** What is pressed beside the form: to keep the hours as they are, or to remove them. */
+  const pressed = useMutation({
+    mutationFn: (hours: LoginHours | null) => set(hours, attempt.of(JSON.stringify(hours))),
+    onSuccess: attempt.answered,
+  });
   return (
     <Card id="login-hours" tabIndex={-1} className="mt4">
       <div className="row g3">
@@ -59,16 +56,17 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
       </div>
       {data && (
         <>
-          <StandingHours block={data} onKeep={() => void set(data.hours)} />
+          <StandingHours block={data} onKeep={() => pressed.mutate(data.hours)} />
           <HoursForm
             key={JSON.stringify(data.hours)}
             block={data}
-            saving={step === 'saving'}
-            onSet={hours => void set(hours)}
+            removing={pressed.isPending}
+            onSet={set}
+            onRemove={() => pressed.mutate(null)}
           />
         </>
       )}
-      {step === 'failed' && (
+      {pressed.isError && (
         <Notice tone="bad" role="alert" className="mt4">
           {t('check.failed')}
         </Notice>
@@ -120,33 +118,36 @@ function StandingHours({ block: { hours, waiting }, onKeep }: { block: LoginBloc
 
 interface HoursFormProps {
   block: LoginBlock;
-  saving: boolean;
-  onSet: (hours: LoginHours | null) => void;
+  removing: boolean;
+  onSet: (hours: LoginHours, key: string) => Promise<void>;
+  onRemove: () => void;
 }
 
-function HoursForm({ block: { hours, waiting }, saving, onSet }: HoursFormProps) {
+/** Minutes of the day, as the choices hold them. */
+interface Chosen {
+  from: string;
+  to: string;
+}
+
+function HoursForm({ block: { hours, waiting }, removing, onSet, onRemove }: HoursFormProps) {
   const t = useTranslations('limits.loginHours');
   const time = useTimeText();
-  const [{ from_min, to_min }, setWanted] = useState<Pick<LoginHours, 'from_min' | 'to_min'>>(hours ?? offered);
-  const wanted = { from_min, to_min, time_zone: browserTimeZone() };
+  const standing = hours ?? offered;
+  const form = useForm<Chosen>({
+    values: { from: String(standing.from_min), to: String(standing.to_min) },
+    check: () => ({}),
+    send: (chosen, key) => onSet(hoursOf(chosen), key),
+  });
+  const wanted = hoursOf(form.values);
   const change = loginHoursChange(hours && dayHours(hours), dayHours(wanted));
-  const isEmpty = from_min === to_min;
+  const isEmpty = wanted.from_min === wanted.to_min;
   const options = halfHours.map(minute => ({ value: String(minute), label: time(minute) }));
   return (
-    <>
-      <div className="lim__from mt4">
-        <Select
-          label={t('from')}
-          value={String(from_min)}
-          options={options}
-          onChange={({ target }) => setWanted({ from_min: Number(target.value), to_min })}
-        />
-        <Select
-          label={t('to')}
-          value={String(to_min)}
-          options={options}
-          onChange={({ target }) => setWanted({ from_min, to_min: Number(target.value) })}
-        />
+    <Form form={form} className="mt4">
+      <RefusalNotice refusal={form.refusal} />
+      <div className="lim__from">
+        <SelectField form={form} name="from" label={t('from')} options={options} />
+        <SelectField form={form} name="to" label={t('to')} options={options} />
       </div>
       {(isEmpty || change !== 'same') && (
         <p className="cap t2 mt3">{isEmpty ? t('empty') : t(change === 'looser' ? 'looser' : 'stricter')}</p>
@@ -154,19 +155,25 @@ function HoursForm({ block: { hours, waiting }, saving, onSet }: HoursFormProps)
       <div className="row g2 wrapx mt4">
         <Button
           variant="primary"
+          type="submit"
           disabled={isEmpty || change === 'same'}
-          pending={saving}
+          pending={form.pending}
           pendingLabel={t('saving')}
-          onClick={() => onSet(wanted)}
         >
           {t('set')}
         </Button>
         {hours && (waiting === null || waiting.hours !== null) && (
-          <Button variant="ghost" disabled={saving} onClick={() => onSet(null)}>
+          <Button variant="ghost" disabled={form.pending || removing} onClick={onRemove}>
             {t('remove')}
           </Button>
         )}
       </div>
-    </>
+    </Form>
   );
 }
+
+const hoursOf = ({ from, to }: Chosen): LoginHours => ({
+  from_min: Number(from),
+  to_min: Number(to),
+  time_zone: browserTimeZone(),
+});
