@@ -35,10 +35,11 @@ const says = (file: string, pattern: RegExp): boolean => pattern.test(readFileSy
 /**
  * What mocks a module, stubs a global or replaces the timers has a worker of its own: others would get the mock, or it
  * what others have loaded, and what others have left to run would run on its timers. So has what counts the open sockets
- * of its process.
+ * of its process, and what the server's React writes in a test of the browser: the two share their contexts.
  */
 const needsOwnWorker = (file: string): boolean =>
-  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(|getActiveResourcesInfo/);
+  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(|getActiveResourcesInfo/) ||
+  says(file, /(?:react-dom\/|\.\/entry\.)server|\bhydrateRoot\(/);
 const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
 const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
@@ -50,7 +51,7 @@ function apart(files: readonly string[], isOne: (file: string) => boolean): [str
   return [files.filter(isOne), files.filter(file => !isOne(file))];
 }
 
-const setupFiles = 'packages/ui/src/testing/patient-waits.ts';
+const setupFiles = 'packages/ui/src/testing/document-setup.ts';
 
 export default defineConfig({
   test: {

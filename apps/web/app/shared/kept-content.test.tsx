@@ -42,11 +42,13 @@ it('the browser takes it over without writing it anew, and its buttons work', as
   root.innerHTML = served(box);
   const button = root.querySelector('button');
   const wrong: unknown[] = [];
-  await act(async () => hydrateRoot(root, box, { onRecoverableError: error => wrong.push(error) }));
+  const hydrated = await act(async () => hydrateRoot(root, box, { onRecoverableError: error => wrong.push(error) }));
   expect(wrong).toEqual([]);
   expect(root.querySelector('button')).toBe(button);
   button?.click();
   expect(pressed).toHaveBeenCalledOnce();
+  await act(async () => hydrated.unmount());
+  root.remove();
 });
 
 it('content with pictures to preload is written with its page', () => {

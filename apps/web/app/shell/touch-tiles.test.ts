@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { pressedLink } from './touch-tiles.ts';
 
 const tile = (name: string, demo: boolean) =>
@@ -8,6 +8,7 @@ const tile = (name: string, demo: boolean) =>
 beforeEach(() => {
   document.body.innerHTML = `${tile('koi', true)}${tile('table', false)}<a id="apart" href="/pokies/all"></a>`;
 });
+afterAll(() => document.body.replaceChildren());
 
 /** Where a press of a link leads. */
 function pressed(selector: string, guest: boolean, pointerType = 'touch'): string | null {

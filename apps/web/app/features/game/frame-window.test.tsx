@@ -32,7 +32,10 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 
 it('hears its own frame at its exact origin [A37]', () => {
   says(stop, games, frame());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { closeDropdowns } from './closing.ts';
 
 const dropdown = () => document.querySelector<HTMLDetailsElement>('details');
@@ -8,6 +8,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<p>Beside</p><details class="dd" open><summary>Open</summary><a href="#x">Link</a></details>';
 });
+afterAll(() => document.body.replaceChildren());
 
 /** An event as it was heard before the closing had come. */
 function heard(event: Event, selector: string): Event {

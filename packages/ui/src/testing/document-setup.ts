@@ -1,0 +1,12 @@
+import { afterAll, expect } from 'vitest';
+import { configure } from '@testing-library/react';
+
+// A wait ends as soon as it may. Only what never comes takes as long as this, on a busy machine too.
+configure({ asyncUtilTimeout: 15_000 });
+
+// Files share a document: what one leaves on it the next would find.
+afterAll(() => {
+  const left = document.body.innerHTML;
+  document.body.replaceChildren();
+  expect(left, 'left on the page').toBe('');
+});
