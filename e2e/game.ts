@@ -9,10 +9,16 @@ export const spinButton = (page: Page) => frameOf(page).getByRole('button', { na
 
 /**
  * Waits until the next spin can be bought: any spin may bring free rounds, which are played one after the other before
- * its button rests no more.
+ * its button rests no more, and a win of many times its stake, which is read first.
  */
-export const rested = (page: Page) =>
-  expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
+export async function rested(page: Page): Promise<void> {
+  const readOn = frameOf(page).getByRole('button', { name: 'Continue', exact: true });
+  const state = async () => {
+    if (await readOn.isVisible()) await readOn.click();
+    return spinButton(page).getAttribute('aria-disabled');
+  };
+  await expect.poll(state, { timeout: 90_000 }).toBe('false');
+}
 
 /** What a flight says that is over: one in five hundred reaches the most it can be worth, and is collected by itself. */
 export const flightEnded = /^(?:The flight has ended|Collected)/;
