@@ -45,10 +45,6 @@ const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platfor
 const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
 const [withDocument, web] = apart(webShared, hasDocument);
 const [documentAlone, withoutDocumentAlone] = apart(webAlone, hasDocument);
-/** What stands in for the place of the page, or streams, needs a document that is no sandbox: that one's cannot be replaced. */
-const ownPlace = (file: string): boolean =>
-  says(file, /'location'|ReadableStream|entry\.server|getEntriesByType|full-router/);
-const [documentApart, documentInSandbox] = apart(documentAlone, ownPlace);
 
 /** Those of which it is true, and the others. */
 function apart(files: readonly string[], isOne: (file: string) => boolean): [string[], string[]] {
@@ -74,17 +70,9 @@ export default defineConfig({
         extends: true,
         test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
       },
-      { extends: true, test: { name: 'document alone', include: documentApart, environment: 'jsdom', setupFiles } },
-      // A sandbox has everything of its own as a process has, for half of the time.
       {
         extends: true,
-        test: {
-          name: 'sandbox',
-          include: documentInSandbox,
-          pool: 'vmThreads',
-          environment: 'jsdom',
-          setupFiles,
-        },
+        test: { name: 'document alone', include: documentAlone, environment: 'jsdom', pool: 'threads', setupFiles },
       },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },

@@ -70,7 +70,6 @@ const ground = [
   'read-body',
   'read-config-file',
   'root-secret',
-  'safe-json',
   'session-cookie',
   'setting-faults',
   'signature',

@@ -109,6 +109,29 @@ it.each(cases)(
   },
 );
 
+it.each(cases)(
+  'refuses $call with what could reach a prototype, a key twice, or a list in place of a text [A41]',
+  async ({ call, body }) => {
+    const { sinks, lines } = openSinks();
+    const [method = '', path = ''] = call.split(' ');
+    const [[first = '', value] = []] = Object.entries(body);
+    const rest = JSON.stringify(body).slice(1);
+    const bodies = [
+      `{"__proto__":{"admin":true},${rest}`,
+      `{"constructor":{"prototype":{"admin":true}},${rest}`,
+      `{${JSON.stringify(first)}:${JSON.stringify(value)},${rest}`,
+      JSON.stringify({ ...body, [first]: [value] }),
+    ];
+    for (const text of bodies) {
+      const request = new Request(`http://edge${path}`, { method, body: text });
+      expect([text, (await sinks.take(request, path, '1.1.1.1'))?.status]).toEqual([text, 422]);
+    }
+    expect(lines).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  },
+);
+
 it('writes no address of mail and nothing of a query [A43]', async () => {
   const { sinks, lines } = openSinks();
   const message = 'ada.b+c@mail.liftoff.test at /new-password?reset_password_token=abc#x';

@@ -1,5 +1,6 @@
 import { splitRoute } from '@liftoff/contract/endpoint';
 import { telemetry } from '@liftoff/contract/telemetry';
+import { parseSafely } from '@liftoff/contract/safe-json';
 import { declaresMore, readBounded } from './bounded-body.ts';
 import { log } from './log.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -67,7 +68,7 @@ export class TelemetrySinks {
     if (declaresMore(request.headers, bodyMaxBytes)) return this.#refuse(sink.name, 413, { connection: 'close' });
     const body = await readBounded(request.body, bodyMaxBytes).catch(() => undefined);
     if (body === null) return this.#refuse(sink.name, 413, { connection: 'close' });
-    const given = body && asJson(body);
+    const given = body && parseSafely(new TextDecoder().decode(body));
     const read = sink.body.safeParse(given);
     if (given === undefined || !read.success) return this.#refuse(sink.name, 422);
     if (this.#mayWrite()) {
@@ -114,13 +115,6 @@ export class TelemetrySinks {
 }
 
 /** Undefined for what is no JSON. */
-function asJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Addresses of mail, and what stands in the query of an address, are nobody's business in a log [A43] [A44]. */
 const withoutPersons = (text: string): string =>

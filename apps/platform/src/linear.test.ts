@@ -12,7 +12,7 @@ import { addressKey } from './http/address-key.ts';
 import { originOf } from './http/caller.ts';
 import { wordsOf } from './lobby/word-index.ts';
 import { readPictureAddress } from './pictures/picture-address.ts';
-import { parseSafely } from './safe-json.ts';
+import { parseSafely } from '@liftoff/contract/safe-json';
 import { readSessionCookie } from './session-cookie.ts';
 import { attackOn } from './testing/attack.ts';
 import { testConfig } from './testing/test-config.ts';

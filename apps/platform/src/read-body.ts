@@ -1,5 +1,5 @@
 import { isRefused, refuse, type Refused } from './call.ts';
-import { parseSafely } from './safe-json.ts';
+import { parseSafely } from '@liftoff/contract/safe-json';
 
 /** Of a JSON body [A42]. */
 export const bodyMaxBytes = 32 * 1024;

@@ -51,6 +51,33 @@ describe('what may be withdrawn', () => {
     expect(await held('cash')).toBe(BigInt(has));
   });
 
+  it.each([
+    ['-1'],
+    ['0'],
+    ['1.5'],
+    ['1e309'],
+    ['"1e3"'],
+    ['"٣"'],
+    ['"5000.0"'],
+    ['null'],
+    ['[5000]'],
+    ['500000000000'],
+  ])('is no amount of %s: it is refused, and all stays where it was [A25]', async amount => {
+    const before = await held('cash');
+    const body = `{"method_id":"card","currency":"EUR","profile_id":"4242","amount_cents":${amount}}`;
+    const answer = await player.send('POST', '/payments/withdrawals', body, { 'idempotency-key': randomUUID() });
+    expect(answer.status).toBe(422);
+    expect(await held('cash')).toBe(before);
+  });
+
+  it.each([['JPY'], ['BTC'], ['XXX'], ['eur']])(
+    'is nothing in %s, which the player or the card has not [A25]',
+    async currency => {
+      expect((await withdraw(player, { currency })).status).toBe(422);
+      expect(await held('cash')).toBe(500_000n);
+    },
+  );
+
   it('is from the least to the most a card pays, both included, and all there is', async () => {
     for (const amount_cents of [2_000, 500_000]) {
       await giveMoney(platform, email, 'EUR', amount_cents);

@@ -32,6 +32,14 @@ describe('a call of the contract', () => {
     expect((await from().send('POST', '/api/echo/7', {})).body).toMatchObject({ errors: { text: ['required'] } });
   });
 
+  it('refuses a list or an object in place of a text [A41]', async () => {
+    for (const text of [['hi'], [], { 0: 'hi' }, { toString: 'hi' }])
+      expect(await from().send('POST', '/api/echo/7', { text })).toMatchObject({
+        status: 422,
+        body: { refusal: 'invalid', errors: { text: ['invalid'] } },
+      });
+  });
+
   it('refuses a repeated parameter [A41]', async () => {
     const answer = await from().send('POST', '/api/echo/7?page=1&page=2', { text: 'hi' });
     expect(answer.body).toMatchObject({ refusal: 'invalid', errors: { page: ['repeated'] } });

@@ -107,6 +107,15 @@ describe('a limit of one’s own', () => {
     expect(await own.list()).toEqual([]);
   });
 
+  it.each([['-1'], ['1.5'], ['1e309'], ['"1e3"'], ['"٣"'], ['null'], ['[100]']])(
+    'of the amount %s is refused, and nothing is set [A25]',
+    async amount => {
+      const body = `{"type":"loss","period":"day","currency":"EUR","amount_cents":${amount}}`;
+      expect((await player.send('POST', '/api/user_limits', body)).status).toBe(422);
+      expect(await own.list()).toEqual([]);
+    },
+  );
+
   it('takes no field that is not the player’s to say [A20]', async () => {
     const more = { starts_at: '2030-01-01T00:00:00Z', player_id: 1, ends_at: later(1), current_value_amount_cents: -9 };
     for (const [field, value] of Object.entries(more)) {

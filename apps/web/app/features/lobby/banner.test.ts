@@ -67,6 +67,7 @@ describe('the operator’s banners', () => {
       germany: { countries: ['DE'] },
       players: { audience: 'players' },
       odd: { groupIds: '259' },
+      welcome: { welcomePackOnly: true },
       never: { liveTime: { start: 'tomorrow' } },
     };
     const banners = Object.entries(aims).map(([id, aim]) => ({ ...banner, id, ...aim }));

@@ -13,3 +13,10 @@ it('the deck adds real and bonus money up and says how far the wagering is [ENTI
   expect(container.textContent).toContain('Real €248.50 · Bonus €10.00');
   expect(container.textContent).toContain('€123.45 of €300.00 · 41%');
 });
+
+it('the deck says nothing of a bonus where there is none [STATE-068]', () => {
+  const player = playerWith({ bonus_cents: 0 });
+  const { container } = show(<PlayerDeck player={player} />, player);
+  expect(container.querySelector('.bal')?.textContent).toBe('€248.50');
+  expect(container.textContent).not.toMatch(/Bonus €|Real €/);
+});
