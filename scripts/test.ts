@@ -19,7 +19,8 @@ const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-pro
 const began = performance.now();
 await must('laws of the casino', 'node', ['scripts/tidy/main.ts']);
 await must('format', 'oxfmt', ['--check']);
-await runTests();
+// Tests of the platform wait for their server now and then; what only reads the sources fills that time.
+await Promise.all([readSources(), runTests()]);
 const journeys = ['test', '-c', 'e2e/playwright.config.ts'];
 const chromium = { CHROMIUM: await mustFindChromium() };
 const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...chromium };
@@ -43,21 +44,17 @@ async function readSources(): Promise<void> {
   await must('requirements', 'node', ['scripts/requirements/main.ts'], {}, true);
 }
 
-/**
- * Builds, because the site is tried as it is served, and then runs all tests but the journeys. Those of the platform wait
- * for their server now and then; what only reads the sources fills that time.
- */
+/** Builds, because the site is tried as it is served, and then runs all tests but the journeys. */
 async function runTests(): Promise<void> {
   await buildIfNeeded();
-  const onEmbedded = () =>
-    leavingNothing('tests on the embedded database', 'vitest', ['run'], {
-      DATABASE_URL: '',
-      PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
+  await leavingNothing('tests on the embedded database', 'vitest', ['run'], {
+    DATABASE_URL: '',
+    PLATFORM_TESTS: databaseUrl ? 'by-database' : '',
+  });
+  if (databaseUrl)
+    await leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], {
+      DATABASE_URL: databaseUrl,
     });
-  const onServer = () =>
-    leavingNothing('platform tests on PostgreSQL', 'vitest', ['run', 'apps/platform'], { DATABASE_URL: databaseUrl });
-  if (databaseUrl) await onEmbedded();
-  await Promise.all([readSources(), databaseUrl ? onServer() : onEmbedded()]);
 }
 
 /** Runs a step of tests with a temporary folder of its own; whatever is left in it is a fault of a test. */
