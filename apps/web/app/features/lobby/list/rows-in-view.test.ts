@@ -5,14 +5,14 @@ import { rowsInView } from './rows-in-view.ts';
 const layout = { columns: 7, rowPx: 300, gapPx: 20, topPx: 0, viewPx: 900 };
 
 it('the rows near the view stand, in steps, and nothing else', () => {
-  expect(rowsInView(7_000, layout)).toEqual({ from: 0, end: 18 * 7, abovePx: 0, belowPx: 982 * 320 - 20 });
+  expect(rowsInView(7_000, layout)).toEqual({ from: 0, end: 10 * 7, abovePx: 0, belowPx: 990 * 320 - 20 });
   expect(rowsInView(7_000, { ...layout, topPx: -32_000 })).toEqual({
-    from: 90 * 7,
-    end: 114 * 7,
-    abovePx: 90 * 320 - 20,
-    belowPx: 886 * 320 - 20,
+    from: 92 * 7,
+    end: 110 * 7,
+    abovePx: 92 * 320 - 20,
+    belowPx: 890 * 320 - 20,
   });
-  expect(rowsInView(210, layout)).toMatchObject({ from: 0, end: 126 });
+  expect(rowsInView(210, layout)).toMatchObject({ from: 0, end: 70 });
   expect(rowsInView(40, layout)).toEqual({ from: 0, end: 40, abovePx: 0, belowPx: 0 });
 });
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Up to as many tiles all of them stand. */
 const fewTiles = 200;
-/** How far from the view a row still stands, in pixels: further than a firm flick goes before rows are looked at again. */
-const reachPx = 3_000;
+/** How far from the view a row still stands, in pixels: further than a firm flick goes in half a second. */
+const reachPx = 2_000;
 /** Rows come and go together, so that a list which is scrolled is not written at every frame. */
-const stepRows = 6;
+const stepRows = 2;
 
 /** The tiles of a grid that stand, and how high the rows are that do not. */
 export interface RowsInView {
