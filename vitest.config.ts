@@ -70,10 +70,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
       },
-      {
-        extends: true,
-        test: { name: 'document alone', include: documentAlone, environment: 'jsdom', pool: 'threads', setupFiles },
-      },
+      { extends: true, test: { name: 'document alone', include: documentAlone, environment: 'jsdom', setupFiles } },
       // The whole site without a browser; its pages are the built ones.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
       // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.

@@ -73,6 +73,27 @@ test('before its script is there a page says so as well', async ({ page }) => {
   await expect(page).toHaveURL('/pokies/all');
 });
 
+test('a press that React keeps to itself says so too, and the page that is left by it is not loaded anew', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  // As React does with a press on what it has not drawn yet: nobody after it hears of it, and the browser follows the link.
+  await page.evaluate(() => document.addEventListener('click', event => event.stopImmediatePropagation(), true));
+  const letGo = await hold(page, /\/pokies\/all$/);
+  const pokies = page.getByRole('banner').getByRole('link', { name: 'Pokies' });
+  const seen = await pokies.evaluate(async (link: HTMLAnchorElement) => {
+    link.click();
+    await new Promise(done => setTimeout(done, 0));
+    const missing = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(missing);
+    return { busy: link.getAttribute('aria-busy'), takenOn: missing.defaultPrevented };
+  });
+  expect(seen).toEqual({ busy: 'true', takenOn: false });
+  letGo();
+  await expect(page).toHaveURL('/pokies/all');
+});
+
 test('nothing is preloaded that a page does not use, also where the browser holds a larger picture of before', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMail } from '../../apps/platform/src/account/mails.ts';
 import { framePath, type Begun } from '../../apps/platform/src/testing/frame-path.ts';
 import { signInDemo } from '../../apps/platform/src/testing/play.ts';
+import { ofGuest, ofPlayer } from './all-pages.ts';
 import { Markup } from './markup.ts';
 import { openSite, origin, type Site } from './open-site.ts';
 
@@ -56,55 +57,6 @@ async function errorsOf(html: string, checker = pages): Promise<string[]> {
   const twice = Markup.read(html).all('input', { 'aria-checked': true });
   return [...errors, ...twice.map(() => 'aria-checked: not on a native control')];
 }
-
-const ofGuest: readonly (readonly [path: string, status?: number])[] = [
-  ['/'],
-  ['/de'],
-  ['/pokies/all'],
-  ['/live/all'],
-  ['/categories/slots'],
-  ['/producers'],
-  ['/producers/turbogames'],
-  ['/fr-CA/search?q=rocket'],
-  ['/de/play/turbogames/rocket-x'],
-  ['/news'],
-  ['/news/limits-that-hold'],
-  ['/fairness'],
-  ['/terms-and-conditions/CW'],
-  ['/support'],
-  ['/fr-CA/payments'],
-  ['/benefits-of-crypto'],
-  ['/self-assessment'],
-  ['/sign-in'],
-  ['/de/sign-up'],
-  ['/remind'],
-  ['/new-password?reset_password_token=nobody'],
-  ['/email-verify'],
-  ['/confirmation'],
-  ['/unsubscribe'],
-  ['/popup/remind'],
-  ['/no-such-page', 404],
-  ['/play/no/such', 404],
-  ['/ffc', 404],
-  ['/oops'],
-  ['/techwork'],
-  ['/offline'],
-];
-const ofPlayer = [
-  '/',
-  '/favorite-games',
-  '/profile',
-  '/profile/subscriptions',
-  '/profile/games-history',
-  '/de/profile/verification',
-  '/fr-CA/profile/limits',
-  '/profile/security',
-  '/profile/level',
-  '/profile/gifts',
-  '/profile/limits/confirm',
-  '/cashbox',
-  '/play/turbogames/rocket-x',
-];
 
 it('every page of the site is valid HTML, a guest’s and a player’s', async () => {
   const cookie = await site.signIn('tester@liftoff.test');

@@ -44,7 +44,7 @@ export function toKeptPage(
   { status, headers: given, body: rendered }: RenderedPage,
   made: { at: number; failed: boolean; isData: boolean },
 ): KeptPage {
-  const text = Buffer.from(rendered).toString();
+  const text = new TextDecoder().decode(rendered);
   const isXml = given.get('content-type')?.startsWith('application/xml') === true;
   const isComplete = made.isData || isXml ? text !== '' : text.trimEnd().endsWith('</html>');
   if (status === 200 && !isComplete) throw new Error('a page that is not whole');

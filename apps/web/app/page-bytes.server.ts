@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
 
-/** Characters that are made bytes together: enough for few steps, and few enough that most pieces hold Latin letters only, which take a fraction of the time. */
+/**
+ * Characters that are made bytes together: enough for few steps, and few enough that most pieces hold Latin letters only,
+ * which take a fraction of the time.
+ */
 const pieceChars = 4_000;
 /** As long as most pages are. */
 const firstBytes = 256 * 1024;

@@ -41,6 +41,7 @@ export default [
       route('popup/:name', 'routes/popup.tsx', { id: 'NamedPopup' }),
       route('sport/:place?', 'routes/sport.tsx'),
       route('users/*', 'routes/users.tsx'),
+      route('support', 'routes/support.tsx'),
       route('*', 'routes/rest.tsx', { id: 'NotFoundPage' }),
     ]),
   ]),

@@ -17,15 +17,8 @@ const withPage = (path: string) => at(path, { [`/api/cms/pages/${path}`]: cms })
 const without = (path: string) => at(path, { [`/api/cms/pages/${path}`]: 404 });
 
 it('a page of the CMS stands at its path [ROUTE-064]', async () => {
-  expect(await withPage('fairness')).toMatchObject({ content: { title: 'Of the CMS', html: '<p>Text</p>' } });
-  expect(await withPage('about/us')).toMatchObject({ content: { title: 'Of the CMS' } });
-});
-
-it('support is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
-  expect(await withPage('support')).toMatchObject({ content: { title: 'Of the CMS' } });
-  expect(await without('support')).toMatchObject({
-    support: { texts: { support: { page: { title: 'Support' } } }, before: null },
-  });
+  expect(await withPage('fairness')).toMatchObject({ title: 'Of the CMS', html: '<p>Text</p>' });
+  expect(await withPage('about/us')).toMatchObject({ title: 'Of the CMS' });
 });
 
 it('any other path is not found [ROUTE-067]', async () => {

@@ -26,7 +26,7 @@ export function ConfirmedStep() {
     );
   }, []);
   return (
-    <div className="col g4">
+    <div className="col g6">
       <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
         {owner ? t.rich('owned', { email: owner.email, b: bold }) : t('text')}
       </StepHead>

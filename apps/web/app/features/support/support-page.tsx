@@ -16,7 +16,7 @@ import type { SupportData } from './load-support.server.ts';
 import './support.css';
 
 /** ROUTE-029: the ways to a person, and a form for who would rather write. */
-export default function SupportPage({ data: { texts, before } }: { data: SupportData }) {
+export function SupportPage({ data: { texts, before } }: { data: SupportData }) {
   return (
     <MoreTexts locale={useSite().locale} texts={texts}>
       <Ways before={before} />

@@ -13,6 +13,7 @@ import { MethodTerms } from '../method-terms.tsx';
 import type { MethodsData } from './load-methods.server.ts';
 import { networkOf, useMethodAmounts } from './method-words.ts';
 import './info.css';
+import '@liftoff/ui/styles/list.css';
 
 /** ROUTE-070: every method both ways, of the visitor's money and of coins: cost, time, least and most. */
 export function PaymentsPage({ currency, methods }: MethodsData) {

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
+import { tileGames } from '../../../testing/tile-games.ts';
 import { GameGrid } from './game-grid.tsx';
 import type { GameList } from './game-list.ts';
 
@@ -37,15 +38,7 @@ function open(count: number) {
     sort: 'popular',
     filter: { categories: ['slots'] },
     failed: false,
-    games: Array.from({ length: count }, (_, at) => ({
-      id: `game-${at}`,
-      slug: `game-${at}`,
-      title: `Game ${at}`,
-      provider: 'crane',
-      studio: 'Paper Crane',
-      preview: `/pictures/poster/game-${at}`,
-      tint: '#123456',
-    })),
+    games: tileGames(count),
   };
   const Routes = createRoutesStub([
     {

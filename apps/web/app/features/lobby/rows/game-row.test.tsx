@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { inEnglish, playerWith } from '../../../testing/show.tsx';
+import { tileGames } from '../../../testing/tile-games.ts';
 import { ContentWriter } from '../../../shared/kept-content.tsx';
 import { GameRow } from './game-row.tsx';
 import type { LobbyRow } from './packed-rows.ts';
@@ -11,15 +12,7 @@ const row: LobbyRow = {
   id: 'new',
   title: 'New',
   total: 54,
-  games: Array.from({ length: 15 }, (_, at) => ({
-    id: `game-${at}`,
-    slug: `game-${at}`,
-    title: `Game ${at}`,
-    provider: 'crane',
-    studio: 'Paper Crane',
-    preview: `/pictures/poster/game-${at}`,
-    tint: '#123456',
-  })),
+  games: tileGames(15),
 };
 
 /** Nothing is measured here. */

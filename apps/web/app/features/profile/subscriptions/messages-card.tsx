@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { subscriptionsQuery } from './subscriptions-query.ts';
+import '@liftoff/ui/styles/forms.css';
 
 /** Each with where it says that it waits for the link of a mail. */
 const channels = [

@@ -1,0 +1,13 @@
+/** What is no amount of money that can be paid, as it is written in JSON [A25]. */
+export const badAmounts: readonly string[] = [
+  '-1',
+  '0',
+  '1.5',
+  '1e309',
+  '"1e3"',
+  '"٣"',
+  '"5000.0"',
+  'null',
+  '[5000]',
+  '500000000000',
+];
