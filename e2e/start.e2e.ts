@@ -89,21 +89,19 @@ function beginSignIn({ site }: Started): Promise<() => Promise<number | undefine
     'sec-fetch-site': 'same-origin',
     expect: '100-continue',
   };
-  return new Promise((resolve, reject) => {
-    const call = request(`${site}/api/users/sign_in`, { method: 'POST', agent: false, headers });
-    const answered = new Promise<number | undefined>((done, failed) => {
-      call.once('response', answer => done(answer.resume().statusCode));
-      call.once('error', failed);
-    });
-    call.once('error', reject);
-    call.once('continue', () =>
-      resolve(() => {
-        call.end(body);
-        return answered;
-      }),
-    );
-    call.flushHeaders();
-  });
+  const begun = Promise.withResolvers<() => Promise<number | undefined>>();
+  const answered = Promise.withResolvers<number | undefined>();
+  const call = request(`${site}/api/users/sign_in`, { method: 'POST', agent: false, headers });
+  call.once('error', begun.reject).once('error', answered.reject);
+  call.once('response', answer => answered.resolve(answer.resume().statusCode));
+  call.once('continue', () =>
+    begun.resolve(() => {
+      call.end(body);
+      return answered.promise;
+    }),
+  );
+  call.flushHeaders();
+  return begun.promise;
 }
 
 test('a process that dies is started again and the terminal says so; the other one runs on', async () => {
