@@ -32,15 +32,19 @@ const cwd = import.meta.dirname;
 const filesOf = (patterns: readonly string[]): string[] =>
   globSync([...patterns], { cwd, exclude: ['**/node_modules'] });
 const says = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(join(cwd, file), 'utf8'));
-/**
- * What mocks a module, stubs a global or replaces the timers has a worker of its own: others would get the mock, or it
- * what others have loaded, and what others have left to run would run on its timers. So has what counts the open sockets
- * of its process, and what the server's React writes in a test of the browser: the two share their contexts.
- */
-const needsOwnWorker = (file: string): boolean =>
-  says(file, /\bvi\.(?:doMock|mock|useFakeTimers|stubGlobal|resetModules)\(|getActiveResourcesInfo/) ||
-  says(file, /(?:react-dom\/|\.\/entry\.)server|\bhydrateRoot\(/);
 const hasDocument = (file: string): boolean => says(file, /@vitest-environment jsdom/);
+/**
+ * What mocks a module or loads one anew has a worker of its own: others would get the mock, or it what others have
+ * loaded. So has what counts the open sockets of its process or the reports of its page, and what the server's React
+ * writes in a test of the browser: the two share their contexts.
+ */
+const keepsModules = (file: string): boolean =>
+  says(file, /\bvi\.(?:doMock|mock|resetModules)\(|getActiveResourcesInfo|PUT \/log\b/) ||
+  says(file, /(?:react-dom\/|\.\/entry\.)server|\bhydrateRoot\(/);
+/** What is left to run of others would run on replaced timers and globals. A document gives them back after each file. */
+const replacesGlobals = (file: string): boolean =>
+  !hasDocument(file) && says(file, /\bvi\.(?:useFakeTimers|stubGlobal)\(/);
+const needsOwnWorker = (file: string): boolean => keepsModules(file) || replacesGlobals(file);
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
 const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
 const [withDocument, web] = apart(webShared, hasDocument);
@@ -71,8 +75,8 @@ export default defineConfig({
         test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
       },
       { extends: true, test: { name: 'document alone', include: documentAlone, environment: 'jsdom', setupFiles } },
-      // The whole site without a browser; its pages are the built ones.
-      { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`] } },
+      // The whole site without a browser; its pages are the built ones, and each file has a casino of its own.
+      { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`], isolate: false } },
       // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
       { extends: true, test: { name: 'server', include: server, isolate: false } },
       { extends: true, test: { name: 'alone', include: [...serverAlone, ...withoutDocumentAlone] } },

@@ -4,11 +4,11 @@ import { isLeaving, leavePage, reloadPage } from './leave-page.ts';
 
 const location = { assign: vi.fn<(address: string) => void>(), reload: vi.fn<() => void>() };
 beforeEach(() => {
+  Reflect.set(document, 'isLeft', false);
   vi.useFakeTimers();
   vi.spyOn(window, 'location', 'get').mockReturnValue(location as unknown as Location);
 });
 afterEach(() => {
-  Reflect.set(document, 'isLeft', false);
   vi.restoreAllMocks();
   vi.clearAllMocks();
   vi.useRealTimers();

@@ -6,6 +6,7 @@ import { reloadForMissingChunks } from './missing-chunks.ts';
 const reload = vi.fn<() => void>();
 let stop: () => void;
 beforeEach(() => {
+  Reflect.set(document, 'isLeft', false);
   vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z') });
   stop = reloadForMissingChunks(reload);
 });
