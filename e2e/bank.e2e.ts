@@ -89,11 +89,8 @@ test('/cashbox, /dashboard, the deposit of an account and that with a bonus open
   page,
 }) => {
   const lobbyRows = page.locator('main').getByRole('region', { includeHidden: true });
+  await signIn(page, 'estonia@liftoff.test');
   for (const path of ['/cashbox', '/dashboard', '/accounts/unknown/deposit', '/deposit-bonus']) {
-    await loseSession(page);
-    await page.goto(path);
-    await expect(page).toHaveURL(`/sign-up?redirect=${encodeURIComponent(path)}`);
-    await signIn(page, 'estonia@liftoff.test');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(cashbox(page).getByRole('tab', { name: 'Deposit', selected: true })).toBeVisible();
     const bonus = cashbox(page).getByRole('heading', { name: 'Deposit bonus' });

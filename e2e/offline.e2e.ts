@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { enter, expect, test } from './journey.ts';
+import { awake, balanceIn, enter, expect, test } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,6 +26,9 @@ test('without a connection a player sees the offline page and a lobby to read; n
   await enter(page, 'estonia@liftoff.test', '/fairness');
   await expect.poll(() => kept(page)).toContain('/offline-pages ');
   await page.goto('/profile/limits');
+  // What the page still loads would break with the connection.
+  await expect(balanceIn(page)).toBeVisible();
+  await awake(page);
   const files = /^\/(?:|offline|offline-pages|assets\/[\w-]+\.(?:css|woff2)|pictures\/[\w./-]+) $/;
   expect((await kept(page)).filter(path => !files.test(path))).toEqual([]);
 

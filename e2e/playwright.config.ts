@@ -23,7 +23,8 @@ export default defineConfig({
         { name: 'casino', testMatch: '**/*.e2e.ts', testIgnore: [...configured, ...(playOverPair ? ofPlay : [])] },
       ],
   fullyParallel: true,
-  workers: 3,
+  // Each of a pair starts a database, two platforms and two edges first.
+  workers: overPair ? 2 : 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

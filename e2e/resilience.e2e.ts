@@ -32,9 +32,8 @@ test('with the platform down, lists stand from the last good data, and nothing c
   await casino.stopPlatform();
   try {
     for (const path of screens) {
-      const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
-      expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const answer = await page.request.get(path);
+      expect([answer.status(), /<h1[ >]/.test(await answer.text())], path).toEqual([200, true]);
     }
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect((await namesOn(page)).slice(0, 8)).toEqual(games.slice(0, 8));

@@ -8,6 +8,7 @@ import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
 import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from '../shared/logo.tsx';
+import { SparePart } from '../shared/spare-part.tsx';
 import { TopMenu } from './top-menu.tsx';
 
 const PlayerActions = lazy(() => import('./account-menu/player-actions.tsx'));
@@ -25,9 +26,11 @@ export function Header() {
         <div className="hdr__r">
           <IconButtonLink icon={SearchIcon} label={t('search')} href={paths.search()} data-panel="search" />
           {player ? (
-            <Suspense fallback={<span className="hdr__wait" />}>
-              <PlayerActions player={player} />
-            </Suspense>
+            <SparePart name="account menu">
+              <Suspense fallback={<span className="hdr__wait" />}>
+                <PlayerActions player={player} />
+              </Suspense>
+            </SparePart>
           ) : (
             <GuestActions />
           )}

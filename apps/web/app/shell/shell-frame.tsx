@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/shell-data.ts';
+import { SparePart } from '../shared/spare-part.tsx';
 
 const HeaderNotices = lazy(() => import('./header-notices/header-notices.tsx'));
 
@@ -36,9 +37,11 @@ export function ShellFrame({ dialogs, openPanel, closePanels, children }: ShellF
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <Header />
       {notices.length > 0 && (
-        <Suspense>
-          <HeaderNotices notices={notices} />
-        </Suspense>
+        <SparePart name="header notices">
+          <Suspense>
+            <HeaderNotices notices={notices} />
+          </Suspense>
+        </SparePart>
       )}
       <main className="wrap" id="content" tabIndex={-1}>
         {stale && (

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../shared/player/query-client.ts';
 import { show } from '../../testing/show.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 
 afterEach(() => {
   cleanup();
+  playerQueries().clear();
   vi.unstubAllGlobals();
 });
 
-const limit = { type: 'deposit', period: 'week', accounts: [{ amount_cents: 10_000, currency: 'EUR' }] };
+const limit = { id: 1, type: 'deposit', period: 'week', accounts: [{ amount_cents: 10_000, currency: 'EUR' }] };
 
 function confirm(player: object) {
   const asked: string[] = [];

@@ -2,11 +2,11 @@ import type { User } from '@liftoff/contract/account';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CircleCheckIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 import { LimitText, useDepositLimit } from './deposit-limit.tsx';
-import { readPlayer } from './read-player.ts';
+import { useSessionPlayer } from './session-player.ts';
 import { StepHead } from './step-head.tsx';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
@@ -18,13 +18,8 @@ const bold = (words: ReactNode) => <b>{words}</b>;
 export function ConfirmedStep() {
   const t = useTranslations('access.confirmation');
   const paths = usePaths();
-  const [owner, setOwner] = useState<User | null>(null);
-  useEffect(() => {
-    void readPlayer().then(
-      user => setOwner(user?.confirmed_at ? user : null),
-      () => undefined,
-    );
-  }, []);
+  const user = useSessionPlayer();
+  const owner = user?.confirmed_at ? user : null;
   return (
     <div className="col g6">
       <StepHead icon={CircleCheckIcon} tone="ok" title={t('title')} arrived>
@@ -42,7 +37,7 @@ export function ConfirmedStep() {
 function Beginning({ user }: { user: User }) {
   const t = useTranslations('access.confirmation');
   const done = useTranslations('account.done');
-  const limit = useDepositLimit();
+  const limit = useDepositLimit(user.id);
   return (
     <KeyValues well>
       <KeyValue name={done('limit')}>

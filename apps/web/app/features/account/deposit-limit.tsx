@@ -1,9 +1,10 @@
 import type { UserLimit } from '@liftoff/contract/limits';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { inBackground } from '../../shared/calls/in-background.ts';
-import { limitsCalls } from '../../shared/calls/limits-calls.ts';
+import { limitsQuery } from '../../shared/player/limits-query.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { playerQueries } from '../../shared/player/query-client.ts';
 
 /** How much may be deposited, and in which time. */
 export function LimitText({ limit }: { limit: UserLimit | null }) {
@@ -16,13 +17,8 @@ export function LimitText({ limit }: { limit: UserLimit | null }) {
 }
 
 /** The deposit limit that registration has set, or null. */
-export function useDepositLimit(): UserLimit | null {
-  const [limit, setLimit] = useState<UserLimit | null>(null);
-  useEffect(() => {
-    void limitsCalls.listLimits({ headers: inBackground }).then(
-      limits => setLimit(limits.find(({ type }) => type === 'deposit') ?? null),
-      () => undefined,
-    );
-  }, []);
-  return limit;
+export function useDepositLimit(playerId: number): UserLimit | null {
+  const [queries] = useState(playerQueries);
+  const { data } = useQuery(limitsQuery(playerId), queries);
+  return data?.find(({ type }) => type === 'deposit') ?? null;
 }

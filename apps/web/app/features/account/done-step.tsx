@@ -6,7 +6,7 @@ import { BadgeCheckIcon, CheckIcon, GaugeIcon, MailIcon } from '@liftoff/ui/icon
 import { ListRow } from '@liftoff/ui/list-row';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { readPlayer } from './read-player.ts';
+import { useSessionPlayer } from './session-player.ts';
 import { RefusalNotice } from '../../shared/form/refusal-notice.tsx';
 import { refusalOf, type FormRefusal } from '../../shared/form/refusals.ts';
 import { usePaths } from '../../shared/site.ts';
@@ -23,8 +23,8 @@ interface DoneStepProps {
 export default function DoneStep({ user: registered, onLeave }: DoneStepProps) {
   const t = useTranslations('account.done');
   const paths = usePaths();
-  const user = useLiveUser(registered);
-  const limit = useDepositLimit();
+  const user = useSessionPlayer(registered) ?? registered;
+  const limit = useDepositLimit(user.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -122,23 +122,4 @@ function ToDo({ icon: Icon, done, title, text, children }: ToDoProps) {
       {children}
     </ListRow>
   );
-}
-
-/** The player as the platform has them; asked again whenever the page is looked at, as after the link of the mail. */
-function useLiveUser(registered: User): User {
-  const [user, setUser] = useState(registered);
-  useEffect(() => {
-    const read = () =>
-      void readPlayer().then(
-        found => found && setUser(found),
-        () => undefined,
-      );
-    window.addEventListener('focus', read);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      window.removeEventListener('focus', read);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, []);
-  return user;
 }

@@ -24,6 +24,7 @@ import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 import { TermsWatch } from './terms-watch.tsx';
+import { SparePart } from '../spare-part.tsx';
 import { useIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
 
@@ -51,8 +52,12 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
           <TermsWatch />
           <OfflineWatch />
           <JackpotWatch playerId={seed.user.id} />
-          <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
-          <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
+          <SparePart name="canceled deposit">
+            <Suspense>{isIdle && <CanceledWatch playerId={seed.user.id} />}</Suspense>
+          </SparePart>
+          <SparePart name="notices">
+            <Suspense>{isIdle && <NoticeWatch playerId={seed.user.id} />}</Suspense>
+          </SparePart>
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
       </LivePlayer>

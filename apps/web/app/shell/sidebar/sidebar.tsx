@@ -3,7 +3,7 @@ import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import '@liftoff/ui/styles/dialogs.css';
 import { Drawer, DrawerNav } from '@liftoff/ui/drawer';
 import { BellIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
@@ -13,6 +13,7 @@ import { LocalTime } from './local-time.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { Logo } from '../../shared/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
+import { SparePart } from '../../shared/spare-part.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 
 const SidebarPlayer = lazy(() => import('./sidebar-player.tsx'));
@@ -38,9 +39,9 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       closeLabel={t('sidebar.close')}
       header={
         player ? (
-          <Suspense fallback={<span />}>
+          <PlayerPart name="player" waiting={<span />}>
             <SidebarWho player={player} />
-          </Suspense>
+          </PlayerPart>
         ) : (
           <Logo />
         )
@@ -53,17 +54,17 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       }
     >
       {player ? (
-        <Suspense>
+        <PlayerPart name="balance">
           <SidebarPlayer player={player} />
-        </Suspense>
+        </PlayerPart>
       ) : (
         <GuestWell />
       )}
       <SidebarMenu player={player} onClose={onClose} />
       {player && (
-        <Suspense>
+        <PlayerPart name="manager">
           <SidebarManager user={player.user} />
-        </Suspense>
+        </PlayerPart>
       )}
       <InstallBlock />
       <details className="dr__lang">
@@ -73,6 +74,15 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
         </DrawerNav>
       </details>
     </Drawer>
+  );
+}
+
+/** What only a player has comes in chunks of its own; without one of them the rest of the sidebar stays. */
+function PlayerPart({ name, waiting, children }: { name: string; waiting?: ReactNode; children: ReactNode }) {
+  return (
+    <SparePart name={`sidebar: ${name}`}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </SparePart>
   );
 }
 
@@ -105,17 +115,17 @@ function SidebarMenu({ player, onClose }: { player: PlayerSeed | null; onClose: 
   return (
     <DrawerNav aria-label={t('label')}>
       {player && (
-        <Suspense>
+        <PlayerPart name="notifications">
           <SidebarNotices onClose={onClose} />
-        </Suspense>
+        </PlayerPart>
       )}
       {[...(player ? [] : [support]), ...top, ...more].map(entry => (
         <SidebarLink key={entry.key} entry={entry} />
       ))}
       {player && (
-        <Suspense>
+        <PlayerPart name="player menu">
           <SidebarPlayerMenu />
-        </Suspense>
+        </PlayerPart>
       )}
     </DrawerNav>
   );

@@ -1,0 +1,37 @@
+import type { User } from '@liftoff/contract/account';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accountCalls } from '../../shared/calls/account-calls.ts';
+import { inBackground } from '../../shared/calls/in-background.ts';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { playerQueries } from '../../shared/player/query-client.ts';
+
+/**
+ * Whose session this browser has, as the platform has them now; null for a guest: their answer is an empty object. A page
+ * of the account begins as a guest's, so that it has no layer of a player around it. `known`: who it was when the page
+ * was there. Asked again whenever the page is looked at, as after the link of the mail.
+ */
+export function useSessionPlayer(known?: User): User | null {
+  const [queries] = useState(playerQueries);
+  const { data, refetch } = useQuery(
+    { queryKey: queryKeys.profile(known?.id), queryFn: readPlayer, initialData: known },
+    queries,
+  );
+  useEffect(() => {
+    const again = () => void refetch();
+    window.addEventListener('focus', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      window.removeEventListener('focus', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [refetch]);
+  return data ?? null;
+}
+
+const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;
+
+async function readPlayer(): Promise<User | null> {
+  const answer = await accountCalls.getPlayer({ headers: inBackground });
+  return isUser(answer) ? answer : null;
+}
