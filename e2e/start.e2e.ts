@@ -124,6 +124,25 @@ test('a process that dies is started again and the terminal says so; the other o
   await started.close();
 });
 
+test('what nobody foresaw ends a process with a line in its log, and it is started again [A49]', async () => {
+  const breaks = `process.on('SIGUSR2', () => { throw new Error('nobody foresaw this'); })`;
+  const started = await npmStart({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(breaks)}` });
+  await started.said(/^ready http/);
+  const [platform = 0, edge = 0] = childrenOf(started.child);
+  for (const [name, pid] of Object.entries({ platform, edge })) {
+    process.kill(pid, 'SIGUSR2');
+    await started.said(new RegExp(`^The ${name} stopped with code 1;`));
+    await started.said(new RegExp(`^The ${name} is running again$`));
+    const fatal = readFileSync(join(started.dataDir, 'logs', `${name}.log`), 'utf8')
+      .split('\n')
+      .filter(line => line.includes('the unforeseen happened'))
+      .map(line => JSON.parse(line) as unknown);
+    expect(fatal).toMatchObject([{ level: 60, err: { message: 'nobody foresaw this' } }]);
+    expect(await answers(started.site)).toBe(true);
+  }
+  await started.close();
+});
+
 test('at its end every call under way is answered: first the edge drains, then the platform', async () => {
   const started = await npmStart();
   await started.said(/^ready http/);

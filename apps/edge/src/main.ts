@@ -82,5 +82,10 @@ const stop = (signal: string): void => {
 };
 process.once('SIGTERM', () => stop('SIGTERM'));
 process.once('SIGINT', () => stop('SIGINT'));
+// Nothing may be half done after the unforeseen: the log tells, the process ends, a restart recovers [A49].
+process.on('uncaughtException', error => {
+  log.fatal({ err: error }, 'the unforeseen happened');
+  process.exit(1);
+});
 // Whoever started this process and kept a channel to it is gone.
 process.once('disconnect', () => stop('disconnect'));
