@@ -30,7 +30,6 @@ async function openPlayer(): Promise<SimulatedPlayer> {
   const player = await signInDemo(platform);
   const playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await forgetPlayTime(platform);
-  await giveMoney(platform, 'demo@liftoff.test', 'EUR', 500_000);
   return { platform, player, playerId, frame: await openFrameOf(platform, player, 'deep-sea-salvage', 'real') };
 }
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   platform = await testPlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
   simulated = await openPlayer();
   await payByCard(platform, simulated.player, 5_000);
-  histories = asked > 0 ? asked : platform.db.kind === 'embedded' ? 40 : 200;
+  histories = asked > 0 ? asked : 60;
 });
 afterAll(() => platform.close());
 
@@ -84,8 +83,10 @@ it(
     const counts: Record<string, number> = {};
     for (let told = 0; told < histories; told += 1) {
       const seed = firstSeed + told;
-      // Whose deposit was once taken back has every withdrawal looked at; each history begins without.
-      await platform.db.query('DELETE FROM charge_backs');
+      // Whose deposit was once taken back has every withdrawal looked at; two histories of three begin without.
+      if (told % 3 !== 2) await platform.db.query('DELETE FROM charge_backs');
+      // And two of three with less than a deposit: what is taken back then is not all there.
+      await giveMoney(platform, 'demo@liftoff.test', 'EUR', told % 3 === 0 ? 500_000 : 500);
       const history = await playHistory(simulated, seededDraw(seed), `history-${seed}`, await money());
       await expectPlayed(history).catch(error => {
         throw new Error(`History ${seed} is not what the model says`, { cause: error });
@@ -99,7 +100,7 @@ it(
     await expectIntact();
     // Every kind of step has been told, or the histories show nothing.
     expect(Object.keys(counts).toSorted()).toEqual(
-      ['again', 'bet', 'cancel', 'decide', 'deposit', 'recall', 'withdraw', 'word'].toSorted(),
+      ['again', 'bet', 'cancel', 'chargeBack', 'decide', 'deposit', 'recall', 'withdraw', 'word'].toSorted(),
     );
   },
 );

@@ -11,15 +11,21 @@ import { withdraw } from './withdraw.ts';
 const betweenSpinsMs = 3_000;
 const stake = 100n;
 
+/** Most payments succeed, as most do; what is taken back must have come first. */
 const words: readonly ProviderWord[] = [
   'processing',
   'reserved',
+  'succeeded',
+  'succeeded',
   'succeeded',
   'declined',
   'rejected',
   'canceled',
   'charged_back',
 ];
+
+/** How many times as often as the others a step is drawn: money moves by them, and the others find it moved. */
+const oftenness: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, word: 5, chargeBack: 2 };
 
 interface Said {
   readonly body: string;
@@ -70,7 +76,12 @@ export async function playHistory(
     if (!more.every(isSame)) throw new Error(`${name}, step ${number}: two answers of one key`);
     return first;
   };
-  const anyPayment = (): ModelPayment | undefined => model.payments[draw(Math.max(1, model.payments.length))];
+  /** One of them, three times of four one that has not ended: what ended stays as it is, which is soon seen. */
+  const anyPayment = (): ModelPayment | undefined => {
+    const open = model.payments.filter(payment => !isEnded(payment));
+    const among = open.length > 0 && draw(4) > 0 ? open : model.payments;
+    return among[draw(Math.max(1, among.length))];
+  };
   const begin = (payment: Omit<ModelPayment, 'at' | 'chargedBack'>): void =>
     model.begin({ ...payment, at: platform.clock.now().getTime(), chargedBack: false });
   const decide = async (payment: ModelPayment, state: 'processing' | 'rejected'): Promise<void> => {
@@ -87,6 +98,21 @@ export async function playHistory(
     const { state } = JSON.parse(body) as { state: ProviderWord };
     if (state === 'charged_back') model.receiveChargeBack(payment);
     else model.hear(payment, state);
+  };
+
+  /** The provider says where a payment has come: once, or several times at once. */
+  const tell = async (payment: ModelPayment, state: ProviderWord): Promise<void> => {
+    const body = JSON.stringify({
+      event_id: `${name}-${number}`,
+      payment_id: payment.id,
+      state,
+      amount_cents: Number(payment.amount),
+      currency: 'EUR',
+      account: `player-${simulated.playerId}`,
+    });
+    const word = { body, payment };
+    said.push(word);
+    await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(word)));
   };
 
   const steps: Readonly<Record<string, () => Promise<void>>> = {
@@ -111,18 +137,12 @@ export async function playHistory(
       const payment = anyPayment();
       // No provider knows of a withdrawal that was not sent to it.
       if (!payment || (payment.action === 'cashout' && payment.state === 'pending')) return;
-      const state = words[draw(words.length)];
-      const body = JSON.stringify({
-        event_id: `${name}-${number}`,
-        payment_id: payment.id,
-        state,
-        amount_cents: Number(payment.amount),
-        currency: 'EUR',
-        account: `player-${simulated.playerId}`,
-      });
-      const word = { body, payment };
-      said.push(word);
-      await Promise.all(Array.from({ length: 1 + draw(3) }, () => say(word)));
+      await tell(payment, words[draw(words.length)] ?? 'processing');
+    },
+    chargeBack: async () => {
+      const deposits = model.payments.filter(({ action }) => action === 'deposit');
+      const payment = deposits[draw(Math.max(1, deposits.length))];
+      if (payment) await tell(payment, 'charged_back');
     },
     again: async () => {
       const word = said[draw(Math.max(1, said.length))];
@@ -164,8 +184,8 @@ export async function playHistory(
     },
   };
 
-  const names = Object.keys(steps);
-  const length = 6 + draw(12);
+  const names = Object.keys(steps).flatMap(step => Array.from({ length: oftenness[step] ?? 1 }, () => step));
+  const length = 10 + draw(30);
   for (; number < length; number += 1) {
     const step = names[draw(names.length)] ?? '';
     counts[step] = (counts[step] ?? 0) + 1;
