@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectBalance } from './game.ts';
-import { awake, balanceIn, expect, loseSession, signIn, test } from './journey.ts';
+import { awake, balanceIn, expect, signIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
