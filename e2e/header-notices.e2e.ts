@@ -35,7 +35,8 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   await page.goto('/');
   await expect(page.getByText('Card deposits may be slow today.')).toBeVisible();
   await expect(page.getByText('New rules.')).toBeHidden();
-  await awake(page);
+  // The notices come in a script of their own: before it is there, Close is a button that nothing listens to.
+  await awake(page, page.getByRole('complementary', { name: 'Card deposits may be slow today.' }));
   await expectAccessible(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('New rules.')).toBeVisible();
