@@ -85,7 +85,7 @@ test('the last deposit is paid again by one press, and who has none saved is sho
   await expectBalance(page, 8_000n);
 });
 
-test('/cashbox, /dashboard, the deposit of an account and that with a bonus open the cashbox over the lobby [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
+test('/cashbox, /dashboard, the deposit of an account and that with a bonus open the cashbox over the lobby [ROUTE-037] [ROUTE-038] [ROUTE-040] [ROUTE-041] [POPUP-007]', async ({
   page,
 }) => {
   const lobbyRows = page.locator('main').getByRole('region', { includeHidden: true });

@@ -25,7 +25,7 @@ const words: readonly ProviderWord[] = [
 ];
 
 /** How many times as often as the others a step is drawn: money moves by them, and the others find it moved. */
-const oftenness: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, word: 5, chargeBack: 2 };
+const weights: Readonly<Record<string, number>> = { deposit: 3, withdraw: 2, word: 5, chargeBack: 2 };
 
 interface Said {
   readonly body: string;
@@ -184,7 +184,7 @@ export async function playHistory(
     },
   };
 
-  const names = Object.keys(steps).flatMap(step => Array.from({ length: oftenness[step] ?? 1 }, () => step));
+  const names = Object.keys(steps).flatMap(step => Array.from({ length: weights[step] ?? 1 }, () => step));
   const length = 10 + draw(30);
   for (; number < length; number += 1) {
     const step = names[draw(names.length)] ?? '';
