@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
 import { mustFindChromium } from './chromium.ts';
@@ -19,7 +18,8 @@ const longestShown = 6;
 const nothingButTests = ['--production', '--include', 'exports', '-c', 'knip-production.json'];
 
 const began = performance.now();
-keepCompiled();
+// Hundreds of processes load the same modules: each is compiled once, and kept where a start of the platform keeps it.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compiled');
 await must('laws of the casino', 'node', ['scripts/tidy/main.ts']);
 await must('format', 'oxfmt', ['--check']);
 // Tests of the platform wait for their server now and then; what only reads the sources fills that time.
@@ -45,13 +45,6 @@ async function readSources(): Promise<void> {
   await must('nothing unused in production', 'knip', nothingButTests, {}, true);
   await must('supply chain', 'node', ['scripts/supply-chain/main.ts'], {}, true);
   await must('requirements', 'node', ['scripts/requirements/main.ts'], {}, true);
-}
-
-/** Hundreds of processes load the same modules: each is compiled once in a run. */
-function keepCompiled(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'liftoff-compiled-'));
-  process.env.NODE_COMPILE_CACHE = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** Builds, because the site is tried as it is served, and then runs all tests but the journeys. */

@@ -1,10 +1,9 @@
 import type { User } from '@liftoff/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountCalls } from '../../shared/calls/account-calls.ts';
-import { inBackground } from '../../shared/calls/in-background.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerQueries } from '../../shared/player/query-client.ts';
+import { readProfile } from '../../shared/player/read-profile.ts';
 
 /**
  * Whose session this browser has, as the platform has them now; null for a guest: their answer is an empty object. A page
@@ -14,7 +13,7 @@ import { playerQueries } from '../../shared/player/query-client.ts';
 export function useSessionPlayer(known?: User): User | null {
   const [queries] = useState(playerQueries);
   const { data, refetch } = useQuery(
-    { queryKey: queryKeys.profile(known?.id), queryFn: readPlayer, initialData: known },
+    { queryKey: queryKeys.profile(known?.id), queryFn: readProfile, initialData: known },
     queries,
   );
   useEffect(() => {
@@ -27,11 +26,4 @@ export function useSessionPlayer(known?: User): User | null {
     };
   }, [refetch]);
   return data ?? null;
-}
-
-const isUser = (answer: User | Record<string, never>): answer is User => 'id' in answer;
-
-async function readPlayer(): Promise<User | null> {
-  const answer = await accountCalls.getPlayer({ headers: inBackground });
-  return isUser(answer) ? answer : null;
 }

@@ -1,12 +1,10 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@liftoff/contract/account';
 import { privateChannel } from '@liftoff/contract/realtime';
 import type { Account } from '@liftoff/contract/wallet';
 import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountCalls } from '../calls/account-calls.ts';
 import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -20,6 +18,7 @@ import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
 import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
+import { readProfile } from './read-profile.ts';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { OfflineWatch } from './offline-watch.tsx';
@@ -65,19 +64,14 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
   );
 }
 
-/** STATE-001, STATE-002: a profile without an id is nobody's. */
-const isUser = (answer: User | Record<string, never>): answer is User => typeof answer.id === 'number';
-
 function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = seed.user;
   const [order] = useState(balanceOrder);
   const { data: user } = useQuery({
     queryKey: queryKeys.profile(id),
-    queryFn: async () => {
-      const answer = await accountCalls.getPlayer({ headers: inBackground });
-      return isUser(answer) ? answer : seed.user;
-    },
+    // A page of a player stays theirs until it is left, also when the session has ended meanwhile.
+    queryFn: async () => (await readProfile()) ?? seed.user,
     initialData: seed.user,
   });
   const { data: accounts } = useQuery({
