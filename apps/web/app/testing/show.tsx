@@ -25,11 +25,12 @@ const site = withPaths({
   base: '',
   locale: 'en-CA',
   defaultLocale: 'en-CA',
+  language: { name: 'English', short: 'EN' },
   country: 'CA',
   theme: 'dark',
   origin: 'https://site.example',
   platformPublicUrl: 'https://games.example',
-} as Site);
+} as unknown as Site);
 
 /** A part of a page of the site in English, for a guest from Canada or for a player. */
 export const inEnglish = (part: ReactNode, player: PlayerSeed | null = null) => (

@@ -85,7 +85,15 @@ function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null)
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
   const slug = kind && named?.[kind];
   useEffect(() => {
-    if (kind) studioFor(playerId, kind, slug).then(setStudio, (error: unknown) => logFailure('load new studio', error));
+    if (!kind) return undefined;
+    let isGone = false;
+    studioFor(playerId, kind, slug).then(
+      found => isGone || setStudio(found),
+      (error: unknown) => logFailure('load new studio', error),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [kind, playerId, slug]);
   return [studio, () => setStudio(null)];
 }

@@ -31,6 +31,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   const [started, setStarted] = useState(false);
   const { open, latest } = useNotices();
   useEffect(() => {
+    let isGone = false;
     // Where the platform does not say what time it is, the notices of this page are kept by the page's clock.
     void queries
       .ensureQueryData(statsQuery(playerId))
@@ -39,9 +40,12 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
         () => 0,
       )
       .then(ahead => startNotices(playerId, ahead))
-      .then(() => setStarted(true));
+      .then(() => isGone || setStarted(true));
     const cleaning = setInterval(() => void cleanNotices(), noticeCleanupMs);
-    return () => clearInterval(cleaning);
+    return () => {
+      isGone = true;
+      clearInterval(cleaning);
+    };
   }, [queries, playerId]);
   return (
     <>

@@ -33,11 +33,15 @@ const isDialogOpen = (): boolean =>
 export default function SurveyWatch({ busy }: { busy: boolean }) {
   const [survey, setSurvey] = useState<Survey | null>(null);
   useEffect(() => {
-    if (isCrawler()) return;
+    if (isCrawler()) return undefined;
+    let isGone = false;
     // Without an answer there is no survey.
     surveyConfig({ headers: inBackground })
-      .then(config => setSurvey(surveyOf(having(config))))
+      .then(config => isGone || setSurvey(surveyOf(having(config))))
       .catch((error: unknown) => logFailure('load survey', error));
+    return () => {
+      isGone = true;
+    };
   }, []);
   const { pathname } = useLocation();
   const inGame = pathname.startsWith('/play/');
