@@ -6,7 +6,8 @@ import { demoPassword, expect, test } from './journey.ts';
 const firefox = '/usr/bin/firefox-esr';
 test.skip(!existsSync(firefox), `there is no ${firefox}`);
 
-const waitMs = 15_000;
+/** Its start and its first page take the longest of all journeys where three run side by side. */
+const waitMs = 45_000;
 
 /** What stands in a page or a frame under a role and a name; it is there once it can be seen. */
 const named = (where: Page | Frame, role: string, name: string) =>
@@ -17,7 +18,7 @@ const textOf = (where: Page | Frame, selector: string) => where.$eval(selector, 
 
 /** Opens a page and waits until its script has taken over the header: links then open dialogs. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   const isTaken = () => Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps'));
   await page.waitForFunction(isTaken, { timeout: waitMs });
 }
@@ -31,6 +32,7 @@ async function frameIn(page: Page, selector: string): Promise<Frame> {
 }
 
 test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', async ({ casino }) => {
+  test.slow();
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefox,
@@ -41,6 +43,8 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(String(error)));
+    page.setDefaultTimeout(waitMs);
+    page.setDefaultNavigationTimeout(waitMs);
     await page.setViewport({ width: 1440, height: 900 });
     await browser.setCookie({ name: 'cookie_consent', value: '1.refused.0', domain: 'localhost', path: '/' });
 
@@ -53,7 +57,7 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
       await shown(page, '.dlg article a[href*="rocket-x"]');
     });
     await test.step('a demo round', async () => {
-      await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`);
+      await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
       const game = await frameIn(page, 'iframe.is-drawn');
       const start = await shown(game, '.cbar__go:not([aria-disabled="true"])');
       const before = await textOf(game, '.cbar__go');
@@ -65,7 +69,7 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
       );
     });
     await test.step('sign-in', async () => {
-      await page.goto(`${casino.site}/sign-in`);
+      await page.goto(`${casino.site}/sign-in`, { waitUntil: 'domcontentloaded' });
       await named(page, 'textbox', 'E-mail').fill('demo@liftoff.test');
       await (await shown(page, 'input[type="password"]'))?.type(demoPassword);
       await named(page, 'button', 'Sign in').click();

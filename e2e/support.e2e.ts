@@ -42,6 +42,15 @@ test('a VIP player is offered the chat and finds their conversation after a relo
 }) => {
   await enter(page, 'vip@liftoff.test');
   const offer = page.getByRole('complementary', { name: 'VIP support' });
+  await expect(offer).toBeVisible();
+  // What is told meanwhile and stays covers neither the offer, nor the open chat, nor the button that an answer has come.
+  await page.request.post('/payments/deposits', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+    data: { method_id: 'card', amount_cents: 2_000, currency: 'EUR' },
+  });
+  const [{ id } = { id: '' }] = (await (await page.request.get('/api/player/payments')).json()) as { id: string }[];
+  await casino.console('POST', `payments/${id}`, { state: 'canceled' });
+  await expect(page.locator('.toast', { hasText: 'was cancelled' })).toBeVisible();
   await offer.getByRole('button', { name: 'Open chat' }).click();
   const chat = chatOf(page);
   const kept = page.waitForRequest('**/restore-id/set');

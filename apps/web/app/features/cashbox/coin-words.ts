@@ -25,10 +25,11 @@ export function useCoinWords() {
       });
       return `1\u00a0${coin} ≈ ${euros.format(rate as `${number}`)}`;
     },
-    /** What an amount of a coin is worth in euros; null while nobody says. */
-    inEuro: (value: bigint, coin: CurrencyCode, rates: Rates | undefined): string | null =>
-      rates === undefined || !Object.hasOwn(rates, coin)
-        ? null
-        : formatMoney(exchange(value, coin, 'EUR', { ...rates, EUR: { EUR: '1' } }, 'down'), 'EUR', locale),
+    /** What an amount of a coin is worth in euros; null while nobody says, and below a cent. */
+    inEuro: (value: bigint, coin: CurrencyCode, rates: Rates | undefined): string | null => {
+      if (rates === undefined || !Object.hasOwn(rates, coin)) return null;
+      const cents = exchange(value, coin, 'EUR', { ...rates, EUR: { EUR: '1' } }, 'down');
+      return cents > 0n ? formatMoney(cents, 'EUR', locale) : null;
+    },
   };
 }

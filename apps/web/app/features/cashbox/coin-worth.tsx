@@ -23,12 +23,13 @@ interface CoinWorthProps {
   rates: Rates | undefined;
 }
 
-/** What an amount of coins is worth today, and at which rate: it stays coins on the balance. */
+/** What an amount of coins is worth today, and at which rate, or the rate alone: it stays coins on the balance. */
 export function CoinWorth({ amount, coin, rates }: CoinWorthProps) {
   const t = useTranslations('cashbox.address');
   const coins = useCoinWords();
   const rate = rates?.[coin]?.EUR;
-  const worth = amount === null ? null : coins.inEuro(amount, coin, rates);
-  if (rate === undefined || worth === null) return null;
-  return <p className="cap t3 num">{t('worthAt', { amount: worth, rate: coins.worth(coin, rate) })}</p>;
+  if (amount === null || rate === undefined) return null;
+  const worth = coins.inEuro(amount, coin, rates);
+  const priced = coins.worth(coin, rate);
+  return <p className="cap t3 num">{worth === null ? priced : t('worthAt', { amount: worth, rate: priced })}</p>;
 }

@@ -85,6 +85,15 @@ describe('an address to send coins to', () => {
     vi.unstubAllGlobals();
   });
 
+  it('tells of coins that are worth less than a cent their rate alone', async () => {
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', async () => Response.json({ DOG: { EUR: '0.1465' } }));
+    ask({ amount_cents: 1_000_000, currency: 'DOG' });
+    expect(await screen.findByText(/^1\sDOG ≈ €0\.1465$/)).toBeTruthy();
+    expect(screen.queryByText(/Worth about/)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('tells how far the network has confirmed what was sent', () => {
     ask({ state: 'processing', confirmations: { seen: 1, needed: 3 } });
     expect(screen.getByText('1 of 3 confirmations')).toBeTruthy();

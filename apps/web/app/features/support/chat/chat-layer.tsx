@@ -12,6 +12,7 @@ import { fetchTexts } from '../../../shared/calls/fetched-texts.ts';
 import { useSite } from '../../../shared/site.ts';
 import { MoreTexts } from '../../../shared/texts/more-texts.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { keepCorner } from './keep-corner.ts';
 import type { Chat } from './use-chat.ts';
 import './chat.css';
 
@@ -41,7 +42,7 @@ function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
   const { unread } = chat;
   if (unread > 0)
     return (
-      <div className="ch__w" role="status">
+      <div ref={keepCorner} className="ch__w" role="status">
         <Button variant="primary" aria-label={t('unread', { count: unread })} onClick={onOpen}>
           <MessageCircleIcon />
           {t('answered')}
@@ -51,7 +52,7 @@ function Waiting({ chat, offers, onOpen, onDismiss }: ChatLayerProps) {
     );
   if (!offers) return null;
   return (
-    <aside className="ch__o" aria-label={t('vip.label')}>
+    <aside ref={keepCorner} className="ch__o" aria-label={t('vip.label')}>
       <RowPlate icon={HeadphonesIcon} tone="brand" />
       <div className="grow">
         <p className="title">{t('vip.title')}</p>
