@@ -6,7 +6,7 @@ import { demoPassword, expect, test } from './journey.ts';
 const firefox = '/usr/bin/firefox-esr';
 test.skip(!existsSync(firefox), `there is no ${firefox}`);
 
-/** Its start and its first page take the longest of all journeys where three run side by side. */
+/** Firefox starts anew for this journey, beside two others. */
 const waitMs = 45_000;
 
 /** What stands in a page or a frame under a role and a name; it is there once it can be seen. */
@@ -43,7 +43,6 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(String(error)));
-    page.setDefaultTimeout(waitMs);
     page.setDefaultNavigationTimeout(waitMs);
     await page.setViewport({ width: 1440, height: 900 });
     await browser.setCookie({ name: 'cookie_consent', value: '1.refused.0', domain: 'localhost', path: '/' });

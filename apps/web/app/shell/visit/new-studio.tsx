@@ -86,13 +86,13 @@ function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null)
   const slug = kind && named?.[kind];
   useEffect(() => {
     if (!kind) return undefined;
-    let isGone = false;
+    let gone = false;
     studioFor(playerId, kind, slug).then(
-      found => isGone || setStudio(found),
+      found => gone || setStudio(found),
       (error: unknown) => logFailure('load new studio', error),
     );
     return () => {
-      isGone = true;
+      gone = true;
     };
   }, [kind, playerId, slug]);
   return [studio, () => setStudio(null)];

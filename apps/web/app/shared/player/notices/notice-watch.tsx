@@ -31,7 +31,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   const [started, setStarted] = useState(false);
   const { open, latest } = useNotices();
   useEffect(() => {
-    let isGone = false;
+    let gone = false;
     // Where the platform does not say what time it is, the notices of this page are kept by the page's clock.
     void queries
       .ensureQueryData(statsQuery(playerId))
@@ -40,10 +40,10 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
         () => 0,
       )
       .then(ahead => startNotices(playerId, ahead))
-      .then(() => isGone || setStarted(true));
+      .then(() => gone || setStarted(true));
     const cleaning = setInterval(() => void cleanNotices(), noticeCleanupMs);
     return () => {
-      isGone = true;
+      gone = true;
       clearInterval(cleaning);
     };
   }, [queries, playerId]);

@@ -34,13 +34,13 @@ export default function SurveyWatch({ busy }: { busy: boolean }) {
   const [survey, setSurvey] = useState<Survey | null>(null);
   useEffect(() => {
     if (isCrawler()) return undefined;
-    let isGone = false;
+    let gone = false;
     // Without an answer there is no survey.
     surveyConfig({ headers: inBackground })
-      .then(config => isGone || setSurvey(surveyOf(having(config))))
+      .then(config => gone || setSurvey(surveyOf(having(config))))
       .catch((error: unknown) => logFailure('load survey', error));
     return () => {
-      isGone = true;
+      gone = true;
     };
   }, []);
   const { pathname } = useLocation();
