@@ -48,7 +48,7 @@ interface PlacedRound {
 }
 
 /** The round that a press of the button opened: the platform has acknowledged it. */
-export async function roundFrom(page: Page, press: () => Promise<void>, timeout = 15_000): Promise<PlacedRound> {
+export async function roundFrom(page: Page, press: () => Promise<void>, timeout = 45_000): Promise<PlacedRound> {
   const isBet = (answer: Response) => answer.url().endsWith('/frame/api/bet') && answer.ok();
   const [answer] = await Promise.all([page.waitForResponse(isBet, { timeout }), press()]);
   return (await answer.json()) as PlacedRound;
