@@ -53,10 +53,10 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
       await named(page, 'link', 'Search games').click();
       const field = await shown(page, '.dlg input');
       await field?.type('rocket');
-      await shown(page, '.dlg article a[href*="rocket-x"]');
+      await page.locator('.dlg article:has(a[href*="rocket-x"])').setTimeout(waitMs).hover();
     });
     await test.step('a demo round', async () => {
-      await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
+      await page.locator('.dlg a[href$="rocket-x?mode=demo"]').setTimeout(waitMs).click();
       const game = await frameIn(page, 'iframe.is-drawn');
       const start = await shown(game, '.cbar__go:not([aria-disabled="true"])');
       const before = await textOf(game, '.cbar__go');

@@ -52,7 +52,21 @@ describe('buckets in memory', () => {
     expect(buckets.fullAt('five')).toBeUndefined();
   });
 
-  it('take a stand beyond their reach for one of a clock that was moved back since', async () => {
+  it('move with a clock that is set back: nobody waits for longer than before, and nobody is forgiven anything [B16]', async () => {
+    const buckets = new MemoryBuckets();
+    expect(await many(buckets, [bucket], 1_000_000, 5)).toEqual([0, 0, 0, 0, 0]);
+    for (const backMs of [5_000, 25_000, 300_000]) {
+      const at = 1_000_000 - backMs;
+      expect(await buckets.take([bucket], at)).toBe(2_000);
+      expect(await many(buckets, [bucket], at + 2_000, 2)).toEqual([0, 2_000]);
+    }
+    // A step of the daily run moves nothing: what stands is waited for.
+    expect(await buckets.take([bucket], 701_000)).toBe(3_000);
+    await buckets.forget(401_000);
+    expect(buckets.fullAt('five')).toBe(412_000);
+  });
+
+  it('take a stand beyond their reach for one that another clock counted', async () => {
     const buckets = new MemoryBuckets();
     buckets.put('five', 20_000);
     expect(await buckets.take([bucket], 0)).toBe(12_000);

@@ -6,13 +6,20 @@ const keptMax = 50_000;
 /** What sums of fractions may be off by. */
 const slackMs = 1;
 
-/** Buckets in this process. Of each is kept the moment it is full again; nothing is kept of a full one. */
+/** What a clock is set back by in its daily run, in milliseconds; what stands is simply waited for. */
+export const clockSlackMs = 1_000;
+
+/**
+ * Buckets in this process. Of each is kept the moment it is full again; nothing is kept of a full one. A clock that is
+ * set back takes those moments with it: nobody waits for longer than before, and nobody is forgiven anything [B16].
+ */
 export class MemoryBuckets implements Buckets {
   /** In the order of use, the latest last. */
   readonly #fullAt = new Map<string, number>();
   readonly #reach: number;
+  #lastMs = -Infinity;
 
-  /** `reach`: how many buckets ahead one can stand. What stands further was counted by a clock moved back since. */
+  /** `reach`: how many buckets ahead one can stand. What stands further was told by another's clock. */
   constructor(reach = 2) {
     this.#reach = reach;
   }
@@ -22,8 +29,9 @@ export class MemoryBuckets implements Buckets {
   }
 
   /** The same without waiting for a turn: between looking and taking nobody else is let in. */
-  takeNow(buckets: readonly Bucket[], nowMs: number, reach = this.#reach): number {
-    const after = buckets.map(bucket => this.#stand(bucket, nowMs, reach) + bucket.stepMs);
+  takeNow(buckets: readonly Bucket[], nowMs: number): number {
+    this.#follow(nowMs);
+    const after = buckets.map(bucket => this.#stand(bucket, nowMs) + bucket.stepMs);
     const waitMs = Math.max(...buckets.map(({ spanMs }, place) => (after[place] ?? nowMs) - nowMs - spanMs));
     if (waitMs > slackMs) return waitMs;
     for (const [place, { name }] of buckets.entries()) this.put(name, after[place] ?? nowMs);
@@ -38,12 +46,19 @@ export class MemoryBuckets implements Buckets {
   }
 
   async forget(nowMs: number): Promise<void> {
+    this.#follow(nowMs);
     for (const [name, fullAt] of this.#fullAt) if (fullAt <= nowMs) this.#fullAt.delete(name);
   }
 
-  #stand({ name, spanMs }: Bucket, nowMs: number, reach: number): number {
+  #follow(nowMs: number): void {
+    const backMs = this.#lastMs - nowMs;
+    this.#lastMs = nowMs;
+    if (backMs > clockSlackMs) for (const [name, fullAt] of this.#fullAt) this.#fullAt.set(name, fullAt - backMs);
+  }
+
+  #stand({ name, spanMs }: Bucket, nowMs: number): number {
     const fullAt = this.#fullAt.get(name) ?? nowMs;
-    return fullAt - nowMs > reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
+    return fullAt - nowMs > this.#reach * spanMs ? nowMs : Math.max(fullAt, nowMs);
   }
 
   /** When a bucket is full again; undefined: it is full. */

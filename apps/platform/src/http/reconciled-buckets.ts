@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { bucketName } from './database-buckets.ts';
-import { MemoryBuckets } from './memory-buckets.ts';
+import { clockSlackMs, MemoryBuckets } from './memory-buckets.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 
 /** How soon after a call the other processes can know of it. */
@@ -10,11 +10,8 @@ const reportAfterMs = 500;
 /** Buckets that all processes together can be ahead: more processes than a platform has. */
 const reach = 20;
 
-/** The same while the clock is behind what it has shown before: what it counted then may not lock anybody out [B16]. */
-const reachBehind = 2;
-
-/** What a clock is set back by in its daily run, in milliseconds; no reason to forgive anything. */
-const clockSlackMs = 1_000;
+/** The same of what is told while the clock is behind what it has shown before: part of it was counted then [B16]. */
+const reachBehind = 1;
 
 /** Taken from a bucket since it was last told, in milliseconds of refilling. */
 interface Unreported {
@@ -47,7 +44,7 @@ export class ReconciledBuckets implements Buckets {
   async take(buckets: readonly Bucket[], nowMs: number): Promise<number> {
     this.#behind = nowMs < this.#latestMs - clockSlackMs;
     this.#latestMs = Math.max(this.#latestMs, nowMs);
-    const waitMs = this.#own.takeNow(buckets, nowMs, this.#reach());
+    const waitMs = this.#own.takeNow(buckets, nowMs);
     if (waitMs === 0) for (const { name, stepMs, spanMs } of buckets) this.#note(name, stepMs, spanMs);
     return waitMs;
   }
@@ -68,10 +65,6 @@ export class ReconciledBuckets implements Buckets {
     this.#timer = null;
     this.#reporting = this.#reporting.then(() => this.#report());
     return this.#reporting;
-  }
-
-  #reach(): number {
-    return this.#behind ? reachBehind : reach;
   }
 
   #note(name: string, spentMs: number, spanMs: number): void {
@@ -98,7 +91,7 @@ export class ReconciledBuckets implements Buckets {
           reported.map(({ hash }) => hash),
           reported.map(({ spentMs }) => spentMs),
           reported.map(({ fullAt }) => fullAt),
-          reported.map(({ spanMs }) => spanMs * this.#reach()),
+          reported.map(({ spanMs }) => spanMs * (this.#behind ? reachBehind : reach)),
         ],
       );
       for (const [place, { name }] of reported.entries()) {
