@@ -62,6 +62,7 @@ test('everything works under /guest as well, and who is no player there stays on
   await expect(page).toHaveURL('/guest/pokies/all');
   await banner.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/guest');
+  await expect(page.getByRole('heading', { name: 'Popular pokies' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const path of ['/guest/sign-up', '/guest/sign-in']) {
     await page.goto(path);

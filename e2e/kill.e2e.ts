@@ -65,10 +65,10 @@ test('killed while a player plays and pays, the platform loses no bet and no pay
   const spinning = spin(120_000).then(() => {
     isAnswered = true;
   });
-  const unanswered = frameOf(page).getByText(/^Connection lost\. Your bet is kept/);
+  const unanswered = frameOf(page).getByText(/^Your bet has not been answered yet/);
   await paying;
-  // Where the platform was away for longer than the frame tries by itself, a press sends the bet that was kept. An answer
-  // takes the words away before the button rests, so that no press buys another round.
+  // Where the platform was away for longer than the frame tries by itself, it asks for a press, which sends the bet that was
+  // kept. An answer takes the words away before the button rests, so that no press buys another round.
   const answeredAtLast = async () => {
     const [state] = await spinButton(page).evaluateAll(buttons =>
       buttons.map(one => one.getAttribute('aria-disabled')),

@@ -20,7 +20,25 @@ async function payByCard(page: Page): Promise<void> {
   await expect.poll(state).toBe('succeeded');
 }
 
-test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016]', async ({
+/** Words with which a player who takes money out would be talked out of it. */
+const offering = /bonus|free spin|keep playing|play on|stay with us|before you go|are you sure/i;
+
+/** Keeps the names of all dialogs that are ever on the page, in `window.dialogs`. */
+function noteDialogs(): void {
+  const seen: string[] = [];
+  Reflect.set(window, 'dialogs', seen);
+  const look = () => {
+    for (const dialog of document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')) {
+      const label = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent;
+      // The cashbox has the balance in its name.
+      const name = (dialog.getAttribute('aria-label') ?? label ?? '').replace(/ *Balance.*/, '');
+      if (!seen.includes(name)) seen.push(name);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016] [C24]', async ({
   page,
   casino,
 }) => {
@@ -53,6 +71,39 @@ test('a player withdraws to the card they paid with, sees each step, and takes b
   const lines = page.getByRole('table', { name: 'Ledger entries' });
   await expect(lines.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);
+});
+
+test('no offer and no popup comes between a player and their withdrawal; one that is due waits until it is done [C24] [POPUP-015]', async ({
+  page,
+  casino,
+}) => {
+  const email = 'demo@liftoff.test';
+  await signIn(page, email);
+  await payByCard(page);
+  const { statuses } = (await (await page.request.get('/api/player')).json()) as { statuses: { id: string }[] };
+  await casino.console('POST', `players/${email}`, {
+    balance: { currency: 'EUR', amount_cents: 50_000 },
+    // A new studio is shown to this group, on whatever page the player is.
+    groups: [...statuses.map(({ id }) => Number(id)), 851],
+  });
+  await page.addInitScript(noteDialogs);
+  await page.goto('/withdraw', { waitUntil: 'domcontentloaded' });
+  const dialog = cashbox(page);
+  await dialog.getByLabel('Amount', { exact: true }).fill('100');
+  await expect(dialog).not.toContainText(offering);
+  // One press, and it is on its way.
+  await dialog.getByRole('button', { name: 'Withdraw €100.00' }).click();
+  await expect(dialog.getByRole('heading', { name: '€100.00 is on its way' })).toBeVisible();
+  await expect(dialog).not.toContainText(offering);
+  await expectBalance(page, 40_000n);
+  await dialog.getByRole('button', { name: 'See history' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' }).first()).toBeVisible();
+  await expect(dialog).not.toContainText(offering);
+  expect(await page.evaluate(() => Reflect.get(window, 'dialogs') as string[])).toEqual(['Cashbox']);
+  await expect(page.locator('.toast').filter({ hasText: offering })).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('dialog', { name: /has joined us/ })).toBeVisible();
 });
 
 test('coins go to an address whose checksum is right', async ({ page }) => {

@@ -42,6 +42,25 @@ describe('readAddress', () => {
     expect(readAddress('/accounts/7/deposit', '', 'en-CA', 'en-CA').redirect).toBeNull();
   });
 
+  it.each([
+    ['/_.data', '', 'en-CA', '/'],
+    ['/pokies/all.data', '', 'en-CA', '/pokies/all'],
+    ['/guest.data', '/guest', 'en-CA', '/'],
+    ['/guest/_.data', '/guest', 'en-CA', '/'],
+    ['/guest/live/all.data', '/guest', 'en-CA', '/live/all'],
+    ['/de.data', '', 'de', '/'],
+    ['/de/_.data', '', 'de', '/'],
+    ['/guest/de.data', '/guest', 'de', '/'],
+    ['/en-CA.data', '', 'en-CA', '/'],
+    ['/guests.data', '', 'en-CA', '/guests'],
+  ] as const)(
+    'reads %s as the page whose data it is, and sends it nowhere else [ROUTE-007]',
+    (of, base, locale, path) => {
+      expect(readAddress(of, '', 'en-CA', 'en-CA')).toEqual({ base, locale, path, redirect: null });
+      expect(readAddress(of, '?page=2', 'en-CA', 'en-CA').redirect).toBeNull();
+    },
+  );
+
   it('removes trailing slashes but leaves the root as it is [ROUTE-006]', () => {
     expect(readAddress('/pokies/all/', '?x=1', 'en-CA', 'en-CA').redirect).toBe('/pokies/all?x=1');
     expect(readAddress('/pokies//all', '', 'en-CA', 'en-CA').redirect).toBe('/pokies/all');

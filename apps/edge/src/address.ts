@@ -6,7 +6,7 @@ export interface Address {
   locale: Locale;
   /** The path without base and locale prefix; begins with a slash. */
   path: string;
-  /** Where the visitor must be sent instead, or null. Query is kept (ROUTE-004). */
+  /** Where the visitor must be sent instead, or null. Query is kept (ROUTE-004). The router's data is nowhere else. */
   redirect: string | null;
 }
 
@@ -17,23 +17,28 @@ const moved: Readonly<Record<string, string>> = {
   '/accounts/history': '/',
 };
 
+/** What the router puts after a page's address to ask for its data: `/_.data` after one that ends with a slash. */
+const data = /(?:\/_)?\.data$/;
+
 /**
  * Reads base, locale and path from an address and says whether its canonical form is another one:
  * the default locale has no prefix (ROUTE-004), any other current locale has one (ROUTE-005),
  * trailing slashes go (ROUTE-006), pages that have moved are named as today, everything also works under /guest/ (ROUTE-007).
  * A first segment that is not one of the ten locales is an ordinary segment (ROUTE-003).
+ * The router's data of a page is read as the page: `/guest.data` is of the lobby under /guest, `/de.data` of the German one.
  */
 export function readAddress(pathname: string, search: string, defaultLocale: Locale, currentLocale: Locale): Address {
-  const guest = pathname === '/guest' || pathname.startsWith('/guest/');
+  const page = pathname.replace(data, '');
+  const guest = page === '/guest' || page.startsWith('/guest/');
   const base = guest ? '/guest' : '';
-  const segments = pathname.slice(base.length).split('/').filter(Boolean);
+  const segments = page.slice(base.length).split('/').filter(Boolean);
   const named = isLocale(segments[0]) ? segments[0] : null;
   const asked = `/${(named ? segments.slice(1) : segments).join('/')}`;
   const path = Object.hasOwn(moved, asked) ? (moved[asked] ?? asked) : asked;
   const locale = named ?? currentLocale;
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   const canonical = joinPath(base, prefix, path);
-  return { base, locale, path, redirect: canonical === pathname ? null : canonical + search };
+  return { base, locale, path, redirect: page !== pathname || canonical === pathname ? null : canonical + search };
 }
 
 function joinPath(base: string, prefix: string, path: string): string {

@@ -20,7 +20,6 @@ import type { LimitName, RateLimiter } from './rate-limiter.ts';
 import { failed, refused } from './refused.ts';
 import { dataPolicy, everyAnswer, holdsToken, isCrossSite } from './security.ts';
 import { servePage, type PageParts } from './serve-page.ts';
-import { isData } from './shared-page.ts';
 import { openSportsSandbox, sandboxedOrigin } from './sports-sandbox/sports-sandbox.ts';
 import type { TelemetrySinks } from './telemetry.ts';
 import type { Texts } from './texts.ts';
@@ -176,7 +175,7 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     const agreed = await affiliateLocale(parts.platform, url, visitor, requestId);
     const locale = agreed ?? visitor.currentLocale;
     const address = readAddress(url.pathname, url.search, visitor.defaultLocale, locale);
-    if (address.redirect !== null && !isData(url))
+    if (address.redirect !== null)
       return c.body(null, 302, { location: address.redirect, 'cache-control': 'private, no-store' });
     const takeRender = () => spend(c, 'render');
     return servePage(parts, { request: c.req.raw, address, visitor, origin, requestId, takeRender });

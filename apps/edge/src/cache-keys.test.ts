@@ -84,6 +84,18 @@ describe('the key of a kept page [A45]', () => {
     expect([seen, rendered.times]).toEqual([['en-CA', 'fr-CA', 'en-CA', 'fr-CA'], 2]);
   });
 
+  it('of the router’s data holds the base and the locale that its address names, of the lobby as of any other page', async () => {
+    const { made } = openEdge();
+    for (const [path, base, locale] of [
+      ['/guest.data', '/guest', 'en-CA'],
+      ['/guest/pokies/all.data', '/guest', 'en-CA'],
+      ['/fr-CA.data', '', 'fr-CA'],
+      ['/guest/fr-CA.data', '/guest', 'fr-CA'],
+      ['/_.data', '', 'en-CA'],
+    ])
+      expect(await made({ url: `http://liftoff.example${path}` })).toMatchObject({ base, locale });
+  });
+
   it('of the router’s data holds the parts that are asked for as well', async () => {
     const { edge, rendered } = openEdge();
     for (const query of ['', '?_routes=a', '?_routes=b', '?_routes=a'])

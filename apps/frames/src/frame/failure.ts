@@ -4,6 +4,10 @@ import type { LimitLeft } from '@liftoff/contract/refusals';
 /** What a player is told when a call is refused or lost. The codes have a text each under `failure.` */
 export type Failure =
   | 'connection'
+  /** A bet that was lost on its way is sent again by itself. */
+  | 'resending'
+  /** It is not any more: the player is asked to send it. */
+  | 'unanswered'
   | 'session'
   | 'elsewhere'
   | 'techwork'

@@ -94,13 +94,17 @@ export function usePlay(): Play {
       if (busy.current) return null;
       busy.current = true;
       try {
-        const round = await placeBet(calls, store, body, () => setFailure('connection'));
+        const round = await placeBet(calls, store, body, () => setFailure('resending'));
         setFailure(null);
         host.post({ type: 'liftoff:frame', event: 'round', phase: 'opened', round: round.id });
         return round;
       } catch (error) {
+        if (failureOf(error) === 'connection') {
+          setFailure('unanswered');
+          return null;
+        }
         fail(error);
-        if (failureOf(error) !== 'connection') void refresh();
+        void refresh();
         return null;
       } finally {
         busy.current = false;

@@ -1,4 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox';
+import { enabledCurrencies } from '@liftoff/contract/money';
+import type { Account } from '@liftoff/contract/wallet';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
@@ -114,4 +116,20 @@ it(
       expect(count(answers, 200)).toBe(isBack ? at - 1 : 1);
       expect(await money()).toEqual(isBack ? [300_000n, before] : [50_000n, before + 250_000n]);
     }),
+);
+
+it(
+  'fifty openings of one account at once open it once, and leave it the one that is played with [A23]',
+  { timeout },
+  async () => {
+    const opened = enabledCurrencies.filter(code => code !== 'EUR').slice(0, rounds);
+    for (const currency of opened) {
+      const answers = await fifty(caller => caller.send('POST', '/api/player/accounts', { currency }));
+      expect(count(answers, 201) + count(answers, 200)).toBe(at);
+      const listed = await answered(() => callers[0].send<Account[]>('GET', '/api/player/accounts'));
+      expect(listed.body.filter(account => account.currency === currency)).toHaveLength(1);
+      expect(listed.body.filter(({ active }) => active).map(account => account.currency)).toEqual([currency]);
+    }
+    expect((await callers[0].send('POST', '/api/player/accounts', { currency: 'EUR' })).status).toBe(201);
+  },
 );

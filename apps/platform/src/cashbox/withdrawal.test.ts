@@ -207,7 +207,7 @@ it('no withdrawal is taken back by who was found in a register of excluded peopl
   expect((await recall(id)).status).toBe(200);
 });
 
-describe('a withdrawal is refused', () => {
+describe('a withdrawal is refused [C24]', () => {
   it.each([
     ['to a card that has not paid', { profile_id: '1111' }, 'invalid'],
     ['to no card at all', { profile_id: undefined }, 'invalid'],

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { BetBody, Round } from '@liftoff/contract/game';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FailureNotice } from '../bar/failure-notice.tsx';
+import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { usePlay } from './use-play.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+function Bar() {
+  const play = usePlay();
+  return (
+    <>
+      <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
+      <output>{String(play.balance)}</output>
+      <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 100 }, 100n)}>Bet 1</button>
+      <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 500 }, 500n)}>Bet 5</button>
+      <button onClick={() => void play.refresh()}>Refresh</button>
+    </>
+  );
+}
+
+/** The platform answers from `back()` on; until then every call is lost on its way. */
+function open() {
+  const sent: BetBody[] = [];
+  let isAway = true;
+  const answer = <T,>(value: T): Promise<T> =>
+    isAway ? Promise.reject(new TypeError('failed to fetch')) : Promise.resolve(value);
+  const calls = {
+    frameBet: ({ body }: { body: BetBody }) => {
+      sent.push(body);
+      return answer<Round>(roundWith({ id: body.id }));
+    },
+    frameBalance: () => answer({ currency: 'EUR', balance_cents: 9_900 }),
+  };
+  render(
+    <FakeFrame start={startWith({})} calls={calls as never}>
+      <Bar />
+    </FakeFrame>,
+  );
+  return { sent, back: () => (isAway = false) };
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const told = () => screen.getByRole('alert').textContent;
+
+it('a bet that is lost on its way is said to be sent again for as long as it is, then to wait for a press [I5]', async () => {
+  const { sent, back } = open();
+  await press('Bet 1');
+  expect(told()).toContain('Your bet is kept and sent again; it counts only once.');
+  await pass(27_000);
+  expect(told()).toContain('Your bet is kept and sent again; it counts only once.');
+  await pass(1_000);
+  expect(sent).toHaveLength(7);
+  expect(told()).toContain('Your bet has not been answered yet. It is kept: press again to send it.');
+  await pass(120_000);
+  expect(sent).toHaveLength(7);
+
+  back();
+  // Whatever the next press is for, the bet that may have arrived goes out first, as it was.
+  await press('Bet 5');
+  expect(sent).toHaveLength(8);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(sent.at(-1)?.input).toEqual({ engine: 'slot', stake_cents: 100 });
+  expect(told()).toBe('');
+});
+
+it('a lost connection with no bet under way says nothing of a bet', async () => {
+  open();
+  await press('Refresh');
+  expect(told()).toContain('Connection lost. Check your connection and try again.');
+});
