@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { usePaths } from '../../shared/site.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useReportedFailure } from './use-reported-failure.ts';
 
 /** A page that broke, inside a shell that stands. It says what is safe. */
 export default function PageFailure() {
+  useReportedFailure();
   const t = useTranslations('errors');
   const paths = usePaths();
   const { revalidate, state } = useRevalidator();

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePaths } from '../../shared/site.ts';
 import { PlainPage } from './plain-page.tsx';
+import { useReportedFailure } from './use-reported-failure.ts';
 
 /** The last resort: the shell itself could not be shown. */
 export default function RootFailure() {
+  useReportedFailure();
   const t = useTranslations('errors');
   const paths = usePaths();
   return (
