@@ -28,6 +28,12 @@ export interface Watch {
   allow(fault: RegExp): void;
 }
 
+/**
+ * Chromium's word for what was sent in the moment in which the other end closed a socket, as it does at every sign-in. The
+ * realtime client comes back with a new one, and sends what it needs there.
+ */
+const socketClosing = /^WebSocket is already in CLOSING or CLOSED state/;
+
 /** Notes what a browser says of a screen and a journey must never meet. */
 export function watch(context: BrowserContext): Watch {
   const faults: string[] = [];
@@ -36,7 +42,8 @@ export function watch(context: BrowserContext): Watch {
   context.on('console', message => {
     if (message.type() !== 'error') return;
     // An answer that is not 2xx is also written there; journeys look at answers themselves.
-    if (!message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+    if (message.text().startsWith('Failed to load resource') || socketClosing.test(message.text())) return;
+    faults.push(`console: ${message.text()}`);
   });
   const read = async (response: Response) => {
     for (const { name, value } of await response.headersArray()) {
