@@ -28,10 +28,7 @@ export interface Watch {
   allow(fault: RegExp): void;
 }
 
-/**
- * Chromium's word for what was sent in the moment in which the other end closed a socket, as it does at every sign-in. The
- * realtime client comes back with a new one, and sends what it needs there.
- */
+/** Chromium's word for what is sent in the moment in which a socket closes; the realtime client comes back with a new one. */
 const socketClosing = /^WebSocket is already in CLOSING or CLOSED state/;
 
 /** Notes what a browser says of a screen and a journey must never meet. */

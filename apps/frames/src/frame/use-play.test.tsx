@@ -20,7 +20,6 @@ function Bar() {
   return (
     <>
       <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
-      <output>{String(play.balance)}</output>
       <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 100 }, 100n)}>Bet 1</button>
       <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 500 }, 500n)}>Bet 5</button>
       <button onClick={() => void play.refresh()}>Refresh</button>

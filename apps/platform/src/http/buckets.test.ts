@@ -25,6 +25,22 @@ const taken = async (buckets: Buckets, name: string, calls: number) => {
 };
 const rows = async () => (await db.query('SELECT FROM rate_buckets')).length;
 
+/** The database, whose answers wait: `asked` once it was asked, and answered from `answer()` on. */
+function slowDatabase() {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const slow: Database = {
+    ...db,
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const answer = await db.query<Row>(text, values);
+      asked.resolve();
+      await answered.promise;
+      return answer;
+    },
+  };
+  return { slow, asked: asked.promise, answer: answered.resolve };
+}
+
 it('a server’s counts are in the database, those of the embedded one in memory', () => {
   const kinds = (['embedded', 'postgres'] as const).map(kind => countsOf({ ...db, kind }, testDeps()));
   expect(kinds[0]?.exact).toBeInstanceOf(MemoryBuckets);
@@ -97,27 +113,32 @@ describe('buckets that are told to other processes', () => {
     expect(await at(other, 100_000 - backMs, 1)).toEqual([2_000]);
   });
 
+  it('lock nobody out whose clock is set back while their calls are being told [B16]', async () => {
+    const { slow, asked, answer } = slowDatabase();
+    const one = new ReconciledBuckets(slow, silentLog());
+    const take = (nowMs: number) => one.take([bucket('set back meanwhile')], nowMs);
+    expect(await take(100_000)).toBe(0);
+    const reporting = one.settle();
+    await asked;
+    expect(await take(60_000)).toBe(0);
+    answer();
+    await reporting;
+    for (let call = 2; call < 10; call += 1) expect(await take(60_000)).toBe(0);
+    expect(await take(60_000)).toBe(1_000);
+    await one.settle();
+  });
+
   it('count what was taken while others’ calls were on their way to them on top of those', async () => {
     const other = reconciled();
     expect(await taken(other, 'shared', 5)).toBe(5);
     await other.settle();
-    const asked = Promise.withResolvers<void>();
-    const reported = Promise.withResolvers<void>();
-    const slow: Database = {
-      ...db,
-      query: async <Row>(text: string, values?: readonly unknown[]) => {
-        const answer = await db.query<Row>(text, values);
-        asked.resolve();
-        await reported.promise;
-        return answer;
-      },
-    };
+    const { slow, asked, answer } = slowDatabase();
     const one = new ReconciledBuckets(slow, silentLog());
     await one.take([bucket('shared')], 0);
     const reporting = one.settle();
-    await asked.promise;
+    await asked;
     expect(await taken(one, 'shared', 2)).toBe(2);
-    reported.resolve();
+    answer();
     await reporting;
     expect(await taken(one, 'shared', 10)).toBe(2);
     await one.settle();

@@ -18,6 +18,7 @@ export class MemoryBuckets implements Buckets {
   readonly #fullAt = new Map<string, number>();
   readonly #reach: number;
   #lastMs = -Infinity;
+  #movedMs = 0;
 
   /** `reach`: how many buckets ahead one can stand. What stands further was told by another's clock. */
   constructor(reach = 2) {
@@ -50,10 +51,17 @@ export class MemoryBuckets implements Buckets {
     for (const [name, fullAt] of this.#fullAt) if (fullAt <= nowMs) this.#fullAt.delete(name);
   }
 
+  /** By how much all moments were moved back so far, in milliseconds: what was read before a move is as much too late. */
+  get movedMs(): number {
+    return this.#movedMs;
+  }
+
   #follow(nowMs: number): void {
     const backMs = this.#lastMs - nowMs;
     this.#lastMs = nowMs;
-    if (backMs > clockSlackMs) for (const [name, fullAt] of this.#fullAt) this.#fullAt.set(name, fullAt - backMs);
+    if (backMs <= clockSlackMs) return;
+    this.#movedMs += backMs;
+    for (const [name, fullAt] of this.#fullAt) this.#fullAt.set(name, fullAt - backMs);
   }
 
   #stand({ name, spanMs }: Bucket, nowMs: number): number {

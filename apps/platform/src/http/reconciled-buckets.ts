@@ -83,6 +83,7 @@ export class ReconciledBuckets implements Buckets {
       .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
     if (reported.length === 0) return;
     this.#unreported = new Map();
+    const movedBefore = this.#own.movedMs;
     try {
       const [row] = await this.#db.query<{ stand: number[] }>(
         `SELECT reconcile_calls($1::text[], $2::double precision[], $3::double precision[], $4::double precision[])
@@ -94,11 +95,13 @@ export class ReconciledBuckets implements Buckets {
           reported.map(({ spanMs }) => spanMs * (this.#behind ? reachBehind : reach)),
         ],
       );
+      // The clock may have been set back while this was on its way.
+      const movedMs = this.#own.movedMs - movedBefore;
       for (const [place, { name }] of reported.entries()) {
         const stand = row?.stand[place];
         if (stand === undefined) continue;
         // What was taken while this was on its way comes on top, and what the bucket has refilled before it does not.
-        const withUnreported = stand + (this.#unreported.get(name)?.spentMs ?? 0);
+        const withUnreported = stand - movedMs + (this.#unreported.get(name)?.spentMs ?? 0);
         this.#own.put(name, Math.max(withUnreported, this.#own.fullAt(name) ?? withUnreported));
       }
     } catch (error) {

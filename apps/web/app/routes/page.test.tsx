@@ -39,14 +39,11 @@ function open(reason: unknown) {
 it.each([
   ['breaks', new TypeError('No result for the lobby'), 'No result for the lobby'],
   ['is answered with a failure', new Response('', { status: 503, statusText: 'Busy' }), '503 Busy'],
-])(
-  'a page that %s says so in a shell that stands, and tells the casino once [ERR-025]',
-  async (_how, reason, message) => {
-    open(reason);
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
-    await expect.poll(told).toMatchObject([{ level: 'error', what: 'page', message }]);
-  },
-);
+])('a page that %s says so in a shell that stands, and is logged once [ERR-025]', async (_how, reason, message) => {
+  open(reason);
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
+  await expect.poll(told).toMatchObject([{ level: 'error', what: 'page', message }]);
+});
 
 it('a page that is not there is no failure: nobody is told', async () => {
   open(new Response('', { status: 404 }));
