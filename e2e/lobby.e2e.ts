@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { lobbyRows } from './catalogue.ts';
 import { awake, expect, inMotion, signIn, test } from './journey.ts';
+import { recordShift, shiftOf } from './layout-shift.ts';
 import { tileOf } from './tiles.ts';
 
 const row = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('article') });
@@ -62,14 +63,7 @@ test('each offer shows a picture of what it tells of, in both themes', async ({ 
 
 test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, casino }) => {
   await inMotion(page);
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) moved.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShift(page);
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -84,8 +78,7 @@ test('nothing moves while the lobby comes to life [CONST-007]', async ({ page, c
     await expect(last.getByRole('article')).toHaveCount(rows.at(-1)?.games.length ?? 0);
     for (const [index] of rows.entries())
       expect(await row(page).nth(index).getByRole('article').count()).toBeLessThanOrEqual(15);
-    const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
-    expect(sum, `layout shift at ${size.width}`).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page), `layout shift at ${size.width}`).toBeLessThanOrEqual(0.02);
   }
 });
 

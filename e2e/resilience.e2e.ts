@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { awake, balanceIn, expect, fillSignIn, signIn, test } from './journey.ts';
+import { recordShift, shiftOf } from './layout-shift.ts';
 import { namesOn } from './tiles.ts';
 
 const screens = [
@@ -12,7 +13,7 @@ const screens = [
   '/fr-CA',
   '/search?q=rocket',
   '/play/turbogames/rocket-x?mode=demo',
-];
+] as const;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,6 +24,7 @@ test('with the platform down, lists stand from the last good data, and nothing c
   watched,
 }) => {
   test.slow();
+  await recordShift(page);
   await signIn(page, 'demo@liftoff.test');
   const session = await context.cookies();
   await context.clearCookies();
@@ -34,6 +36,11 @@ test('with the platform down, lists stand from the last good data, and nothing c
     for (const path of screens) {
       const answer = await page.request.get(path);
       expect([answer.status(), /<h1[ >]/.test(await answer.text())], path).toEqual([200, true]);
+    }
+    for (const path of ['/', '/producers/turbogames', '/general-rules'] as const) {
+      await page.goto(path);
+      await awake(page);
+      expect(await shiftOf(page), `layout shift of ${path}`).toBeLessThan(0.1);
     }
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     expect((await namesOn(page)).slice(0, 8)).toEqual(games.slice(0, 8));

@@ -25,7 +25,7 @@ export const content = endpoints({
     route: 'GET /api/header_notices',
     summary: 'The notices under the header that guests of the caller’s country are shown now (ENTITY-021).',
     query: locale,
-    cache: { maxAgeSec: 15, staleSec: 0 },
+    cache: { maxAgeSec: 15, staleSec: 86_400 },
     answer: z.array(HeaderNotice),
   },
   ownHeaderNotices: {

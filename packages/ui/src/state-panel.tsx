@@ -12,7 +12,7 @@ export type StatePanelProps = {
   /** An icon in a rounded square instead of the drawing. */
   icon?: IconComponent | undefined;
   iconTone?: 'warn' | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** It stands at a section's distance from what comes before it. */
   section?: boolean | undefined;
   className?: string | undefined;

@@ -6,17 +6,25 @@ import { loader } from './support.tsx';
 
 const cms = { id: 'x', title: 'Of the CMS', content: '<p>Text</p>', blocks: {}, categories: [], hidden: false };
 
-/** What stands at /support, where the CMS has a page there or has none. */
-async function support(page: unknown) {
+/** What stands at /support by these answers of the CMS. */
+async function support(answers: Record<string, unknown>) {
   const context = new RouterContextProvider();
-  context.set(pageContext, stubPage({ '/api/cms/pages/support': page }).page);
+  context.set(pageContext, stubPage(answers).page);
   const args = { context, params: {}, request: new Request('https://site.example/support') };
   return loader(args as unknown as Parameters<typeof loader>[0]);
 }
 
+const builtIn = { support: { texts: { support: { page: { title: 'Support' } } }, before: null } };
+
 it('support is the page of the CMS where there is one, else the built-in one [ROUTE-029] [ROUTE-030] [ROUTE-064]', async () => {
-  expect(await support(cms)).toMatchObject({ content: { title: 'Of the CMS' } });
-  expect(await support(404)).toMatchObject({
-    support: { texts: { support: { page: { title: 'Support' } } }, before: null },
-  });
+  const listed = [{ ...cms, path: '/support' }];
+  const written = { '/api/cms/pages': listed, '/api/cms/pages/support': cms };
+  expect(await support(written)).toMatchObject({ content: { title: 'Of the CMS' } });
+  expect(await support({ '/api/cms/pages': [{ ...cms, path: '/fairness' }] })).toMatchObject(builtIn);
+  // Written and taken away again in between.
+  expect(await support({ '/api/cms/pages': listed, '/api/cms/pages/support': 404 })).toMatchObject(builtIn);
+});
+
+it('support stands where the platform does not answer [B11]', async () => {
+  expect(await support({})).toMatchObject(builtIn);
 });

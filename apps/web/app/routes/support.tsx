@@ -3,14 +3,23 @@ import { loadContent, type ContentPageData } from '../features/content/load-cont
 import { loadSupport, type SupportData } from '../features/support/load-support.server.ts';
 import { SupportPage } from '../features/support/support-page.tsx';
 import { pageContext } from '../page-context.ts';
+import { clientOf } from '../shared/server-client.server.ts';
 import type { Route } from './+types/support';
 
 type Support = { content: ContentPageData } | { support: SupportData };
 
-/** The page of the CMS where there is one, as for no other route; else the built-in one (ROUTE-029, ROUTE-030). */
+const path = '/support';
+
+/**
+ * The page of the CMS where its list has one, as for no other route; else the built-in one (ROUTE-029, ROUTE-030), which
+ * also stands where the platform does not answer [B11].
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Support> {
   const page = context.get(pageContext);
-  const content = await loadContent(page, '/support');
+  const pages = await clientOf(page)
+    .cmsPages({ query: { l: page.locale } })
+    .catch(() => []);
+  const content = pages.some(listed => listed.path === path) ? await loadContent(page, path) : null;
   return content ? { content } : { support: await loadSupport(page) };
 }
 

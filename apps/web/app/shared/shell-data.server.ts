@@ -45,11 +45,18 @@ const listsOf = remembered((given: readonly Studio[]) => {
   );
 });
 
-/** As the visitor is shown them; none without an answer. */
-function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {
-  const [client, query] = [clientOf(page), { l: page.locale }];
+/** As the visitor is shown them now; none without an answer, nor from an older one: they are told for their time. */
+async function readHeaderNotices(page: PageContext): Promise<HeaderNotice[]> {
+  let older = false;
+  const send: PageContext['send'] = async (route, url, init) => {
+    const answer = await page.send(route, url, init);
+    older = answer.headers.has('x-data-stale');
+    return answer;
+  };
+  const [client, query] = [clientOf({ ...page, send }), { l: page.locale }];
   const asked = page.signedIn ? client.ownHeaderNotices({ query }) : client.headerNotices({ query });
-  return asked.catch(() => []);
+  const notices = await asked.catch(() => []);
+  return older ? [] : notices;
 }
 
 const menuOf = ({ categories }: Record<string, unknown>) =>

@@ -18,7 +18,7 @@ export default function PageFailure() {
       <PageHead title={t('title')} hidden />
       <ErrorState
         section
-        headingLevel={2}
+        headingLevel={1}
         title={t('title')}
         text={t('text')}
         action={
