@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
@@ -82,7 +84,24 @@ const limit = (put: Pick<PutLimit, 'type'> & Partial<PutLimit>) =>
   );
 const none = [{ currency: 'EUR', amount: 0n }];
 
+const onBreak = "if (block === 'self_excluded' || block === 'cooling_off') return ";
+const tooYoung = ["if (age?.refused === 'under_age') return age;", 'if (age) return age;'];
+/** Without these statements a break holds nobody back. */
+const breakSwitches = {
+  'game/launch.ts': ['if (block) return refuse(block);'],
+  'game/real-play.ts': [`${onBreak}refuse(block);`],
+  'cashbox/create-deposit.ts': [`${onBreak}refuse(block);`],
+  'cashbox/held-money.ts': [`${onBreak}block;`],
+};
+const placeSwitches = {
+  'game/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
+  'game/real-play.ts': ['  inOpenCountry,\n'],
+  'cashbox/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
+};
+
 interface Unprotected {
+  /** The statements that keep them out, by file: without those of one file a call of it is answered. */
+  readonly switches: Readonly<Record<string, readonly string[]>>;
   /** What each call of a player and a frame answers. */
   readonly answer: string;
   /** A deposit that is paid now comes into play. */
@@ -93,26 +112,36 @@ interface Unprotected {
 /** Each becomes what it is behind the back of a session, a game and a deposit that are under way. */
 const players: Readonly<Record<string, Unprotected>> = {
   'an excluded player': {
+    switches: breakSwitches,
     answer: '403 self_excluded',
     credits: false,
     become: () => limit({ type: 'selfexclusion', period: 'forever' }),
   },
   'a player who cools off': {
+    switches: breakSwitches,
     answer: '403 cooling_off',
     credits: false,
     become: () => limit({ type: 'coolingoff', endsAt: new Date('2027-11-20') }),
   },
   'a player under age': {
+    switches: {
+      'game/launch.ts': tooYoung,
+      'game/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
+      'cashbox/create-deposit.ts': tooYoung,
+      'cashbox/held-money.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
+    },
     answer: '422 under_age',
     credits: false,
     become: () => platform.db.query(`UPDATE players SET date_of_birth = '2010-01-01' WHERE id = $1`, [playerId]),
   },
   'a player in a closed country': {
+    switches: placeSwitches,
     answer: '451 country_closed',
     credits: true,
     become: () => (headers = { 'x-test-country': 'US' }),
   },
   'a player nobody knows where': {
+    switches: placeSwitches,
     answer: '451 country_closed',
     credits: true,
     become: async () => {
@@ -121,6 +150,11 @@ const players: Readonly<Record<string, Unprotected>> = {
     },
   },
   'a player with limits reached': {
+    switches: {
+      'game/launch.ts': ['if (block) return refuse(block);'],
+      'game/real-play.ts': ['  withinLimits,\n'],
+      'cashbox/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
+    },
     answer: '403 limit_reached',
     credits: true,
     become: async () => {
@@ -136,6 +170,13 @@ describe('what brings money, play or a reward', () => {
     );
     const words = Object.values(await answersOf(calls, ask));
     expect(words.filter(said => !/^20\d answered$/.test(said))).toEqual([]);
+  });
+
+  it.each(Object.entries(players))('is kept from %s where the switches say', async (_who, { switches }) => {
+    for (const [file, statements] of Object.entries(switches)) {
+      const source = await readFile(join(import.meta.dirname, '..', file), 'utf8');
+      for (const statement of statements) expect(source.split(statement), `${file}: ${statement}`).toHaveLength(2);
+    }
   });
 
   it.each(Object.entries(players))(
