@@ -31,7 +31,7 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   await page.goto('/');
   await expect(page.getByText('Card deposits may be slow today.')).toBeVisible();
   await expect(page.getByText('New rules.')).toBeHidden();
-  // The notices come in a script of their own: before it is there, Close is a button that nothing listens to.
+  // The notices come in a script of their own; until it is there the page's first script hears Close (below).
   await awake(page, page.getByRole('complementary', { name: 'Card deposits may be slow today.' }));
   await expectAccessible(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
@@ -43,4 +43,22 @@ test('a header notice is closed, stays closed before the first paint, and nothin
   await expect(page.getByText('New rules.')).toBeVisible();
   await expect(page.getByText('Card deposits may be slow today.')).toBeHidden();
   expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('a header notice is closed before the page’s script has come, and stays closed', async ({ page }) => {
+  // Neither comes nor fails.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page
+    .getByRole('complementary', { name: 'Card deposits may be slow today.' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByText('New rules.')).toBeVisible();
+  await page.getByRole('complementary', { name: 'New rules.' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('New rules.')).toBeHidden();
+  await page.unrouteAll();
+  await page.goto('/');
+  await awake(page);
+  await expect(page.getByText('New rules.')).toBeHidden();
+  await expect(page.getByText('Card deposits may be slow today.')).toBeHidden();
 });

@@ -30,14 +30,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a platform that does not answer the start is told of after eight seconds, with a way to try again', async () => {
+it('a platform that does not answer the start is told of after twenty seconds, with a way to try again', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   const silent = (_route: string, _url: string, { signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     });
   const booted = boot(element, { token: 'x', parent: null, language: 'en-CA' }, silent);
-  await act(() => vi.advanceTimersByTimeAsync(7_900));
+  await act(() => vi.advanceTimersByTimeAsync(19_900));
   expect(element.textContent).toBe('');
   await act(async () => {
     await vi.advanceTimersByTimeAsync(200);
