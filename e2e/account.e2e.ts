@@ -237,10 +237,14 @@ test('what needs an account leads a guest to registration and back to where they
   const form = page.getByRole('main');
   const kept = `?${new URLSearchParams({ redirect: '/favorite-games?page=2' })}`;
   await expect(page).toHaveURL(`/sign-up${kept}`);
-  await form.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`/sign-in${kept}`);
-  await form.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(`/sign-up${kept}`);
+  // The page is kept for whoever comes: where its visitor wants to go, the links know once it has come to life.
+  const follow = async (name: string, to: string) => {
+    await expect(form.getByRole('link', { name })).toHaveAttribute('href', to);
+    await form.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(to);
+  };
+  await follow('Sign in', `/sign-in${kept}`);
+  await follow('Create an account', `/sign-up${kept}`);
   await register(page);
   await expect(page).toHaveURL('/favorite-games?page=2');
   await loseSession(page);

@@ -37,7 +37,7 @@ test('with the platform down, lists stand from the last good data, and nothing c
       const answer = await page.request.get(path);
       expect([answer.status(), /<h1[ >]/.test(await answer.text())], path).toEqual([200, true]);
     }
-    for (const path of ['/', '/producers/turbogames', '/general-rules'] as const) {
+    for (const path of ['/', '/producers/turbogames', '/pokies/all'] as const) {
       await page.goto(path);
       await awake(page);
       expect(await shiftOf(page), `layout shift of ${path}`).toBeLessThan(0.1);
