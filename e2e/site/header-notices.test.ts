@@ -61,3 +61,18 @@ it('a page without a notice carries nothing of them', async () => {
   expect(html).not.toContain('data-notice=');
   await other.close();
 });
+
+it('a notice is shown for its time: without the platform a page stands without the older ones [ENTITY-021] [B11]', async () => {
+  let up = true;
+  const { edge, visit } = site.behind({}, () => (up ? undefined : Promise.reject(new Error('refused'))));
+  const shown = async () => {
+    const { page, headers } = await visit('/');
+    const ids = page.all('aside').flatMap(bar => bar.attribute('data-notice') ?? []);
+    return { ids, stale: headers.get('x-data-stale') };
+  };
+  expect(await shown()).toEqual({ ids: ['cards'], stale: null });
+  up = false;
+  edge.clock.now += 600_000;
+  // A kept page is made anew behind the answer.
+  await expect.poll(shown, { timeout: 20_000 }).toEqual({ ids: [], stale: '1' });
+});
