@@ -51,7 +51,7 @@ export function SignInForm({ send, solving }: SignInFormProps) {
         <h1 className="h1">{t('signIn.title')}</h1>
         <p className="t2 mt2">
           {t('signIn.newHere', { brand })}{' '}
-          <a className="link" href={paths.signUp(wanted)}>
+          <a className="link" href={paths.signUp(wanted)} data-keep-redirect="">
             {t('signIn.create')}
           </a>
         </p>

@@ -80,7 +80,7 @@ export function SignUpForm({ offered, country, step, onStep, onSignedUp }: SignU
         <p className="t2 mt2">
           {step === 1 ? t('signUp.have') : t('signUp.aboutText')}{' '}
           {step === 1 && (
-            <a className="link" href={paths.signIn(wanted)}>
+            <a className="link" href={paths.signIn(wanted)} data-keep-redirect="">
               {t('signIn.submit')}
             </a>
           )}
