@@ -6,6 +6,8 @@ import { checkChecked } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPassword } from '@liftoff/rules/account/password';
+import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
+import { minor } from '@liftoff/rules/money';
 import type * as z from 'zod';
 import { isCommonPassword } from './passwords.ts';
 
@@ -23,6 +25,7 @@ export function fieldErrors(
     currency: offered.some(code => code === form.currency) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
     date_of_birth: age === 'VALIDATION.BIRTH_DAY.MIN' ? null : age,
     nickname: checkNickname(form.nickname ?? ''),
+    deposit_limit: form.deposit_limit ? checkLimitSize(minor(form.deposit_limit.amount_cents), form.currency) : null,
     terms_acceptance: checkChecked(form.terms_acceptance),
     language: isLocale(form.language) ? null : 'VALIDATION.COMMON.NOT_ALLOWED',
   };

@@ -51,6 +51,7 @@ describe('signing up', () => {
       nickname: 'a_b',
       terms_acceptance: false,
       language: 'xx',
+      deposit_limit: { period: 'week', amount_cents: `1${'0'.repeat(30)}` },
     });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -63,6 +64,7 @@ describe('signing up', () => {
         nickname: ['VALIDATION.NICKNAME.CHARACTERS'],
         terms_acceptance: ['VALIDATION.COMMON.MUST_BE_CHECKED'],
         language: ['VALIDATION.COMMON.NOT_ALLOWED'],
+        deposit_limit: ['VALIDATION.COMMON.MAX_VALUE'],
       },
     });
   });

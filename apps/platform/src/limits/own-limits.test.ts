@@ -96,6 +96,7 @@ describe('a limit of one’s own', () => {
     ],
     ['a password of a cooling-off', { type: 'coolingoff', period: 'day', password: 'a' }, 'password'],
     ['a term the licence does not have', { type: 'coolingoff', period: 'month_6' }, 'period'],
+    ['more than there is', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 1e14 + 1 }, 'amount_cents'],
     ['half an amount', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: 0.5 }, 'amount_cents'],
     ['less than nothing', { type: 'loss', period: 'day', currency: 'EUR', amount_cents: -1 }, 'amount_cents'],
   ])('with %s is refused, and nothing is set', async (_what, body, field) => {

@@ -1,5 +1,6 @@
 import type { Input } from '@liftoff/contract/endpoint';
 import type { limits, LimitPeriod } from '@liftoff/contract/limits';
+import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { minor } from '@liftoff/rules/money';
 import { refuse, type Refused } from '../call.ts';
 import type { Break } from './breaks.ts';
@@ -35,8 +36,13 @@ export function readWish(body: Input<typeof limits.setLimit>['body']): LimitWish
   else bars('password', password);
   if (type !== 'coolingoff') bars('sign_out', sign_out);
   if (Object.keys(errors).length > 0) return refuse('invalid', errors);
-  if (isMoney && currency !== undefined && amount_cents !== undefined)
-    return { kind: 'money', type, period, currency, amount: minor(amount_cents) };
+  if (isMoney && currency !== undefined && amount_cents !== undefined) {
+    const amount = minor(amount_cents);
+    const tooMuch = checkLimitSize(amount, currency);
+    return tooMuch === null
+      ? { kind: 'money', type, period, currency, amount }
+      : refuse('invalid', { amount_cents: [tooMuch] });
+  }
   if (isSession && minutes !== undefined) return { kind: 'session', type, period: 'day', minutes };
   if (type === 'coolingoff' || type === 'selfexclusion')
     return { kind: 'break', type, period, password, signOut: sign_out === true };

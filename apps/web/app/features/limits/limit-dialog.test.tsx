@@ -12,8 +12,8 @@ afterEach(() => {
 
 it('the amount of a deposit limit is a free text field like that of any other limit, and goes as it is typed [C5]', async () => {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/user_limits') && typeof init.body === 'string') sent.push(JSON.parse(init.body));
     return Response.json({}, { status: 201 });
   });
   const player = playerWith();
@@ -30,6 +30,10 @@ it('the amount of a deposit limit is a free text field like that of any other li
   fireEvent.click(screen.getByRole('radio', { name: 'Loss' }));
   expect(marked()).toBe(ofDeposit);
   fireEvent.click(screen.getByRole('radio', { name: 'Deposit' }));
+  fireEvent.change(amount(), { target: { value: '1000000000000.01' } });
+  fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
+  await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
   fireEvent.change(amount(), { target: { value: '137.25' } });
   fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
   await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', amount_cents: 13_725 }]));

@@ -1,5 +1,6 @@
 import type { LimitPeriod, UserLimit } from '@liftoff/contract/limits';
 import { limitChange } from '@liftoff/rules/limits/change';
+import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { isShown } from '@liftoff/rules/limits/shown';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { isCurrency, minor, minorOfText, wire } from '@liftoff/rules/money';
@@ -59,7 +60,9 @@ function check({ type, currency, amount, minutes }: Values) {
     return { minutes: length > visits.most ? 'VALIDATION.COMMON.MAX_VALUE' : null };
   }
   if (amount.trim() === '') return { amount: required };
-  return { amount: minorOfText(amount, currency) === null ? 'VALIDATION.COMMON.INTEGER' : null };
+  const typed = minorOfText(amount, currency);
+  if (typed === null) return { amount: 'VALIDATION.COMMON.INTEGER' };
+  return { amount: isCurrency(currency) ? checkLimitSize(typed, currency) : null };
 }
 
 /** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
