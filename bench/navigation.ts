@@ -9,9 +9,13 @@ const ways = [
   ['studio → lobby', '/producers/turbogames', '/'],
 ] as const;
 
+/** Milliseconds that a mouse is on a link before it is pressed; none: the press comes with the touch. */
+const hovers = [0, 250];
+
 /**
  * Pages that follow one another without a document of their own, with the data of all of them warm: milliseconds from the press
- * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took.
+ * on a link to the frame in which the next page's heading stands, and how much of that the page's own data took; of a
+ * press out of nothing, and of one by a mouse that has been on the link for a moment.
  */
 export async function benchNavigation(): Promise<void> {
   await withCasino(async casino => {
@@ -33,28 +37,7 @@ export async function benchNavigation(): Promise<void> {
         );
         await page.waitForLoadState('networkidle');
         await idle(page);
-        const taken = new Map<string, { shown: number; data: number }[]>(ways.map(([name]) => [name, []]));
-        for (let round = 0; round <= rounds; round += 1) {
-          for (const [name, , to] of ways) {
-            const reading = await follow(page, to);
-            // The first round warms.
-            if (round > 0) taken.get(name)?.push(reading);
-          }
-        }
-        printTable(
-          `From the press to the next page, ${whose}, ms of ${rounds}`,
-          ['way', 'median', 'p95', 'most', 'data median'],
-          [...taken].map(([name, readings]) => {
-            const shown = readings.map(reading => reading.shown);
-            return [
-              name,
-              median(shown).toFixed(0),
-              quantile(shown, 0.95).toFixed(0),
-              Math.max(...shown).toFixed(0),
-              median(readings.map(({ data }) => data)).toFixed(0),
-            ];
-          }),
-        );
+        for (const hover of hovers) await measure(page, whose, hover);
         await context.close();
       }
     } finally {
@@ -63,31 +46,63 @@ export async function benchNavigation(): Promise<void> {
   });
 }
 
-/** Presses a link to an address that the page has got for this, and waits until that page stands. */
-async function follow(page: Page, to: string): Promise<{ shown: number; data: number }> {
-  const reading = await page.evaluate(async address => {
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
-    document.body.append(link);
-    const before = document.querySelector('main h1')?.textContent;
-    performance.clearResourceTimings();
-    const pressed = performance.now();
-    link.click();
-    for (;;) {
-      await new Promise(requestAnimationFrame);
-      const heading = document.querySelector('main h1')?.textContent;
-      if (location.pathname === address && heading && heading !== before) break;
-      if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
+async function measure(page: Page, whose: string, hover: number): Promise<void> {
+  const taken = new Map<string, { shown: number; data: number }[]>(ways.map(([name]) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, , to] of ways) {
+      const reading = await follow(page, to, hover);
+      // The first round warms.
+      if (round > 0) taken.get(name)?.push(reading);
     }
-    // The frame in which it stands has been painted when the next one begins.
-    await new Promise(requestAnimationFrame);
-    const shown = performance.now() - pressed;
-    const data = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.data(?:\?|$)/.test(name))
-      .map(({ duration }) => duration);
-    link.remove();
-    return { shown, data: Math.max(0, ...data) };
-  }, to);
+  }
+  printTable(
+    `From the press to the next page, ${whose}, ${hover} ms on the link before, ms of ${rounds}`,
+    ['way', 'median', 'p95', 'most', 'data median'],
+    [...taken].map(([name, readings]) => {
+      const shown = readings.map(reading => reading.shown);
+      return [
+        name,
+        median(shown).toFixed(0),
+        quantile(shown, 0.95).toFixed(0),
+        Math.max(...shown).toFixed(0),
+        median(readings.map(({ data }) => data)).toFixed(0),
+      ];
+    }),
+  );
+}
+
+/** Presses a link to an address that the page has got for this, and waits until that page stands. */
+async function follow(page: Page, to: string, hoverMs: number): Promise<{ shown: number; data: number }> {
+  const reading = await page.evaluate(
+    async ({ address, hover }) => {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'on' });
+      document.body.append(link);
+      if (hover > 0) {
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        await new Promise(done => setTimeout(done, hover));
+      }
+      const before = document.querySelector('main h1')?.textContent;
+      performance.clearResourceTimings();
+      const pressed = performance.now();
+      link.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const heading = document.querySelector('main h1')?.textContent;
+        if (location.pathname === address && heading && heading !== before) break;
+        if (performance.now() - pressed > 20_000) throw new Error(`${address} did not come`);
+      }
+      // The frame in which it stands has been painted when the next one begins.
+      await new Promise(requestAnimationFrame);
+      const shown = performance.now() - pressed;
+      const data = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.data(?:\?|$)/.test(name))
+        .map(({ duration }) => duration);
+      link.remove();
+      return { shown, data: Math.max(0, ...data) };
+    },
+    { address: to, hover: hoverMs },
+  );
   await idle(page);
   return reading;
 }
