@@ -16,7 +16,8 @@ export async function benchMoments(): Promise<void> {
       const rows = [];
       for (const [name, run] of [
         ['search: press to field, 4 × slower', () => searchMs(browser, casino.site)],
-        ['tile: press to playable demo', () => demoMs(browser, casino.site)],
+        ['tile: press to playable demo', () => demoMs(browser, casino.site, 0)],
+        ['tile: the same, the mouse half a second on it', () => demoMs(browser, casino.site, 500)],
       ] as const) {
         const waits = [];
         for (let count = 0; count < runs; count += 1) waits.push(await run());
@@ -61,7 +62,7 @@ async function searchMs(browser: Browser, site: string): Promise<number> {
   return ms;
 }
 
-async function demoMs(browser: Browser, site: string): Promise<number> {
+async function demoMs(browser: Browser, site: string, onTileMs: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: site });
   const page = await context.newPage();
   await page.goto('/pokies/slots', { waitUntil: 'load' });
@@ -69,6 +70,8 @@ async function demoMs(browser: Browser, site: string): Promise<number> {
   const tile = page.getByRole('article').first();
   await tile.hover();
   const demo = tile.getByRole('link', { name: /demo/i });
+  await demo.hover();
+  await page.waitForTimeout(onTileMs);
   const pressed = performance.now();
   await demo.click();
   const game = page.frameLocator('iframe[title$=", game"]');

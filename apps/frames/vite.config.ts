@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './compiled-messages.ts';
+import { earlyBoot } from './early-boot.ts';
 
 const platform = process.env.PLATFORM_URL ?? 'http://localhost:4000';
 
 /** The game frames. The platform serves the build under `/frame/` of its own origin. */
 export default defineConfig({
   base: '/frame/',
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessages(), react(), earlyBoot()],
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

@@ -15,6 +15,8 @@ const stillParts =
 /** Shared by every list of games; without a chunk of their own they would be a dozen tiny ones. */
 const tileParts =
   /packages\/ui\/src\/(icons\/|icon|rail|tile-|badge|button|card|chip|class-names|count|divider|list-row|menu-row|pips|section|segments|skeleton|state-panel|well)/;
+/** Not of the first page, which is there by then. */
+const isLater = (name: string): boolean => !/\/(vendor|shell|rolldown-runtime|root|page|lobby)-[^/]+$/.test(name);
 const first = firstPage();
 
 export default defineConfig(({ command }) => ({
@@ -41,8 +43,12 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The names of every later chunk's own imports would travel with the first page; each chunk names them itself.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // The names of every later chunk's own imports would travel with the first page; each chunk names them itself. The
+    // search is pressed for at once: all of it comes together.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, names) => (/\/search-popup-/.test(file) ? names.filter(isLater) : []),
+    },
   },
   environments: {
     client: {

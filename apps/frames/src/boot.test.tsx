@@ -10,9 +10,8 @@ import type * as texts from './texts/texts.tsx';
 
 // The build unfolds the keys of the texts when it compiles them.
 vi.mock('./texts/texts.tsx', async original => {
-  const { loadTexts, TextsProvider } = await original<typeof texts>();
+  const { TextsProvider } = await original<typeof texts>();
   return {
-    loadTexts,
     TextsProvider: ({ texts: flat, ...rest }: ComponentProps<typeof TextsProvider>) => (
       <TextsProvider {...rest} texts={unfolded(flat)} />
     ),

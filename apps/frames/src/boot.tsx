@@ -1,5 +1,4 @@
 import type { Send } from '@liftoff/contract/client';
-import type { FrameStart } from '@liftoff/contract/game';
 import { minor } from '@liftoff/rules/money';
 import { createRoot } from 'react-dom/client';
 import { frameCalls } from './frame/calls.ts';
@@ -10,16 +9,12 @@ import { onBrokenStorage } from './frame/memory.ts';
 import { serverClock } from './frame/server-clock.ts';
 import { shownHashes } from './frame/shown-hashes.ts';
 import { sound } from './frame/sound.ts';
+import { startSession, type FrameSession } from './frame/start-session.ts';
 import { GameFrame } from './game-frame.tsx';
 import { moneyWriter } from './money.ts';
 import { StartFailure } from './start-failure.tsx';
-import { loadTexts, TextsProvider } from './texts/texts.tsx';
-
-/**
- * A start that takes longer has failed: the player is told and can try again. Long before, the page around the game says
- * that it takes a while and opens as soon as it can, which a slow line or a busy platform must be left the time for.
- */
-const mostStartMs = 20_000;
+import { loadTexts } from './texts/load-texts.ts';
+import { TextsProvider } from './texts/texts.tsx';
 
 /** What the launch address and the page give. */
 export interface Launch {
@@ -36,16 +31,10 @@ interface Opened {
   texts: Awaited<ReturnType<typeof loadTexts>>['texts'];
 }
 
-/** Starts the frame session and puts together what the game needs. Rejects with the refusal. */
-async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
-  let bearer: string | null = null;
-  const calls = frameCalls(send, () => bearer);
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), mostStartMs);
-  const answer = await calls.frameStart({ body: { launch_token: launch.token }, signal: late.signal });
-  clearTimeout(timer);
-  bearer = answer.frame_token;
-  const start: FrameStart = answer.start;
+/** Puts together what the game needs from the session that has been begun. Rejects with its refusal. */
+async function open(session: Promise<FrameSession>, send: Send, page: Host): Promise<Opened> {
+  const { frame_token: token, start } = await session;
+  const calls = frameCalls(send, () => token);
   shownHashes(start).see(start.seed);
   const { locale, texts } = await loadTexts(start.locale);
   const money = moneyWriter(start.currency, minor(start.subunits_to_unit), locale);
@@ -58,9 +47,14 @@ async function open(launch: Launch, send: Send, page: Host): Promise<Opened> {
 
 /**
  * Opens the game in `element`, and tells the page once it can be seen; a launch that cannot be opened, or an engine that
- * does not come, says so in one calm sentence and tells the page.
+ * does not come, says so in one calm sentence and tells the page. `session` is the one begun for the launch.
  */
-export async function boot(element: HTMLElement, launch: Launch, send: Send): Promise<void> {
+export async function boot(
+  element: HTMLElement,
+  launch: Launch,
+  send: Send,
+  session: Promise<FrameSession> = startSession(launch.token, send),
+): Promise<void> {
   const page = host(launch.parent);
   onBrokenStorage(name => page.post({ type: 'liftoff:frame', event: 'storage', name }));
   const giveUp = async (error: unknown) => {
@@ -76,7 +70,7 @@ export async function boot(element: HTMLElement, launch: Launch, send: Send): Pr
   };
   const root = createRoot(element, { onUncaughtError: error => void giveUp(error) });
   try {
-    const { frame, locale, texts } = await open(launch, send, page);
+    const { frame, locale, texts } = await open(session, send, page);
     document.documentElement.lang = locale;
     document.title = frame.start.title;
     root.render(

@@ -1,6 +1,7 @@
 import type { Engine, Round } from '@liftoff/contract/game';
 import { lazy } from 'react';
 import { CrashAway, CrashResult } from './crash/crash-words.tsx';
+import { engineCode } from './engine-code.ts';
 import type { EngineView } from './engine-view.ts';
 import { RouletteAway, RouletteResult } from './roulette/roulette-words.tsx';
 import { SlotAway, SlotResult } from './slot/slot-words.tsx';
@@ -8,17 +9,17 @@ import { SlotAway, SlotResult } from './slot/slot-words.tsx';
 /** Each engine as the frame shows it; without an entry it does not compile. */
 const engines: { readonly [E in Engine]: EngineView<E> } = {
   slot: {
-    Game: lazy(async () => ({ default: (await import('./slot/slot-game.tsx')).SlotGame })),
+    Game: lazy(async () => ({ default: await engineCode.slot() })),
     Result: SlotResult,
     Away: SlotAway,
   },
   crash: {
-    Game: lazy(async () => ({ default: (await import('./crash/crash-game.tsx')).CrashGame })),
+    Game: lazy(async () => ({ default: await engineCode.crash() })),
     Result: CrashResult,
     Away: CrashAway,
   },
   roulette: {
-    Game: lazy(async () => ({ default: (await import('./roulette/roulette-game.tsx')).RouletteGame })),
+    Game: lazy(async () => ({ default: await engineCode.roulette() })),
     Result: RouletteResult,
     Away: RouletteAway,
   },

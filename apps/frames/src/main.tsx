@@ -1,18 +1,25 @@
+import type { Send } from '@liftoff/contract/client';
 import './styles/frame.css';
-import { boot } from './boot.tsx';
+import { getEngineCode } from './engine-code.ts';
 import { parentOrigin } from './frame/host.ts';
+import { startSession } from './frame/start-session.ts';
+import { loadTexts } from './texts/load-texts.ts';
 
 const query = new URLSearchParams(location.search);
 const allowed = document.querySelector('meta[name="liftoff-parents"]')?.getAttribute('content') ?? '';
 const element = document.getElementById('frame');
 
-if (element)
-  void boot(
-    element,
-    {
-      token: query.get('token') ?? '',
-      parent: parentOrigin(query.get('origin'), allowed),
-      language: query.get('locale') ?? navigator.language,
-    },
-    (_route, url, init) => fetch(url, init),
-  );
+if (element) {
+  const launch = {
+    token: query.get('token') ?? '',
+    parent: parentOrigin(query.get('origin'), allowed),
+    language: query.get('locale') ?? navigator.language,
+  };
+  const send: Send = (_route, url, init) => fetch(url, init);
+  // All that a game needs is asked for at once, so that nothing waits for what it does not need.
+  const session = startSession(launch.token, send);
+  session.catch(() => undefined);
+  getEngineCode(query.get('engine'));
+  loadTexts(launch.language).catch(() => undefined);
+  void import('./boot.tsx').then(({ boot }) => boot(element, launch, send, session));
+}

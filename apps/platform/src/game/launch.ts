@@ -71,7 +71,8 @@ export async function launchGame(
       ],
     );
     if (player && wish.mode === 'real') await recordPlayed(tx, Number(player.id), game.slug, now);
-    return { launch_url: frameUrl(context, call, token, wish.locale), game_session_id: id, mode: wish.mode };
+    const hints = { locale: wish.locale, ...(game.engine === null ? {} : { engine: game.engine }) };
+    return { launch_url: frameUrl(context, call, token, hints), game_session_id: id, mode: wish.mode };
   });
 }
 
@@ -132,10 +133,13 @@ function minCycleMs(player: PlayerRow | null, game: EngineGame, country: string 
   return slot ? licence.min_cycle_slot_ms : licence.min_cycle_other_ms;
 }
 
-/** The frame's address; `origin` says which of the platform's sites it may speak with [A37]. */
-function frameUrl(context: GameContext, call: Call, token: string, locale: string): string {
+/**
+ * The frame's address; `origin` says which of the platform's sites it may speak with [A37]. Language and engine let it
+ * get what it will need while the token is being spent; the start has the last word on both.
+ */
+function frameUrl(context: GameContext, call: Call, token: string, hints: Readonly<Record<string, string>>): string {
   const asked = call.header('origin') ?? '';
   const [first = ''] = context.config.siteOrigins;
   const origin = context.config.siteOrigins.includes(asked) ? asked : first;
-  return `${context.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, locale })}`;
+  return `${context.config.publicUrl}/frame/?${new URLSearchParams({ token, origin, ...hints })}`;
 }

@@ -12,6 +12,13 @@ const routes = {
   root: { id: 'root', path: '', hasLoader: true },
   'routes/lobby': { id: 'routes/lobby', parentId: 'root', index: true, hasLoader: true },
   'routes/pokies': { id: 'routes/pokies', parentId: 'root', path: 'pokies/:slug', hasLoader: true },
+  GameItemSFU: {
+    id: 'GameItemSFU',
+    parentId: 'root',
+    path: 'play/:producer/:name',
+    hasLoader: true,
+    module: 'data:text/javascript,globalThis.gotCode=(globalThis.gotCode??0)+1',
+  },
   'routes/cashbox': { id: 'routes/cashbox', parentId: 'root', path: 'cashbox', hasLoader: true },
 };
 
@@ -45,6 +52,7 @@ beforeEach(async () => {
     <a href="/pokies/jackpots" target="_blank">Jackpots</a>
     <a href="https://elsewhere.test/pokies/all">Elsewhere</a>
     <a href="/cashbox">Cashbox</a>
+    <a href="/play/turbogames/rocket-x?mode=demo">Demo</a>
     <a href="/#top">Here</a>
     <p>No link</p>`;
   asked = [];
@@ -167,6 +175,12 @@ it('passing over a link, or moving a finger over it, reads nothing', async () =>
   vi.advanceTimersByTime(100);
   move('Pokies', 'pointerover', 'touch');
   vi.advanceTimersByTime(100);
+  expect(await askedBy()).toEqual([]);
+});
+
+it('of a game the code alone is got, once: nothing is opened before the press', async () => {
+  move('Demo', 'pointerdown');
+  await vi.waitFor(() => expect(Reflect.get(globalThis, 'gotCode')).toBe(1));
   expect(await askedBy()).toEqual([]);
 });
 

@@ -17,6 +17,8 @@ const lists: ReadonlySet<string> = new Set([
   'routes/producers',
   'routes/producer',
 ]);
+/** The pages of a game, of which the code alone is got: what they say is read when the game is opened. */
+const games: ReadonlySet<string> = new Set(['GameItem', 'GameItemSFU']);
 /** Milliseconds; what was read longer ago is read anew. */
 const freshMs = 10_000;
 
@@ -29,7 +31,7 @@ interface ReadAhead {
 }
 
 export interface PageAhead {
-  /** Reads the code and the data of a page that the visitor may press a link to. */
+  /** Reads the code and the data of a list that the visitor may press a link to, and the code of a game's page. */
   look(address: URL): void;
   /** A router's way to its data that takes what has been read ahead, once, where that is all it asks for. */
   strategy: DataStrategyFunction;
@@ -62,17 +64,16 @@ export function pageAhead({ routes, basename, codeOf, own }: PageAheadOptions): 
   return {
     look(address) {
       const href = withoutHash(address);
-      const match = matchRoutes(routes, address.pathname, basename)?.at(-1);
+      const matches = matchRoutes(routes, address.pathname, basename) ?? [];
+      const match = matches.at(-1);
       const id = match?.route.id;
-      if (!match || id === undefined || !lists.has(id) || href === withoutHash(location)) return;
-      if (kept?.href === href && isFresh(kept)) return;
+      if (!match || id === undefined || href === withoutHash(location)) return;
+      if (lists.has(id) || games.has(id)) matches.forEach(({ route }) => getCode(codeOf(route.id)));
+      if (!lists.has(id) || (kept?.href === href && isFresh(kept))) return;
       reading?.abort();
       reading = new AbortController();
       const request = new Request(href, { signal: reading.signal });
       kept = { href, id, at: performance.now(), answer: answerOf(own, request, match).catch(() => null) };
-      const code = codeOf(id);
-      // Where it does not come, as after a deploy, following the link deals with that.
-      if (code !== undefined) import(/* @vite-ignore */ code).catch(() => undefined);
     },
 
     async strategy(args) {
@@ -89,6 +90,11 @@ export function pageAhead({ routes, basename, codeOf, own }: PageAheadOptions): 
       return Object.fromEntries((await Promise.all(found)).flat());
     },
   };
+}
+
+/** Where it does not come, as after a deploy, following the link deals with that. */
+function getCode(address: string | undefined): void {
+  if (address !== undefined) import(/* @vite-ignore */ address).catch(() => undefined);
 }
 
 const withoutHash = ({ origin, pathname, search }: URL | Location): string => origin + pathname + search;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 import { useDialog } from '../shared/dialogs.ts';
+import { firstInteraction } from '../shared/first-interaction.ts';
 import { laterPart } from '../shared/later-part.tsx';
 import { whenIdle } from '../shared/when-idle.ts';
 import { PlayerSeedProvider } from '../shared/player.ts';
@@ -23,31 +24,58 @@ export const loader = ({ context }: Route.LoaderArgs) => readShellData(context.g
 
 export { shouldRevalidate } from '../shared/read-once.ts';
 
+interface PanelsHandle {
+  /** Answers whether there is a panel of that name. */
+  open(name: string): boolean;
+  close(): void;
+}
+
+/** Sidebar and search. Which of them is open is known here alone, so that opening one draws nothing else anew. */
+function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
+  const close = () => setPanel(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      open(name) {
+        if (name !== 'sidebar' && name !== 'search') return false;
+        setAsked(before => new Set(before).add(name));
+        setPanel(name);
+        return true;
+      },
+      close: () => setPanel(null),
+    }),
+    [],
+  );
+  // The field is there at the press: its script has come while nothing else was to do, or as the visitor first moved.
+  useEffect(() => {
+    const load = () => void search.load().catch(() => undefined);
+    void firstInteraction().then(load);
+    return whenIdle(load);
+  }, []);
+  return (
+    <Suspense>
+      {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
+      {asked.has('search') && <search.Part open={panel === 'search'} onClose={close} />}
+    </Suspense>
+  );
+}
+
 /** The frame of the main layout, and what may lie over it: sidebar, search and the dialogs with an address. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const player = useRouteLoaderData<typeof rootLoader>('root')?.player ?? null;
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
+  const panels = useRef<PanelsHandle>(null);
   const dialog = useDialog();
 
-  const openPanel = (name: string) => {
-    if (name !== 'sidebar' && name !== 'search') return false;
-    setAsked(before => new Set(before).add(name));
-    setPanel(name);
-    return true;
-  };
-  const close = () => setPanel(null);
-  // The field is there at the press: its script has come while nothing else was to do.
-  useEffect(() => whenIdle(() => void search.load().catch(() => undefined)), []);
+  const openPanel = (name: string) => panels.current?.open(name) ?? false;
+  const closePanels = () => panels.current?.close();
 
   const page = (
-    <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={close}>
+    <ShellFrame dialogs={dialogPaths} openPanel={openPanel} closePanels={closePanels}>
       <Outlet />
-      <Suspense>
-        {asked.has('sidebar') && <Sidebar open={panel === 'sidebar'} onClose={close} />}
-        {asked.has('search') && <search.Part open={panel === 'search'} onClose={close} />}
-        {dialog && popups[dialog.name]}
-      </Suspense>
+      <Panels ref={panels} />
+      <Suspense>{dialog && popups[dialog.name]}</Suspense>
       <WaitingChat />
     </ShellFrame>
   );

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const boot = /\/src\/boot\.tsx$/;
+
+/**
+ * Names in the page what `main.tsx` imports later: it comes down with the first script, which has only asked for the
+ * start by then.
+ */
+export const earlyBoot = (): Plugin => ({
+  name: 'liftoff:early-boot',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_page, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && boot.test(facadeModuleId));
+      if (!found) throw new Error('The frame has no chunk of its boot.');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const scripts = [found.fileName, ...found.imports].filter(
+        file => file !== entry?.fileName && !entry?.imports.includes(file),
+      );
+      const styles = [...(found.viteMetadata?.importedCss ?? [])];
+      return [
+        ...scripts.map(file => ({ rel: 'modulepreload', href: `/frame/${file}` })),
+        ...styles.map(file => ({ rel: 'stylesheet', href: `/frame/${file}` })),
+      ].map(attributes => ({ tag: 'link', attrs: { ...attributes, crossorigin: true }, injectTo: 'head' as const }));
+    },
+  },
+});
