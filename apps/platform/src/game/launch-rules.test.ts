@@ -53,6 +53,18 @@ describe('a launch', () => {
     }
   });
 
+  it('names the engine and the language in the address, so that the frame gets both while it starts', async () => {
+    for (const [game, engine] of [
+      [slot, 'slot'],
+      ['rocket-x', 'crash'],
+    ] as const) {
+      const { body } = await launch(player, game, 'demo');
+      const asked = new URL(body.launch_url).searchParams;
+      expect([asked.get('engine'), asked.get('locale')]).toEqual([engine, 'en-CA']);
+      expect((await start(body)).body).toMatchObject({ start: { engine, locale: 'en-CA' } });
+    }
+  });
+
   it('keeps the pace of the licence: slots and others, and the slowest where none is known', async () => {
     const pace = async (caller: TestCaller, game: string, mode: 'real' | 'demo') =>
       (await openFrameOf(platform, caller, game, mode)).start.min_cycle_ms;

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { getEngineCode } from './engine-code.ts';
+
+const got: string[] = vi.hoisted(() => []);
+vi.mock('./slot/slot-game.tsx', () => {
+  got.push('slot');
+  return { SlotGame: null };
+});
+vi.mock('./crash/crash-game.tsx', () => {
+  got.push('crash');
+  throw new Error('it does not come');
+});
+vi.mock('./roulette/roulette-game.tsx', () => {
+  got.push('roulette');
+  return { RouletteGame: null };
+});
+
+it('gets the code of the engine that the address names, and of no other', async () => {
+  getEngineCode('slot');
+  await vi.waitFor(() => expect(got).toEqual(['slot']));
+});
+
+it('an address that names none, or what is no engine, brings nothing', async () => {
+  const before = [...got];
+  for (const name of [null, '', 'poker', 'toString', '__proto__', 'constructor']) getEngineCode(name);
+  await vi.dynamicImportSettled();
+  expect(got).toEqual(before);
+});
+
+it('code that does not come is nothing to tell of yet', async () => {
+  const told = vi.fn<(reason: unknown) => void>();
+  process.on('unhandledRejection', told);
+  getEngineCode('crash');
+  await vi.dynamicImportSettled();
+  await new Promise(setImmediate);
+  process.off('unhandledRejection', told);
+  expect(told).not.toHaveBeenCalled();
+});

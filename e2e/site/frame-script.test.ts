@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const assets = resolve(import.meta.dirname, '../../apps/frames/dist/assets');
+const page = readFileSync(join(assets, '../index.html'), 'utf8');
+/** What a game may load of script before it can be played, in bytes as brotli sends them. */
+const mostBytes = 90_000;
+/** What runs before the start is asked for. */
+const mostFirstBytes = 6_000;
+
+const fileOf = (name: string): string => readFileSync(join(assets, name), 'utf8');
+const sizeOf = (name: string): number => statSync(join(assets, `${name}.br`)).size;
+
+/** Scripts and all that they import at once. */
+function withImports(names: readonly string[]): string[] {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    for (const [, other = ''] of fileOf(name).matchAll(/\b(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g))
+      waiting.push(other);
+  }
+  return [...found];
+}
+
+const named = (part: RegExp): string[] =>
+  [...page.matchAll(part)].map(([, name = '']) => name).filter(name => name.endsWith('.js'));
+const first = named(/<script[^>]* src="\/frame\/assets\/([^"]+)"/g);
+const early = named(/<link rel="modulepreload"[^>]* href="\/frame\/assets\/([^"]+)"/g);
+
+/** The chunk of a name; the largest, where there is one for each language. */
+function chunk(name: string): string {
+  const [largest] = readdirSync(assets)
+    .filter(file => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (largest === undefined) throw new Error(`no chunk ${name}`);
+  return largest;
+}
+
+it.each(['slot', 'crash', 'roulette'])('a frame of %s loads 90 kB of script at most', engine => {
+  const scripts = withImports([...first, ...early, chunk(`${engine}-game`), chunk('frame')]);
+  expect(scripts.some(script => fileOf(script).includes('createRoot'))).toBe(true);
+  const bytes = scripts.reduce((sum, script) => sum + sizeOf(script), 0);
+  expect(bytes).toBeGreaterThan(60_000);
+  expect(bytes, scripts.join(' ')).toBeLessThanOrEqual(mostBytes);
+});
+
+it('the start is asked for by a small script; what draws the game is named in the page and comes meanwhile', () => {
+  const scripts = withImports(first);
+  expect(first).toHaveLength(1);
+  expect(scripts.map(fileOf).join('\n')).toContain('/frame/api/start');
+  expect(scripts.reduce((sum, script) => sum + sizeOf(script), 0)).toBeLessThanOrEqual(mostFirstBytes);
+  const boot = chunk('boot');
+  expect(early).toContain(boot);
+  expect(withImports([boot]).filter(script => !early.includes(script) && !scripts.includes(script))).toEqual([]);
+});
