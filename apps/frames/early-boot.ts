@@ -19,11 +19,11 @@ export const earlyBoot = (): Plugin => ({
       const scripts = [found.fileName, ...found.imports].filter(
         file => file !== entry?.fileName && !entry?.imports.includes(file),
       );
-      const styles = [...(found.viteMetadata?.importedCss ?? [])];
-      return [
-        ...scripts.map(file => ({ rel: 'modulepreload', href: `/frame/${file}` })),
-        ...styles.map(file => ({ rel: 'stylesheet', href: `/frame/${file}` })),
-      ].map(attributes => ({ tag: 'link', attrs: { ...attributes, crossorigin: true }, injectTo: 'head' as const }));
+      return scripts.map(file => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', href: `/frame/${file}`, crossorigin: true },
+        injectTo: 'head' as const,
+      }));
     },
   },
 });

@@ -1,6 +1,5 @@
 import type { Send } from '@liftoff/contract/client';
-import type { FrameStart } from '@liftoff/contract/game';
-import { frameCalls } from './calls.ts';
+import { frameCalls, type FrameCalls } from './calls.ts';
 
 /**
  * A start that takes longer has failed: the player is told and can try again. Long before, the page around the game says
@@ -9,10 +8,7 @@ import { frameCalls } from './calls.ts';
 const mostStartMs = 20_000;
 
 /** What a frame is given at its start: the token of its calls, and the game. */
-export interface FrameSession {
-  readonly frame_token: string;
-  readonly start: FrameStart;
-}
+export type FrameSession = Awaited<ReturnType<FrameCalls['frameStart']>>;
 
 /** Spends a launch token on a frame session. Rejects with the refusal, or when there is no answer in twenty seconds. */
 export async function startSession(token: string, send: Send): Promise<FrameSession> {

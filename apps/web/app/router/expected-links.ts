@@ -1,3 +1,5 @@
+import { linkAt } from '../shared/link-at.ts';
+
 /** Milliseconds a pointer or the focus stays on a link before it is taken to be meant; passing over one is quicker. */
 const dwellMs = 80;
 
@@ -36,9 +38,8 @@ export function watchExpectedLinks(expect: (address: URL) => void): () => void {
   };
 }
 
-/** Where the link leads that something is part of; null for none, and for one that the browser itself follows. */
+/** Where the link leads that something is part of; null for none, and for one that leaves the site. */
 function addressAt(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || 'document' in link.dataset) return null;
-  return link.origin === location.origin ? new URL(link.href) : null;
+  const link = linkAt(target);
+  return link?.origin === location.origin ? new URL(link.href) : null;
 }

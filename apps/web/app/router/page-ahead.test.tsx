@@ -178,13 +178,13 @@ it('passing over a link, or moving a finger over it, reads nothing', async () =>
   expect(await askedBy()).toEqual([]);
 });
 
-it('of a game the code alone is got, once: nothing is opened before the press', async () => {
+it('of a game the code alone is got: nothing is opened before the press', async () => {
   move('Demo', 'pointerdown');
   await vi.waitFor(() => expect(Reflect.get(globalThis, 'gotCode')).toBe(1));
   expect(await askedBy()).toEqual([]);
 });
 
-it('who saves data has nothing read before the press, and who has left nothing at all', async () => {
+it('who saves data has nothing read before the press; a router that is disposed of reads nothing at all', async () => {
   router.dispose();
   move('Pokies', 'pointerdown');
   Reflect.set(navigator, 'connection', { saveData: true });

@@ -35,19 +35,15 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<Panel>>(new Set());
   const close = () => setPanel(null);
-  useImperativeHandle(
-    ref,
-    () => ({
-      open(name) {
-        if (name !== 'sidebar' && name !== 'search') return false;
-        setAsked(before => new Set(before).add(name));
-        setPanel(name);
-        return true;
-      },
-      close: () => setPanel(null),
-    }),
-    [],
-  );
+  useImperativeHandle(ref, () => ({
+    open(name) {
+      if (name !== 'sidebar' && name !== 'search') return false;
+      setAsked(before => new Set(before).add(name));
+      setPanel(name);
+      return true;
+    },
+    close,
+  }));
   // The field is there at the press: its script has come while nothing else was to do, or as the visitor first moved.
   useEffect(() => {
     const load = () => void search.load().catch(() => undefined);

@@ -2,6 +2,7 @@ import { isLocale } from '@liftoff/contract/locale';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isDialog, withDialog } from '../shared/dialogs.ts';
+import { linkAt } from '../shared/link-at.ts';
 import { withoutPrefix } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { useSite, type Site } from '../shared/site.ts';
@@ -71,9 +72,7 @@ function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  return 'document' in link.dataset ? null : link;
+  return linkAt(event.target);
 }
 
 /** The router's path of a link, or null when the link leads out of this locale or this site, or stays on the page. */
