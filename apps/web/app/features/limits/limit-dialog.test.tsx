@@ -38,3 +38,26 @@ it('the amount of a deposit limit is a free text field like that of any other li
   fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
   await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', amount_cents: 13_725 }]));
 });
+
+it('who has several currencies chooses one and types an amount of it', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (typeof init.body === 'string') sent.push(JSON.parse(init.body));
+    return Response.json({}, { status: 201 });
+  });
+  const one = playerWith();
+  const [account] = one.accounts;
+  if (!account) throw new Error('no account');
+  const player = { ...one, accounts: [account, { ...account, currency: 'JPY' as const, active: false }] };
+  show(
+    <ToastProvider dismissLabel="Close">
+      <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
+    </ToastProvider>,
+    player,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Amount, EUR' }), { target: { value: '50' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'JPY' } });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount, JPY' }).value).toBe('50');
+  fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
+  await waitFor(() => expect(sent).toMatchObject([{ type: 'deposit', currency: 'JPY', amount_cents: 50 }]));
+});

@@ -60,9 +60,10 @@ function check({ type, currency, amount, minutes }: Values) {
     return { minutes: length > visits.most ? 'VALIDATION.COMMON.MAX_VALUE' : null };
   }
   if (amount.trim() === '') return { amount: required };
+  // Without one the amount says nothing; the form asks of each field whether it can be left out.
+  if (!isCurrency(currency)) return { currency: required };
   const typed = minorOfText(amount, currency);
-  if (typed === null) return { amount: 'VALIDATION.COMMON.INTEGER' };
-  return { amount: isCurrency(currency) ? checkLimitSize(typed, currency) : null };
+  return { amount: typed === null ? 'VALIDATION.COMMON.INTEGER' : checkLimitSize(typed, currency) };
 }
 
 /** What a limit of the same kind allows now, in minor units or minutes; null: there is none. */
