@@ -36,6 +36,16 @@ describe('the script of a page', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
+  it('runs what several routes share piece by piece, each in a turn of its own, before the routes', () => {
+    const shared = '<link rel="modulepreload" href="/vendor.js"/><link rel="modulepreload" href="/shell.js"/>';
+    const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(scriptsAfterPaint(shared + page, null))?.[1] ?? '';
+    const turn = 'await new Promise(go => setTimeout(go));\n';
+    const pieces = ['/vendor.js', '/shell.js'].map(href => `await import("${href}");\n${turn}`).join('');
+    expect(code).toContain(`${pieces}await import("/a.js");`);
+    // What starts the page is imported by the start alone, after all routes.
+    expect(code).not.toContain('await import("/e.js")');
+  });
+
   it('keeps no link that chooses a picture apart from the element that shows it', () => {
     expect(html).not.toContain('rel="preload"');
   });

@@ -36,10 +36,12 @@ export function scriptsAfterPaint(html: string, part: ManifestPart | null): stri
 
 /** The router's start of the page, whose static imports the browser would ask for at once, in the same order but later. */
 function later(code: string, hrefs: readonly string[]): string {
+  // What the start names itself it imports in its own order; what starts the page must come last.
+  const shared = hrefs.filter(href => !code.includes(JSON.stringify(href)));
   const imports = code
     .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);');
-  return `${whenPainted}${preloading(hrefs)}${imports}`;
+  return `${whenPainted}${preloading(hrefs)}${shared.map(onItsOwn).join('')}${imports}`;
 }
 
 const whenPainted = `await new Promise(go => {
@@ -53,4 +55,10 @@ const whenPainted = `await new Promise(go => {
 /** All modules at once: imported one by one they would wait for each other. */
 const preloading = (hrefs: readonly string[]) =>
   `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+`;
+
+/** Run in one go, libraries and all, they would hold up a press for as long; between them the browser does what waits. */
+const onItsOwn = (href: string) =>
+  `await import(${JSON.stringify(href)});
+await new Promise(go => setTimeout(go));
 `;
