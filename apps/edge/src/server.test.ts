@@ -90,6 +90,16 @@ it('cuts off a connection on which nothing moves', async () => {
   expect(await ended).toBe('');
 });
 
+it('keeps a connection between two requests for its own time, longer than proxies keep theirs', () => {
+  const server = openServer(
+    async () => new Response('page'),
+    { trustedHops: 0, rateFactor: 1 },
+    { ...short, keepAliveMs: 4_321 },
+  );
+  expect(server.keepAliveTimeout).toBe(4_321);
+  expect(serverLimits.keepAliveMs).toBeGreaterThan(60_000);
+});
+
 it('refuses more connections of one address than it may hold, and takes one again when another is gone', async () => {
   const port = await openEdge(async () => new Response('here'), { ...serverLimits, connectionsPerAddress: 3 });
   const held = [open(port), open(port), open(port)];

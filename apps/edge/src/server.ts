@@ -12,6 +12,7 @@ export interface ServerLimits {
   answerMs: number;
   /** A connection on which nothing moves in either direction. */
   idleMs: number;
+  /** Between two requests. Longer than a proxy in front keeps its own: what comes into a closing connection is lost. */
   keepAliveMs: number;
   /** How often slow requests are looked for. */
   checkMs: number;
@@ -26,7 +27,7 @@ export const serverLimits: ServerLimits = {
   requestMs: 30_000,
   answerMs: 120_000,
   idleMs: 60_000,
-  keepAliveMs: 5_000,
+  keepAliveMs: 65_000,
   checkMs: 1_000,
   headersMaxBytes: 16 * 1024,
   connections: 10_000,

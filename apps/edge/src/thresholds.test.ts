@@ -39,7 +39,7 @@ it('connections, heads and bodies have the thresholds that were agreed', () => {
     requestMs: 30_000,
     answerMs: 120_000,
     idleMs: 60_000,
-    keepAliveMs: 5_000,
+    keepAliveMs: 65_000,
     checkMs: 1_000,
     headersMaxBytes: 16_384,
     connections: 10_000,

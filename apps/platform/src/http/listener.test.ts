@@ -3,9 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
-import { makeServer } from './listener.ts';
+import { listenerLimits, makeServer } from './listener.ts';
 
-const limits = { headersMaxBytes: 16 * 1024, headersMs: 100, requestMs: 200, checkEveryMs: 20, idleMs: 300 };
+const limits = {
+  headersMaxBytes: 16 * 1024,
+  headersMs: 100,
+  requestMs: 200,
+  checkEveryMs: 20,
+  idleMs: 300,
+  keepAliveMs: 2_000,
+};
 
 // Far above the limits of this server, and below the half minute that Node would look away for.
 vi.setConfig({ testTimeout: 20_000 });
@@ -70,6 +77,11 @@ it('headers have a time of their own, far shorter than a body’s [A42]', async 
   const { port: at } = patient.address() as AddressInfo;
   expect(await drip('GET /healthz HTTP/1.1\r\nHost: platform\r\n', 'X-A: b\r\n', at)).toMatch(/^HTTP\/1\.1 408 /);
   await new Promise(resolve => patient.close(resolve));
+});
+
+it('a connection is kept for its own time between two requests, longer than proxies keep theirs', () => {
+  expect(server.keepAliveTimeout).toBe(limits.keepAliveMs);
+  expect(listenerLimits.keepAliveMs).toBeGreaterThan(60_000);
 });
 
 it('a socket that says nothing at all is cut [A42]', async () => {

@@ -11,6 +11,8 @@ export interface ListenerLimits {
   readonly checkEveryMs: number;
   /** A socket on which nothing moves, such as one whose answer nobody reads. */
   readonly idleMs: number;
+  /** A connection between two requests. Longer than proxies keep theirs: what comes into a closing one is lost. */
+  readonly keepAliveMs: number;
 }
 
 export const listenerLimits: ListenerLimits = {
@@ -19,6 +21,7 @@ export const listenerLimits: ListenerLimits = {
   requestMs: 30_000,
   checkEveryMs: 1_000,
   idleMs: 60_000,
+  keepAliveMs: 65_000,
 };
 
 /** What the contract and the pages are made of. Any other method has no meaning here, `TRACE` least of all. */
@@ -34,6 +37,7 @@ export function makeServer(listener: Listener, limits: ListenerLimits): Server {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkEveryMs,
+      keepAliveTimeout: limits.keepAliveMs,
     },
     (incoming, outgoing) => {
       if (methods.includes(incoming.method ?? '')) listener(incoming, outgoing);

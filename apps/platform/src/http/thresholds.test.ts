@@ -181,5 +181,6 @@ it('sockets, tokens, bodies and slow requests have the thresholds that were agre
     requestMs: 30_000,
     checkEveryMs: 1_000,
     idleMs: 60_000,
+    keepAliveMs: 65_000,
   });
 });
