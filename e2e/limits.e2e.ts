@@ -12,6 +12,25 @@ async function openLimits(page: Page): Promise<void> {
   await awake(page);
 }
 
+/** Opens accounts in these currencies; the last one is the one that is played with. */
+async function alsoPlaysIn(page: Page, ...currencies: string[]): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const currency of currencies) {
+    const answer = await page.request.post('/api/player/accounts', { headers, data: { currency } });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+/** The page's script does not come until it is let go. */
+async function holdScript(page: Page): Promise<{ release: () => void }> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  return { release };
+}
+
 async function tokenOf(casino: Casino, email: string): Promise<string> {
   const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(email)}`)) as { text: string }[];
   const found = mails.map(({ text }) => /confirm\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
@@ -38,11 +57,16 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   casino,
 }) => {
   const email = await newPlayer(page);
-  await openLimits(page);
+  await alsoPlaysIn(page, 'CAD', 'EUR');
+  // A press before the page's script has come is not lost.
+  const script = await holdScript(page);
+  await page.goto('/profile/limits', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
   await expect(page.getByText('takes 24 hours and a confirmation by e-mail')).toBeVisible();
   await page.getByRole('button', { name: 'New limit' }).click();
+  script.release();
   const dialog = page.getByRole('dialog', { name: 'New limit' });
+  await expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
   await expectAccessible(page);
   const other = await page.context().newPage();
   await openLimits(other);

@@ -2,6 +2,7 @@ import { Scripts, ScrollRestoration } from 'react-router';
 import { criticalStyle } from '../critical-style.ts';
 import { firstScript } from './first-script.ts';
 import { closedNoticesScript } from './header-notices/closed-notices-script.ts';
+import { keptPress } from './kept-press.ts';
 import { Scrolling } from './scrolling.ts';
 
 interface NonceProps {
@@ -28,7 +29,8 @@ export const FirstStyleAndScript = import.meta.env.SSR ? WrittenFirst : Nothing;
 export const PageScripts = import.meta.env.SSR ? ScriptsOfRouter : Scrolling;
 
 function WrittenFirst({ nonce, tokens = '', notices = [] }: FirstProps) {
-  const script = notices.length > 0 ? `${firstScript};${closedNoticesScript(notices)}` : firstScript;
+  const always = `${firstScript};${keptPress}`;
+  const script = notices.length > 0 ? `${always};${closedNoticesScript(notices)}` : always;
   return (
     <>
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: criticalStyle + tokens }} />

@@ -48,7 +48,8 @@ it('who has several currencies chooses one and types an amount of it', async () 
   const one = playerWith();
   const [account] = one.accounts;
   if (!account) throw new Error('no account');
-  const player = { ...one, accounts: [account, { ...account, currency: 'JPY' as const, active: false }] };
+  // The one that is played with stands first in the form, wherever it is among the accounts.
+  const player = { ...one, accounts: [{ ...account, currency: 'JPY' as const, active: false }, account] };
   show(
     <ToastProvider dismissLabel="Close">
       <LimitDialog limit={null} limits={[]} player={player} onClose={() => undefined} />
