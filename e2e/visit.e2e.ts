@@ -88,7 +88,7 @@ test('a hash opens its form over the page, and goes with it [HASH-001] [HASH-002
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(`${page1}#${hash}`);
     await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     if (hash === 'remind') await page.goBack();
     else await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
