@@ -82,5 +82,10 @@ async function demoMs(browser: Browser, site: string, onTileMs: number): Promise
   return ms;
 }
 
-const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done(), { timeout: 20_000 })));
+/** Until the page's script has taken over the header and has nothing more to do: it pauses in between, too. */
+async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__reactProps')),
+  );
+  await page.evaluate(() => new Promise<void>(done => requestIdleCallback(() => done(), { timeout: 20_000 })));
+}

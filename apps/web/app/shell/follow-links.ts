@@ -62,10 +62,14 @@ export function useFollowLinks({ dialogs, openPanel, stop }: FollowOptions): voi
   }, []);
 }
 
-/** The pressed link says at once that it was heard; the styles draw the line over the page from it. */
+/** The pressed link says at once that it was heard, and so does the page; the styles draw the line over it. */
 function busyUntil(link: HTMLAnchorElement, arrived: void | Promise<void>): void {
-  link.ariaBusy = 'true';
-  void Promise.resolve(arrived).finally(() => (link.ariaBusy = null));
+  const mark = (going: boolean) => {
+    link.ariaBusy = going ? 'true' : null;
+    document.body.toggleAttribute('data-going', going);
+  };
+  mark(true);
+  void Promise.resolve(arrived).finally(() => mark(false));
 }
 
 /** The link under a plain press of the main button, unless it asks for the browser's own way. */
