@@ -31,6 +31,15 @@ async function frameIn(page: Page, selector: string): Promise<Frame> {
   return frame;
 }
 
+/**
+ * Whether a fault is a load that Firefox called off because its page was left, which it tells as if the file were
+ * missing: the file is there.
+ */
+async function isCalledOff(fault: string): Promise<boolean> {
+  const [, address] = /(?:dynamically imported module: |^Error: Failed to load ‘)(http[^\s’]+)/.exec(fault) ?? [];
+  return address !== undefined && (await fetch(address)).ok;
+}
+
 test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', async ({ casino }) => {
   test.slow();
   const browser = await launch({
@@ -81,7 +90,8 @@ test('in Firefox: the lobby, a search, a demo round, sign-in and the cashbox', a
       await shown(page, '.dlg .cb__f');
       expect(await textOf(page, '.dlg .cb__f')).toContain('€');
     });
-    expect(faults).toEqual([]);
+    const calledOff = await Promise.all(faults.map(isCalledOff));
+    expect(faults.filter((_fault, index) => !calledOff[index])).toEqual([]);
   } finally {
     await browser.close();
   }

@@ -57,8 +57,11 @@ const preloading = (hrefs: readonly string[]) =>
   `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `;
 
-/** Run in one go, libraries and all, they would hold up a press for as long; between them the browser does what waits. */
+/**
+ * Run in one go, libraries and all, they would hold up a press for as long; between them the browser does what waits. One
+ * that does not come is missed by the route that needs it; a page that is being left misses nothing.
+ */
 const onItsOwn = (href: string) =>
-  `await import(${JSON.stringify(href)});
+  `await import(${JSON.stringify(href)}).catch(() => {});
 await new Promise(go => setTimeout(go));
 `;
