@@ -40,7 +40,9 @@ describe('the script of a page', () => {
     const shared = '<link rel="modulepreload" href="/vendor.js"/><link rel="modulepreload" href="/shell.js"/>';
     const code = /type="module" async="">([\s\S]*?)<\/script>/.exec(scriptsAfterPaint(shared + page, null))?.[1] ?? '';
     const turn = 'await new Promise(go => setTimeout(go));\n';
-    const pieces = ['/vendor.js', '/shell.js'].map(href => `await import("${href}").catch(() => {});\n${turn}`).join('');
+    const pieces = ['/vendor.js', '/shell.js']
+      .map(href => `await import("${href}").catch(() => {});\n${turn}`)
+      .join('');
     expect(code).toContain(`${pieces}await import("/a.js");`);
     // What starts the page is imported by the start alone, after all routes.
     expect(code).not.toContain('await import("/e.js")');
