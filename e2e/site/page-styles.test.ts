@@ -16,9 +16,13 @@ const sheets = new Map(
 /** What is folded away or empty as the page comes: its style comes with its script. */
 const folded = new Set(['dd__p--player', 'hdr__who', 'hdr__today', 'hdr__themes', 'who', 'toasts']);
 
+/** What is styled in the page itself: the shell's first sheets are. */
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+
 /** Classes on a page whose style it neither has in itself nor links. */
 function unstyled({ page, html }: Visited): string[] {
-  const inPage = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].flatMap(([, style = '']) => namesIn(style));
+  const inPage = stylesIn(html).flatMap(namesIn);
   const linked = page
     .all('link', { rel: 'stylesheet' })
     .map(link => /\/assets\/([^#?]+)/.exec(link.attribute('href') ?? '')?.[1] ?? '');
@@ -65,8 +69,9 @@ const styledInside = (selector: string): string | null =>
  * element comes or goes. What a page has often must not be on it, or its scrolling and every dialog pay for it.
  */
 it('what a sheet styles by `:has()` inside of an element stands on no page often', async () => {
-  const all = [...sheets.keys()].flatMap(file => holders(readFileSync(join(assets, file), 'utf8')));
-  const { page } = await site.visit('/');
+  const { page, html } = await site.visit('/');
+  const written = [...sheets.keys()].map(file => readFileSync(join(assets, file), 'utf8'));
+  const all = [...written, ...stylesIn(html)].flatMap(holders);
   const inside = all.map(styledInside).filter(one => one !== null);
   expect(inside.length).toBeGreaterThan(3);
   const often = inside.filter(one => {
