@@ -1,5 +1,5 @@
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
-import { expect, inMotion, test } from './journey.ts';
+import { expect, hold, inMotion, test } from './journey.ts';
 
 const opening = /^Opening /;
 
@@ -36,16 +36,12 @@ test('a launch that is not answered is told of as well', async ({ page, casino }
 });
 
 test('the reels are there before "Opening" goes', async ({ page, casino }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/pictures/symbol/**', async route => {
-    await held;
-    await route.continue();
-  });
+  const letPicturesGo = await hold(page, '**/pictures/symbol/**');
   await page.goto(addressOf(await openSlot(casino.site), 'demo'), { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).locator('.reel .cell img').first()).toBeAttached();
   await expect(page.getByText(opening)).toBeVisible();
   await expect(page.locator('iframe.is-drawn')).toHaveCount(0);
-  release();
+  letPicturesGo();
   await expect(page.locator('iframe.is-drawn')).toBeVisible();
   const painted = await frameOf(page)
     .locator('.reel__cells img')

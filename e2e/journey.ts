@@ -89,3 +89,13 @@ export async function awake(page: Page, part = page.getByRole('banner')): Promis
   // What listens to presses is put there after the page is taken over, before the browser has nothing else to do.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
 }
+
+/** Keeps what a pattern names from being answered until it is let go. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import type { Casino } from './casino.ts';
 import { putClock } from './casino-clock.ts';
-import { awake, expect, fillSignIn, loseSession, test } from './journey.ts';
+import { awake, expect, fillSignIn, hold, loseSession, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, freshPassword, newPlayer } from './new-player.ts';
 
 const hourMs = 3_600_000;
@@ -19,16 +19,6 @@ async function alsoPlaysIn(page: Page, ...currencies: string[]): Promise<void> {
     const answer = await page.request.post('/api/player/accounts', { headers, data: { currency } });
     expect(answer.status()).toBe(201);
   }
-}
-
-/** The page's script does not come until it is let go. */
-async function holdScript(page: Page): Promise<{ release: () => void }> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async route => {
-    await held;
-    await route.continue();
-  });
-  return { release };
 }
 
 async function tokenOf(casino: Casino, email: string): Promise<string> {
@@ -59,12 +49,12 @@ test('a player sets a limit, asks for more, and confirms it by mail a day later 
   const email = await newPlayer(page);
   await alsoPlaysIn(page, 'CAD', 'EUR');
   // A press before the page's script has come is not lost.
-  const script = await holdScript(page);
+  const letScriptGo = await hold(page, '**/assets/*.js');
   await page.goto('/profile/limits', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
   await expect(page.getByText('takes 24 hours and a confirmation by e-mail')).toBeVisible();
   await page.getByRole('button', { name: 'New limit' }).click();
-  script.release();
+  letScriptGo();
   const dialog = page.getByRole('dialog', { name: 'New limit' });
   await expect(dialog.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
   await expectAccessible(page);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { awake, expect, inMotion, test } from './journey.ts';
+import type { Locator } from '@playwright/test';
+import { awake, expect, hold, inMotion, test } from './journey.ts';
 
 /** Presses a link and tells, in the same moment, whether it and the page say that the press was heard. */
 const pressed = (link: Locator) =>
@@ -17,16 +17,6 @@ const pressed = (link: Locator) =>
   });
 
 const received = { busy: 'true', line: true, moved: false, animated: true };
-
-/** Keeps what a pattern names from being answered until it is let go. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async route => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('a slow navigation says in the moment of the press that it was heard, on the link and over the page', async ({
   page,

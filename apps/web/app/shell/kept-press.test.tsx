@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -24,9 +25,8 @@ const served = '<button type="button">New limit</button><button type="submit">Se
 let root: Root | undefined;
 
 beforeAll(() => {
-  const script = document.createElement('script');
-  script.text = keptPress;
-  document.head.append(script);
+  vi.useFakeTimers();
+  runInThisContext(keptPress);
 });
 
 afterEach(() => {
@@ -47,36 +47,47 @@ function servedPage() {
   return { own, form, text, takeOver };
 }
 
-/** Longer than a press waits for its turn, and shorter than a test. */
-const later = () => new Promise(done => setTimeout(done, 600));
+/** Milliseconds, longer than a press waits for its turn once the page is taken over. */
+const turnMs = 600;
 
-it('a press on a button that the page has not taken over is made once it has, and once only', async () => {
+it('a press on a button that the page has not taken over is made once it has, and once only', () => {
   const { own, takeOver } = servedPage();
   fireEvent.click(own);
   fireEvent.click(own);
   expect(pressed).not.toHaveBeenCalled();
   takeOver();
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
-  await later();
+  vi.advanceTimersByTime(turnMs);
   expect(pressed.mock.calls).toEqual([['limit']]);
 });
 
-it('whoever presses elsewhere or a key meanwhile has gone on', async () => {
+it('whoever presses elsewhere or a key meanwhile has gone on', () => {
   const { own, text, takeOver } = servedPage();
   fireEvent.click(own);
   fireEvent.click(text);
   fireEvent.click(own);
   fireEvent.keyDown(text, { key: 'Tab' });
   takeOver();
-  await later();
+  vi.advanceTimersByTime(turnMs);
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('a button of a form is the browser’s until then, and each press is one once the page has taken over', async () => {
+it('a button of a form is the browser’s until then, and each press is one once the page has taken over', () => {
   const { own, form, takeOver } = servedPage();
   fireEvent.click(form);
   takeOver();
   fireEvent.click(own);
-  await later();
+  vi.advanceTimersByTime(turnMs);
   expect(pressed.mock.calls).toEqual([['limit']]);
+});
+
+it.each([
+  [14_800, [['limit']]],
+  [15_200, []],
+])('a page that takes %s ms to come makes the press or has forgotten it', (ms, made) => {
+  const { own, takeOver } = servedPage();
+  fireEvent.click(own);
+  vi.advanceTimersByTime(ms);
+  takeOver();
+  vi.advanceTimersByTime(turnMs);
+  expect(pressed.mock.calls).toEqual(made);
 });
