@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { ContentWriter, useKeptContent } from './kept-content.tsx';
+import { ContentWriter, keptCharacters, useKeptContent } from './kept-content.tsx';
 
 interface WordsProps {
   words: string;
@@ -55,4 +55,17 @@ it('content with pictures to preload is written with its page', () => {
   written.mockClear();
   for (let page = 0; page < 2; page += 1) served(<Box words="preloaded" count={4} preloads />);
   expect(written).toHaveBeenCalledTimes(2);
+});
+
+it('keeps no more than its characters: addresses that nobody asks for twice fill no memory', () => {
+  const filling = 'x'.repeat(keptCharacters / 8);
+  const isKept = (count: number): boolean => {
+    written.mockClear();
+    served(<Box words={filling} count={count} />);
+    return written.mock.calls.length === 0;
+  };
+  for (const count of [11, 12, 13]) expect(isKept(count)).toBe(false);
+  for (const count of [11, 12, 13]) expect(isKept(count)).toBe(true);
+  expect(isKept(14)).toBe(false);
+  expect([isKept(14), isKept(11)]).toEqual([true, false]);
 });

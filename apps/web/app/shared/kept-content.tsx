@@ -6,9 +6,9 @@ type WriteContent = (content: ReactNode) => string;
 /** Given while rendering on the server only. */
 export const ContentWriter = createContext<WriteContent | null>(null);
 
-/** Contents of one kind that are kept: the tiles of all games in a few languages. */
-const keptMax = 5_000;
-const kept = new Map<unknown, Map<string, string>>();
+/** Characters that are kept of one kind, keys and contents: the tiles of all games in a few languages. */
+export const keptCharacters = 10_000_000;
+const kept = new Map<unknown, { written: Map<string, string>; characters: number }>();
 
 type ContentProps = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
 
@@ -26,11 +26,22 @@ export function useKeptContent<Props extends object>(
 ): ContentProps {
   const write = useContext(ContentWriter);
   if (write === null || preloads) return { children: <Content {...props} /> };
-  const written = kept.get(Content) ?? new Map<string, string>();
-  kept.set(Content, written);
   const key = JSON.stringify(props);
-  const html = written.get(key) ?? write(<Content {...props} />);
-  if (written.size >= keptMax) written.clear();
-  written.set(key, html);
+  const known = kept.get(Content)?.written.get(key);
+  if (known !== undefined) return { dangerouslySetInnerHTML: { __html: known } };
+  const html = write(<Content {...props} />);
+  keep(Content, key, html);
   return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+/** Where there is no room left for another, all of its kind are written anew. */
+function keep(kind: unknown, key: string, html: string): void {
+  const before = kept.get(kind) ?? { written: new Map<string, string>(), characters: 0 };
+  const characters = before.characters + key.length + html.length;
+  const full = characters > keptCharacters;
+  if (full) before.written.clear();
+  kept.set(kind, {
+    written: before.written.set(key, html),
+    characters: full ? key.length + html.length : characters,
+  });
 }

@@ -1,6 +1,5 @@
 import type { User } from '@liftoff/contract/account';
 import { Dropdown } from '@liftoff/ui/dropdown';
-import type { IconComponent } from '@liftoff/ui/icon';
 import {
   BadgeCheckIcon,
   GaugeIcon,
@@ -16,6 +15,7 @@ import { MenuRowLink } from '@liftoff/ui/menu-row';
 import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import { Well } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
+import { useKeptContent } from '../../shared/kept-content.tsx';
 import LanguageLinks from '../../shared/language-links.tsx';
 import { Avatar } from '../../shared/player/avatar.tsx';
 import { vipLevelOf } from '../../shared/player/player-groups.ts';
@@ -71,20 +71,38 @@ function ProfileLinks() {
   const t = useTranslations('player');
   const sidebar = useTranslations('shell.sidebar');
   const paths = usePaths();
-  const links: readonly (readonly [IconComponent, string, string])[] = [
-    [UserRoundIcon, paths.profile(), sidebar('profile')],
-    [MedalIcon, paths.profile('level'), t('menu.level')],
-    [GiftIcon, paths.profile('gifts'), sidebar('gifts')],
-    [BadgeCheckIcon, paths.profile('verification'), t('menu.verification')],
-    [GaugeIcon, paths.profile('limits'), sidebar('limits')],
-    [KeyRoundIcon, paths.profile('security'), t('menu.security')],
-    [HistoryIcon, paths.profile('games-history'), t('menu.history')],
-    [HeartIcon, paths.favourites(), t('favourites.title')],
-  ];
-  return links.map(([Icon, href, label]) => (
-    <MenuRowLink key={href} href={href}>
-      <Icon />
-      {label}
-    </MenuRowLink>
-  ));
+  const links = [
+    { icon: 'profile', href: paths.profile(), label: sidebar('profile') },
+    { icon: 'level', href: paths.profile('level'), label: t('menu.level') },
+    { icon: 'gifts', href: paths.profile('gifts'), label: sidebar('gifts') },
+    { icon: 'verification', href: paths.profile('verification'), label: t('menu.verification') },
+    { icon: 'limits', href: paths.profile('limits'), label: sidebar('limits') },
+    { icon: 'security', href: paths.profile('security'), label: t('menu.security') },
+    { icon: 'history', href: paths.profile('games-history'), label: t('menu.history') },
+    { icon: 'favourites', href: paths.favourites(), label: t('favourites.title') },
+  ] as const;
+  return <div {...useKeptContent(ProfileRows, { links }, false)} />;
+}
+
+const icons = {
+  profile: UserRoundIcon,
+  level: MedalIcon,
+  gifts: GiftIcon,
+  verification: BadgeCheckIcon,
+  limits: GaugeIcon,
+  security: KeyRoundIcon,
+  history: HistoryIcon,
+  favourites: HeartIcon,
+};
+
+function ProfileRows({ links }: { links: readonly { icon: keyof typeof icons; href: string; label: string }[] }) {
+  return links.map(({ icon, href, label }) => {
+    const Icon = icons[icon];
+    return (
+      <MenuRowLink key={href} href={href}>
+        <Icon />
+        {label}
+      </MenuRowLink>
+    );
+  });
 }

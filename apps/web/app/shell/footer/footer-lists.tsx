@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { linkAt } from '../../shared/brand.ts';
+import { useKeptContent } from '../../shared/kept-content.tsx';
 import { useBrand, useShellData } from '../../shared/shell-data.ts';
 import { cookiesHash } from '../../shared/paths.ts';
 import { usePaths, useSite } from '../../shared/site.ts';
@@ -49,9 +50,18 @@ export function FooterLists() {
   );
 }
 
-function List({ title, links }: { title: string; links: ReadonlyArray<readonly [string, string]> }) {
+interface ListProps {
+  title: string;
+  links: ReadonlyArray<readonly [string, string]>;
+}
+
+function List(props: ListProps) {
+  return <div {...useKeptContent(ListContent, props, false)} />;
+}
+
+function ListContent({ title, links }: ListProps) {
   return (
-    <div>
+    <>
       <h2 className="ftr__h">{title}</h2>
       <ul>
         {links.map(([href, label]) => (
@@ -60,6 +70,6 @@ function List({ title, links }: { title: string; links: ReadonlyArray<readonly [
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useKeptContent } from '../../shared/kept-content.tsx';
 import { PaymentMark } from '../../shared/payment-mark.tsx';
 import { useBrand } from '../../shared/shell-data.ts';
 import { usePaths } from '../../shared/site.ts';
@@ -11,14 +12,16 @@ export function FooterPayments() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
   const { paymentMethods } = useBrand();
+  const links = paymentMethods.map(name => ({ name, href: paths.payments(brandOf(name)) }));
+  const content = useKeptContent(Links, { links }, false);
   if (paymentMethods.length === 0) return null;
-  return (
-    <nav className="ftr__line ftr__pays" aria-label={t('paymentMethods')}>
-      {paymentMethods.map(name => (
-        <a key={name} href={paths.payments(brandOf(name))} aria-label={name}>
-          <PaymentMark brand={brandOf(name)} />
-        </a>
-      ))}
-    </nav>
-  );
+  return <nav className="ftr__line ftr__pays" aria-label={t('paymentMethods')} {...content} />;
+}
+
+function Links({ links }: { links: readonly { name: string; href: string }[] }) {
+  return links.map(({ name, href }) => (
+    <a key={name} href={href} aria-label={name}>
+      <PaymentMark brand={brandOf(name)} />
+    </a>
+  ));
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useKeptContent } from '../../shared/kept-content.tsx';
 import { useShellData } from '../../shared/shell-data.ts';
 import { usePaths } from '../../shared/site.ts';
 
@@ -9,14 +10,16 @@ export function FooterStudios() {
   const t = useTranslations('shell.footer');
   const paths = usePaths();
   const { studios } = useShellData();
+  const links = studios.slice(0, shownStudios).map(({ slug, title }) => [paths.producer(slug), title] as const);
+  const content = useKeptContent(Links, { links }, false);
   if (studios.length === 0) return null;
-  return (
-    <nav className="ftr__line" aria-label={t('studios')}>
-      {studios.slice(0, shownStudios).map(studio => (
-        <a key={studio.id} href={paths.producer(studio.slug)}>
-          {studio.title}
-        </a>
-      ))}
-    </nav>
-  );
+  return <nav className="ftr__line" aria-label={t('studios')} {...content} />;
+}
+
+function Links({ links }: { links: readonly (readonly [string, string])[] }) {
+  return links.map(([href, title]) => (
+    <a key={href} href={href}>
+      {title}
+    </a>
+  ));
 }

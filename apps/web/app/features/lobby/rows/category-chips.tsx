@@ -17,11 +17,15 @@ import {
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/favourites.ts';
+import { useKeptContent } from '../../../shared/kept-content.tsx';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { categoryPath, useCategoryTitle } from '../category-names.ts';
 
 const icons: Readonly<Record<string, IconComponent>> = {
+  all: LayoutGridIcon,
+  favourites: HeartIcon,
+  studios: LayersIcon,
   new: SparklesIcon,
   top: FlameIcon,
   popular: FlameIcon,
@@ -45,38 +49,43 @@ export function CategoryChips({ current }: { current: string | null }) {
   const titleOf = useCategoryTitle();
   const favourites = useFavourites()?.ids.size ?? 0;
   const listed = brand.menuCategories.flatMap(id => collections.find(collection => collection.id === id) ?? []);
-  return (
-    <ChipNav className="lobby__chips" aria-label={t('label')} ref={showChosen} key={current}>
-      <ChipLink icon={LayoutGridIcon} href={paths.lobby()} aria-current={current === null ? 'page' : undefined}>
-        {t('all')}
-      </ChipLink>
-      {listed.map(({ id, title }) => {
-        const Icon = icons[id] ?? DicesIcon;
-        return (
-          <ChipLink
-            icon={Icon}
-            key={id}
-            href={categoryPath(paths, id)}
-            aria-current={id === current ? 'page' : undefined}
-          >
-            {titleOf(id, title)}
-          </ChipLink>
-        );
-      })}
-      {(favourites > 0 || current === 'favourites') && (
-        <ChipLink
-          icon={HeartIcon}
-          href={paths.favourites()}
-          aria-current={current === 'favourites' ? 'page' : undefined}
-        >
-          {t('favourites')}
-        </ChipLink>
-      )}
-      <ChipLink icon={LayersIcon} href={paths.producers()}>
-        {t('studios')}
-      </ChipLink>
-    </ChipNav>
-  );
+  const chips: readonly ChipProps[] = [
+    { icon: 'all', href: paths.lobby(), label: t('all'), current: current === null },
+    ...listed.map(({ id, title }) => ({
+      icon: id,
+      href: categoryPath(paths, id),
+      label: titleOf(id, title),
+      current: id === current,
+    })),
+    ...(favourites > 0 || current === 'favourites'
+      ? [
+          {
+            icon: 'favourites',
+            href: paths.favourites(),
+            label: t('favourites'),
+            current: current === 'favourites',
+          },
+        ]
+      : []),
+    { icon: 'studios', href: paths.producers(), label: t('studios'), current: false },
+  ];
+  const content = useKeptContent(Chips, { chips }, false);
+  return <ChipNav className="lobby__chips" aria-label={t('label')} ref={showChosen} key={current} {...content} />;
+}
+
+interface ChipProps {
+  icon: string;
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+function Chips({ chips }: { chips: readonly ChipProps[] }) {
+  return chips.map(({ icon, href, label, current }) => (
+    <ChipLink key={href} icon={icons[icon] ?? DicesIcon} href={href} aria-current={current ? 'page' : undefined}>
+      {label}
+    </ChipLink>
+  ));
 }
 
 /** The chosen chip may lie outside the row: bring it in, sideways only. */

@@ -1,5 +1,6 @@
 import { Section, SectionHead } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
+import { useKeptContent } from '../../../shared/kept-content.tsx';
 import { useShellData } from '../../../shared/shell-data.ts';
 import { usePaths } from '../../../shared/site.ts';
 import { StudioMark } from './studio-mark.tsx';
@@ -10,6 +11,10 @@ export function StudiosRow() {
   const t = useTranslations('lobby.row');
   const paths = usePaths();
   const { studios } = useShellData();
+  const links = studios
+    .slice(0, shownStudios)
+    .map(({ id, slug, title }) => ({ id, title, href: paths.producer(slug) }));
+  const content = useKeptContent(Links, { links }, false);
   if (studios.length === 0) return null;
   return (
     <Section aria-labelledby="studios">
@@ -25,16 +30,18 @@ export function StudiosRow() {
           {t('allStudios', { count: studios.length })}
         </a>
       </SectionHead>
-      <ul className="brands">
-        {studios.slice(0, shownStudios).map(studio => (
-          <li key={studio.id}>
-            <a className="brand" href={paths.producer(studio.slug)}>
-              <StudioMark id={studio.id} />
-              {studio.title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className="brands" {...content} />
     </Section>
   );
+}
+
+function Links({ links }: { links: readonly { id: string; title: string; href: string }[] }) {
+  return links.map(({ id, title, href }) => (
+    <li key={id}>
+      <a className="brand" href={href}>
+        <StudioMark id={id} />
+        {title}
+      </a>
+    </li>
+  ));
 }
