@@ -31,7 +31,7 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
   casino,
   watched,
 }) => {
-  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/player/);
+  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users|user_limits)/);
   await signIn(page, 'tester@liftoff.test');
   await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).getByRole('button', { name: /^Start for/ })).toBeVisible();
@@ -44,29 +44,67 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
   if (!frame) throw new Error('the game has no frame');
   expect(new URL(frame.url()).origin).toBe(casino.platform);
   expect(new URL(frame.url()).origin).not.toBe(casino.site);
-  const reached = await frame.evaluate(async site => {
-    const tried: Record<string, unknown> = { cookie: document.cookie.includes('session') };
-    try {
-      tried.page = window.top?.document.title;
-    } catch {
-      tried.page = null;
-    }
-    try {
-      if (window.top) window.top.location.href = 'https://evil.example/';
-      tried.navigated = 'asked';
-    } catch {
-      tried.navigated = null;
-    }
-    tried.popup = window.open('https://evil.example/');
-    tried.call = await fetch(`${site}/api/player`, { credentials: 'include' }).then(
-      answer => answer.status,
-      () => null,
-    );
-    return tried;
-  }, casino.site);
-  expect(reached).toEqual({ cookie: false, page: null, navigated: null, popup: null, call: null });
+  expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
   await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
 });
+
+test('a hostile page in the place of a game, with no policy of its own, reads, moves, opens and calls nothing [A38]', async ({
+  page,
+  casino,
+  watched,
+}) => {
+  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/|Blocked opening/);
+  await signIn(page, 'tester@liftoff.test');
+  await page.route(`${casino.platform}/frame/?**`, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hostile</title><h1>hostile</h1>' }),
+  );
+  await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
+  await expect(frameOf(page).getByRole('heading', { name: 'hostile' })).toBeVisible();
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
+  await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
+  // What it sent without asking to read the answer was refused, too: the player is signed in and has no limit of it.
+  const limits = await page.request.get('/api/user_limits');
+  expect(limits.status()).toBe(200);
+  expect(await limits.text()).not.toContain('1439');
+});
+
+/** What a page in the frame of a game tries, run in it; answers what it has reached. */
+async function reachOut(site: string): Promise<Record<string, unknown>> {
+  const tried: Record<string, unknown> = { cookie: document.cookie.includes('session') };
+  try {
+    tried.page = window.top?.document.title;
+  } catch {
+    tried.page = null;
+  }
+  try {
+    if (window.top) window.top.location.href = 'https://evil.example/';
+    tried.navigated = 'asked';
+  } catch {
+    tried.navigated = null;
+  }
+  tried.popup = window.open('https://evil.example/');
+  const call = (path: string, init: RequestInit) =>
+    fetch(site + path, { credentials: 'include', ...init }).then(
+      answer => (answer.type === 'opaque' ? null : answer.status),
+      () => null,
+    );
+  tried.call = await call('/api/player', {});
+  tried.signOut = await call('/api/users/sign_out', { method: 'DELETE' });
+  const body = JSON.stringify({ type: 'session', period: 'day', minutes: 1439 });
+  tried.blindly = await call('/api/user_limits', { method: 'POST', mode: 'no-cors', body });
+  return tried;
+}
+const nothingReached = {
+  cookie: false,
+  page: null,
+  navigated: null,
+  popup: null,
+  call: null,
+  signOut: null,
+  blindly: null,
+};
 
 test('a game that is still to come says so, with nothing to press that leads nowhere', async ({ page, casino }) => {
   const [game] = await gamesOf(casino.site, await shelfOf(casino.site, 'prerelease'));

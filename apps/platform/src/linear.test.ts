@@ -80,7 +80,7 @@ it.each([
   [/"(?:[^"\\]|\\.)*"|[{}[\]]/gs],
   [/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/gs],
   [/<h2 id="([\w-]+)">(.*?)<\/h2>/gs],
-])('this test finds what is slow: %s', regex => expect(attackOn(regex)).not.toBeNull());
+])('this test finds what is slow: %s', regex => expect(attackOn(regex, 3)).not.toBeNull());
 
 const config = testConfig();
 const header = (name: string, value: string) => ({ headers: new Headers({ [name]: value }) });

@@ -28,6 +28,8 @@ describe('the script of a page', () => {
       'await new Promise',
       'setTimeout(go, 2000)',
       '["/a.js","/b.js"]',
+      // While they are on their way.
+      'new Intl.NumberFormat(document.documentElement.lang)',
       'await import("/a.js")',
       'const route0 = await import("/b.js")',
       'start(route0);import("/e.js");',

@@ -41,7 +41,7 @@ function later(code: string, hrefs: readonly string[]): string {
   const imports = code
     .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);');
-  return `${whenPainted}${preloading(hrefs)}${shared.map(onItsOwn).join('')}${imports}`;
+  return `${whenPainted}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${imports}`;
 }
 
 const whenPainted = `await new Promise(go => {
@@ -55,6 +55,10 @@ const whenPainted = `await new Promise(go => {
 /** All modules at once: imported one by one they would wait for each other. */
 const preloading = (hrefs: readonly string[]) =>
   `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+`;
+
+/** The first number that a page formats has its language's data read, as long as a whole slice of the start: meanwhile. */
+const firstFormat = `setTimeout(() => new Intl.NumberFormat(document.documentElement.lang));
 `;
 
 /**

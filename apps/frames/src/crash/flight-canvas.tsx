@@ -71,9 +71,9 @@ export function FlightCanvas({
       cancelAnimationFrame(frame);
       draw();
     };
+    // It tells the first size, too, before the browser paints.
     const watcher = new ResizeObserver(fit);
     watcher.observe(element);
-    fit();
     redraw.current = wake;
     return () => {
       cancelAnimationFrame(frame);

@@ -62,9 +62,9 @@ const longTimes = 4_000;
 const growthMax = 9;
 const noticedMs = 8;
 /** A busy machine makes anything slow for a moment: what is slow is slow at every one of these, and a moment passes. */
-const confirmations = 25;
+const confirmationsOfDoubt = 25;
 
-function isSlowOn(regex: RegExp, start: string, piece: string): boolean {
+function isSlowOn(regex: RegExp, start: string, piece: string, confirmations: number): boolean {
   const text = (times: number) => start + piece.repeat(times) + after;
   const time = (times: number, tries: number) => leastOf(tries, () => timeOf(regex, text(times)));
   const always = (slow: () => boolean) => Array.from({ length: confirmations }).every(slow);
@@ -76,8 +76,11 @@ function isSlowOn(regex: RegExp, start: string, piece: string): boolean {
   });
 }
 
-/** A piece whose repetition costs more than its length, or null. */
-export function attackOn(regex: RegExp): string | null {
+/**
+ * A piece whose repetition costs more than its length, or null. `confirmations`: how often it has to be slow; fewer where
+ * it is known to be.
+ */
+export function attackOn(regex: RegExp, confirmations = confirmationsOfDoubt): string | null {
   const { letters, beginnings } = makingsOf(regex);
   const whole = beginnings.at(-1) ?? '';
   const pairs = letters.flatMap(one => letters.map(other => one + other));
@@ -87,6 +90,6 @@ export function attackOn(regex: RegExp): string | null {
     ...beginnings.filter(piece => piece !== '').map(piece => ['', piece] as const),
     ...letters.map(piece => [whole, piece] as const),
   ];
-  const found = attacks.find(([start, piece]) => isSlowOn(regex, start, piece));
+  const found = attacks.find(([start, piece]) => isSlowOn(regex, start, piece, confirmations));
   return found === undefined ? null : found.join('');
 }

@@ -1,0 +1,78 @@
+import { privateChannel, privateChannels, publicChannels } from '@liftoff/contract/realtime';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { hubParts } from '../testing/hub-parts.ts';
+import { startKillable } from '../testing/killable.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { testConfig } from '../testing/test-config.ts';
+import { testDeps, testStart } from '../testing/test-deps.ts';
+import { LocalHub } from './hub.ts';
+
+const script = join(import.meta.dirname, '../testing/hub-process.ts');
+/** All that a player can listen to. */
+const channelsOf = (user: number): string[] => [
+  ...publicChannels,
+  ...privateChannels.map(name => privateChannel(name, user)),
+];
+/** As many at once as are not yet told to wait. */
+const atOnce = 50;
+
+/** Bytes of a process that lie in memory. */
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (kilobytes === undefined) throw new Error(`the memory of process ${pid} is not told`);
+  return Number(kilobytes) * 1024;
+}
+
+it('a thousand idle sockets take less than 100 MiB of the platform [A40]', async () => {
+  let port = 0;
+  const { pid, kill } = await startKillable({
+    script: [script],
+    env: {},
+    readyWithinMs: 60_000,
+    line: text => (port = Number(/^ready (\d+)$/.exec(text)?.[1])) > 0,
+  });
+  onTestFinished(kill);
+  if (pid === undefined) throw new Error('the process has no id');
+  // Tokens are of the casino, not of a process.
+  const issuer = new LocalHub(testConfig(), testDeps(testClock(testStart)), hubParts());
+  onTestFinished(() => issuer.close());
+  const sockets: WebSocket[] = [];
+  onTestFinished(() => sockets.forEach(socket => socket.terminate()));
+  const open = async (user: number): Promise<void> => {
+    const token = await issuer.token(String(user), `session ${user}`);
+    const channels = channelsOf(user);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`, {
+      headers: { 'x-test-ip': `192.0.2.${user}` },
+    });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      const answered = new Set<number>();
+      socket.on('error', reject);
+      socket.on('close', code => reject(new Error(`closed with ${code}`)));
+      socket.on('open', () => {
+        socket.send(JSON.stringify({ id: 1, connect: { token } }));
+        channels.forEach((channel, at) => socket.send(JSON.stringify({ id: at + 2, subscribe: { channel } })));
+      });
+      socket.on('message', (data: Buffer) => {
+        for (const line of data.toString().split('\n')) {
+          const { id, error } = JSON.parse(line) as { id?: number; error?: { message: string } };
+          if (error) reject(new Error(error.message));
+          if (id !== undefined) answered.add(id);
+        }
+        if (answered.size === channels.length + 1) resolve();
+      });
+    });
+  };
+  const openFrom = async (first: number): Promise<void> => {
+    await Promise.all(Array.from({ length: atOnce }, (_, at) => open(first + at)));
+  };
+  // The first ones load what all of them share.
+  await openFrom(1);
+  const before = residentBytes(pid);
+  for (let first = 1 + atOnce; first <= 1_000 + atOnce; first += atOnce) await openFrom(first);
+  expect(sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(1_000 + atOnce);
+  expect((residentBytes(pid) - before) / 2 ** 20).toBeLessThan(100);
+});
