@@ -53,7 +53,7 @@ test('a hostile page in the place of a game, with no policy of its own, reads, m
   casino,
   watched,
 }) => {
-  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/|Blocked opening/);
+  watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users|user_limits)/);
   await signIn(page, 'tester@liftoff.test');
   await page.route(`${casino.platform}/frame/?**`, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>hostile</title><h1>hostile</h1>' }),

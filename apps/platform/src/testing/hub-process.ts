@@ -5,10 +5,10 @@ import { testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 import { testDeps, testStart } from './test-deps.ts';
 
-/** A hub alone in its process, so that its memory can be read: says `ready PORT`, and takes the address it is told. */
+/** A hub alone in its process: says `ready PORT`, takes the address it is told, and answers how many bytes it takes. */
 const hub = new LocalHub(testConfig(), testDeps(testClock(testStart)), hubParts());
 hub.begin({ epoch: 'of this process', position: 0, events: [] });
-const server = createServer();
+const server = createServer((_request, answer) => answer.end(String(process.memoryUsage.rss())));
 hub.attach(server, request => String(request.headers['x-test-ip']));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
