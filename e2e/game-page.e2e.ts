@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Frame, Locator } from '@playwright/test';
 import { gamesOf, shelfOf, type ListedGame } from './catalogue.ts';
 import { addressOf, frameOf, openSlot, spinButton } from './game.ts';
 import { awake, expect, signIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
+import { openStranger } from './stranger.ts';
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
@@ -42,8 +42,7 @@ test('a game stands in a sandbox on another origin and cannot reach the site [A3
   expect(sandbox.filter(token => /top-navigation|popups|modals|downloads/.test(token))).toEqual([]);
   expect(sandbox.length).toBeGreaterThan(0);
   expect((await element.getAttribute('allow')) ?? '').toMatch(/^(?:autoplay)?$/);
-  const frame = await (await element.elementHandle())?.contentFrame();
-  if (!frame) throw new Error('the game has no frame');
+  const frame = await documentOf(element);
   expect(new URL(frame.url()).origin).toBe(casino.platform);
   expect(new URL(frame.url()).origin).not.toBe(casino.site);
   expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
@@ -58,23 +57,24 @@ test('a hostile page in the place of a game, with no policy of its own, reads, m
   watched.allow(/evil\.example|Unsafe attempt to initiate navigation|\/api\/(?:player|users)/);
   await signIn(page, 'tester@liftoff.test');
   // From a server of its own: a page that no network has brought may call no address of this machine anyway.
-  const stranger = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end('<!doctype html><title>hostile</title><h1>hostile</h1>');
-  });
-  await new Promise<void>(done => stranger.listen(0, '127.0.0.1', done));
-  const { port } = stranger.address() as AddressInfo;
-  await page.route(`${casino.platform}/frame/?**`, route => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  const stranger = await openStranger('<h1>hostile</h1>');
+  await page.route(`${casino.platform}/frame/?**`, route => route.continue({ url: stranger.address }));
   await page.goto('/play/turbogames/rocket-x?mode=real', { waitUntil: 'domcontentloaded' });
   await expect(frameOf(page).getByRole('heading', { name: 'hostile' })).toBeVisible();
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('the game has no frame');
+  const frame = await documentOf(page.locator('iframe'));
   expect(await frame.evaluate(reachOut, casino.site)).toEqual(nothingReached);
   await expect(page).toHaveURL('/play/turbogames/rocket-x?mode=real');
   // The player is signed in still.
   expect((await page.request.get('/api/user_limits')).status()).toBe(200);
   stranger.close();
 });
+
+/** What stands in a frame. */
+async function documentOf(element: Locator): Promise<Frame> {
+  const frame = await (await element.elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the game has no frame');
+  return frame;
+}
 
 /** What a page in the frame of a game tries, run in it; answers what it has reached. */
 async function reachOut(site: string): Promise<Record<string, unknown>> {

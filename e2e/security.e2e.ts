@@ -1,17 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { frameOf } from './game.ts';
 import { expect, signIn, test } from './journey.ts';
-
-/** A page of a stranger that frames an address. */
-async function strangerFraming(address: string): Promise<{ site: string; server: Server }> {
-  const server = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end(`<!doctype html><title>stranger</title><iframe src="${address}" title="framed"></iframe>`);
-  });
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-  return { site: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server };
-}
+import { openStranger } from './stranger.ts';
 
 test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ browser, casino }) => {
   const context = await browser.newContext();
@@ -30,12 +19,12 @@ test('a stranger’s page cannot frame the site, nor a game [A4]', async ({ brow
     `${casino.site}/nowhere`,
     game,
   ]) {
-    const { site, server } = await strangerFraming(address);
+    const stranger = await openStranger(`<iframe src="${address}" title="framed"></iframe>`);
     const refused = page.waitForEvent('console', message => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-    await page.goto(site);
+    await page.goto(stranger.address);
     await refused;
     expect(page.frames().filter(frame => frame.url().startsWith('http://localhost'))).toEqual([]);
-    server.close();
+    stranger.close();
   }
   // What is refused to a stranger is there in the site's own page.
   await page.goto(`${casino.site}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'domcontentloaded' });
