@@ -22,6 +22,9 @@ export const privateChannels = [
   'notifications',
 ] as const;
 
+/** A socket is closed with it where its player has as many as one may have. */
+export const connectionLimitCode = 3506;
+
 export type PublicChannel = (typeof publicChannels)[number];
 export type PrivateChannel = (typeof privateChannels)[number];
 

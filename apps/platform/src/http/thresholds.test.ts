@@ -172,6 +172,7 @@ it('sockets, tokens, bodies and slow requests have the thresholds that were agre
     bufferedMaxBytes: 1_048_576,
     pingEveryMs: 25_000,
     silenceMaxMs: 60_000,
+    connectWithinMs: 10_000,
     renewalGraceSec: 25,
   });
   expect([tokenLifeSec, bodyMaxBytes]).toEqual([600, 32_768]);

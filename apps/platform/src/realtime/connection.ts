@@ -31,6 +31,7 @@ export class Connection {
   #claims: TokenClaims | null = null;
   /** Whom the token names that is being checked or was: who is revoked meanwhile is found by it. */
   #named: TokenClaims | null = null;
+  readonly #openedMs: number;
   #receivedMs: number;
   #window = { startMs: 0, messages: 0 };
   /** Commands are answered one after another, as they came. */
@@ -39,7 +40,8 @@ export class Connection {
   constructor(socket: WebSocket, host: ConnectionHost) {
     this.#socket = socket;
     this.#host = host;
-    this.#receivedMs = host.nowMs();
+    this.#openedMs = host.nowMs();
+    this.#receivedMs = this.#openedMs;
     // The socket gives a Buffer, as it is set up to.
     socket.on('message', (data, binary) => this.#receive(Buffer.isBuffer(data) ? data.toString() : '', binary));
   }
@@ -65,11 +67,15 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
-  /** Asks for a sign of life; cuts who gave none, and who has not renewed the token. */
+  /** Asks for a sign of life; cuts who gave none, who has not said who they are, and who has not renewed the token. */
   ping(): void {
     const nowMs = this.#host.nowMs();
     if (nowMs - this.#receivedMs > realtimeLimits.silenceMaxMs) return this.close(closings.noPong);
-    if (this.#claims === null) return this.close(closings.badRequest);
+    if (this.#claims === null) {
+      // One that has only just opened has its first words on their way; who was too slow may come back.
+      if (nowMs - this.#openedMs > realtimeLimits.connectWithinMs) this.close(closings.noPong);
+      return;
+    }
     if (nowMs / 1000 > this.#claims.expiresSec + realtimeLimits.renewalGraceSec) return this.close(closings.expired);
     this.send('{}');
   }

@@ -59,7 +59,7 @@ export class LocalHub implements Hub {
       maxPayload: realtimeLimits.frameMaxBytes,
       handleProtocols: offered => (offered.has('centrifuge-json') ? 'centrifuge-json' : false),
     });
-    this.#pinging = setInterval(() => this.#ping(), realtimeLimits.pingEveryMs).unref();
+    this.#pinging = setInterval(() => this.ping(), realtimeLimits.pingEveryMs).unref();
   }
 
   async publish(channel: string, data: unknown): Promise<Position> {
@@ -129,6 +129,12 @@ export class LocalHub implements Hub {
     return this.#connections.size;
   }
 
+  /** Asks every socket for a sign of life, and forgets what is too old to be recovered: every `pingEveryMs`. */
+  ping(): void {
+    for (const connection of this.#connections.keys()) connection.ping();
+    this.#channels.sweep();
+  }
+
   /** Takes the socket upgrades of a server. */
   attach(server: Pick<Server, 'on'>, addressOf: AddressOf): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -185,10 +191,5 @@ export class LocalHub implements Hub {
   #ofUser(user: string): number {
     if (user === '') return 0;
     return [...this.#connections.keys()].filter(connection => connection.user === user).length;
-  }
-
-  #ping(): void {
-    for (const connection of this.#connections.keys()) connection.ping();
-    this.#channels.sweep();
   }
 }

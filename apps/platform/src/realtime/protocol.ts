@@ -1,3 +1,4 @@
+import { connectionLimitCode } from '@liftoff/contract/realtime';
 import * as z from 'zod';
 
 /** What a client may send, of Centrifugo's client protocol in JSON. Unknown fields are ignored. */
@@ -39,6 +40,6 @@ export const closings = {
   badRequest: { code: 3501, reason: 'bad request' },
   forced: { code: 3503, reason: 'force disconnect' },
   tooManyMessages: { code: 3505, reason: 'too many requests' },
-  connectionLimit: { code: 3506, reason: 'connection limit' },
+  connectionLimit: { code: connectionLimitCode, reason: 'connection limit' },
 } as const;
 export type Closing = (typeof closings)[keyof typeof closings];

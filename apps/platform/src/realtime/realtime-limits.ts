@@ -9,6 +9,8 @@ export const realtimeLimits = {
   bufferedMaxBytes: 1024 * 1024,
   pingEveryMs: 25_000,
   silenceMaxMs: 60_000,
+  /** Who opens a socket says who they are within this time. */
+  connectWithinMs: 10_000,
   /** A client that renews late is not cut at the very second. */
   renewalGraceSec: 25,
 } as const;

@@ -42,7 +42,7 @@ const mayRepeat = (init: RequestInit): boolean => ['GET', 'HEAD', undefined].inc
  * that many browsers do not come back at once, as often as the page's budget lets it. Of a write it is told how long is
  * tried at most, and it can be given up. A refusal is an answer and is never tried again here.
  */
-async function sendPatiently(url: string, init: RequestInit): Promise<Response> {
+async function sendPatiently(url: string, init: RequestInit, most = retries): Promise<Response> {
   const { DEV } = import.meta.env;
   const isWaitedFor = hasKey(init);
   const given = new AbortController();
@@ -57,7 +57,7 @@ async function sendPatiently(url: string, init: RequestInit): Promise<Response> 
         return answer;
       } catch (error) {
         if (init.signal?.aborted) throw error;
-        const isLast = DEV || given.signal.aborted || attempt >= retries || !mayRepeat(init) || !payTry(isWaitedFor);
+        const isLast = DEV || given.signal.aborted || attempt >= most || !mayRepeat(init) || !payTry(isWaitedFor);
         if (isLast) throw new CallError(0, timeout.aborted ? 'timeout' : 'network');
       }
       announceEnd();
@@ -75,9 +75,9 @@ async function sendPatiently(url: string, init: RequestInit): Promise<Response> 
  * meanwhile: then the call, which did nothing, is sent once more with the new one.
  */
 const sendBy =
-  (sendFirst: (send: () => Promise<Response>) => Promise<Response>): Send =>
+  (sendFirst: (send: () => Promise<Response>) => Promise<Response>, most?: number): Send =>
   async (_route, url, init) => {
-    const send = () => sendPatiently(url, init);
+    const send = () => sendPatiently(url, init, most);
     const sentWith = renewals();
     let answer = await sendFirst(send);
     if (answer.status === 401 && (await isRenewedSince(sentWith))) answer = await send();
@@ -88,6 +88,9 @@ const sendBy =
 
 /** Sends a call from the browser. */
 export const sendFromBrowser: Send = sendBy(send => send());
+
+/** Sends a call without trying it again: for who has a rhythm of their own to try in. */
+export const sendOnce: Send = sendBy(send => send(), 0);
 
 /** Sends a call that is answered with another session in the place of this one. */
 export const sendRenewing: Send = sendBy(renewSession);

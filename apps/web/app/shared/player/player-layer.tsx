@@ -1,9 +1,8 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { privateChannel } from '@liftoff/contract/realtime';
-import type { Account } from '@liftoff/contract/wallet';
 import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
@@ -12,10 +11,10 @@ import { walletCalls } from '../calls/wallet-calls.ts';
 import { wakeSleepingParts } from '../first-interaction.ts';
 import { PlayerSeedProvider, usePlayerSeed, type PlayerSeed } from '../player.ts';
 import { useChannel } from '../realtime/use-channel.ts';
-import { balanceOrder, readBalance, withBalance } from './balance-message.ts';
 import { FavouritesLayer } from './favourites-layer.tsx';
 import { JackpotWatch } from './jackpot-watch.tsx';
 import { LimitWatch } from './limit-toast.tsx';
+import { liveBalance } from './live-balance.ts';
 import { useLocaleSync } from './locale-sync.ts';
 import { playerQueries } from './query-client.ts';
 import { readProfile } from './read-profile.ts';
@@ -67,7 +66,7 @@ export default function PlayerLayer({ inGame, children }: { inGame?: boolean; ch
 function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode }) {
   const queries = useQueryClient();
   const { id } = seed.user;
-  const [order] = useState(balanceOrder);
+  const balance = useMemo(() => liveBalance(queries, id), [queries, id]);
   const { data: user } = useQuery({
     queryKey: queryKeys.profile(id),
     // A page of a player stays theirs until it is left, also when the session has ended meanwhile.
@@ -89,23 +88,7 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   useLocaleSync(user);
   const refetch = (queryKey = queryKeys.player()) => void queries.invalidateQueries({ queryKey });
 
-  useChannel(
-    privateChannel('balance', id),
-    data => {
-      const message = readBalance(data);
-      const place = message && order.take(message);
-      if (!message || place === 'old') return;
-      // An answer that was asked for before this message may be older than it: it is asked for again.
-      const isAsked = queries.isFetching({ queryKey: queryKeys.accounts(id) }) > 0;
-      queries.setQueryData<Account[]>(queryKeys.accounts(id), (now = accounts) => withBalance(now, message));
-      if (place === 'gap' || isAsked) refetch(queryKeys.accounts());
-      refetch(queryKeys.stats());
-    },
-    () => {
-      order.forget();
-      refetch(queryKeys.accounts());
-    },
-  );
+  useChannel(privateChannel('balance', id), balance.onMessage, balance.onGap);
   useChannel(privateChannel('payments_changes', id), () => refetch());
   useChannel(
     privateChannel('verification_changes', id),

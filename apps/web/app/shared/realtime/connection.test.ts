@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openConnection } from './connection.ts';
 
 /** A line that is down: every socket fails at once. */
@@ -20,16 +20,24 @@ class Line {
 /** A line that is up: the platform takes the page and each subscription, and never recovers any. */
 class OpenLine {
   static readonly OPEN = 1;
+  /** The tokens that it was opened with. */
+  static tokens: string[] = [];
   readonly binaryType = '';
   readonly readyState = OpenLine.OPEN;
   onopen: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   constructor() {
     queueMicrotask(() => this.onopen?.());
   }
   send(commands: string) {
     for (const command of commands.split('\n')) {
-      const { id, connect, subscribe } = JSON.parse(command) as { id: number; connect?: object; subscribe?: object };
+      const { id, connect, subscribe } = JSON.parse(command) as {
+        id: number;
+        connect?: { token: string };
+        subscribe?: object;
+      };
+      if (connect) OpenLine.tokens.push(connect.token);
       const reply = connect ? { connect: { client: 'page' } } : { subscribe: { recoverable: true, epoch: 'one' } };
       if (connect ?? subscribe) queueMicrotask(() => this.onmessage?.({ data: JSON.stringify({ id, ...reply }) }));
     }
@@ -42,6 +50,7 @@ const settings = { realtime: { user: '1', url: '/connection/websocket', token: '
 beforeEach(async () => {
   vi.useFakeTimers();
   Line.opened = 0;
+  OpenLine.tokens = [];
   vi.stubGlobal('WebSocket', Line);
   vi.stubGlobal('window', { location: { origin: 'https://liftoff.test' } });
   vi.stubGlobal('fetch', async () => Response.json(settings));
@@ -91,4 +100,72 @@ it('what happened between the making of a page and its first subscription is fet
   await vi.advanceTimersByTimeAsync(100);
   expect(told.onGap).toHaveBeenCalledTimes(1);
   expect(told.onMessage).not.toHaveBeenCalled();
+});
+
+it('who finds no place because of lines that are gone comes back when the platform has missed them', async () => {
+  let isFull = true;
+  class Crowded extends OpenLine {
+    override send(commands: string) {
+      if (isFull) this.onclose?.({ code: 3506, reason: 'connection limit' });
+      else super.send(commands);
+    }
+  }
+  vi.stubGlobal('WebSocket', Crowded);
+  const connection = await openConnection();
+  const told = { onMessage: vi.fn(), onGap: vi.fn() };
+  connection.listen('balance#1', told);
+  await vi.advanceTimersByTimeAsync(59_000);
+  isFull = false;
+  expect(told.onGap).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(told.onGap).toHaveBeenCalledTimes(1);
+});
+
+describe('the token of a socket', () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const tokenOf = (number: number) => `${part({})}.${part({ iat: number, exp: number + 600 })}.signature`;
+  let asked: Headers[];
+  let isAnswered: boolean;
+
+  beforeEach(() => {
+    asked = [];
+    isAnswered = true;
+    vi.stubEnv('DEV', false);
+    vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+      asked.push(new Headers(headers));
+      if (!isAnswered) throw new TypeError('Failed to fetch');
+      return Response.json({ realtime: { ...settings.realtime, token: tokenOf(asked.length) } });
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is asked for by the page itself, which keeps no session alive by it [A9]', async () => {
+    vi.stubGlobal('WebSocket', OpenLine);
+    await openConnection();
+    expect(asked.map(headers => headers.get('x-background'))).toEqual(['1']);
+  });
+
+  it('is another one after a time without a line in which it has grown too old, at the first try [B7]', async () => {
+    await openConnection();
+    await vi.advanceTimersByTimeAsync(590_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.stubGlobal('WebSocket', OpenLine);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(OpenLine.tokens).toEqual([tokenOf(asked.length)]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it('is asked for once a try, so that the next try comes in its time [B7]', async () => {
+    await openConnection();
+    isAnswered = false;
+    await vi.advanceTimersByTimeAsync(600_000);
+    for (let tries = 0; tries < 20; tries += 1) {
+      const before = asked.length;
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(asked.length).toBeGreaterThan(before);
+    }
+  });
 });

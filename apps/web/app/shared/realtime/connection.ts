@@ -1,8 +1,25 @@
+import { connectionLimitCode } from '@liftoff/contract/realtime';
 import { Centrifuge, State, type Subscription } from 'centrifuge';
-import { accountCalls } from '../calls/account-calls.ts';
+import { accountRoutes } from '@liftoff/contract/routes';
+import { callsOf } from '../calls/calls-of.ts';
+import { inBackground } from '../calls/in-background.ts';
+import { sendOnce } from '../calls/send.ts';
+import { tokenLifeMs } from './token-life.ts';
 
-/** The balance on the screen is the platform's within two seconds of its return [B7]; the client spreads its tries. */
-const reconnectMaxMs = 2_000;
+/**
+ * The balance on the screen is the platform's within two seconds of its return [B7]: a try may begin as late as this,
+ * and has the rest for its token, its socket and what was missed. The client spreads its tries.
+ */
+const reconnectMaxMs = 1_500;
+
+/** A socket that was lost without a word is counted until the platform misses its answer to a ping: there is room again. */
+const roomAgainMs = 60_000;
+
+/** A try that fails is followed by the socket's next one, which must not wait for tries of its own. */
+const { playerSettings } = callsOf(accountRoutes, sendOnce);
+
+/** The page asks by itself, so that one that is left open does not keep its session alive [A9]. */
+const askSettings = async () => (await playerSettings({ headers: inBackground })).realtime;
 
 /** What a listener of a channel is told: a message, or that some were missed and the truth must be fetched again. */
 export interface ChannelListener {
@@ -19,22 +36,30 @@ export interface Connection {
 
 /**
  * One socket for the page, through the site's own origin unless the platform names another address. The token comes
- * with the settings (ENTITY-019) and is asked for again when it runs out; after a dropped line the missed messages are
+ * with the settings (ENTITY-019) and is asked for again before it runs out; after a dropped line the missed messages are
  * recovered, and where that is not possible every listener fetches anew [B7].
  */
 export async function openConnection(): Promise<Connection> {
-  const settings = await accountCalls.playerSettings({});
-  const address = new URL(settings.realtime.url, window.location.origin);
+  const settings = await askSettings();
+  const address = new URL(settings.url, window.location.origin);
   address.protocol = address.protocol.replace('http', 'ws');
-  let first: string | null = settings.realtime.token;
+  let first: string | null = settings.token;
+  let ageing: ReturnType<typeof setTimeout> | undefined;
   const socket = new Centrifuge(address.href, {
     getToken: async () => {
-      const token = first ?? (await accountCalls.playerSettings({})).realtime.token;
+      const token = first ?? (await askSettings()).token;
       first = null;
+      // One that is too old would cost the first try after a long time without a line, and another is asked for instead.
+      clearTimeout(ageing);
+      const lifeMs = tokenLifeMs(token);
+      if (lifeMs !== null) ageing = setTimeout(() => socket.setToken(''), lifeMs);
       return token;
     },
     minReconnectDelay: 300,
     maxReconnectDelay: reconnectMaxMs,
+  });
+  socket.on('disconnected', ({ code }) => {
+    if (code === connectionLimitCode) setTimeout(() => socket.connect(), roomAgainMs);
   });
   const listeners = new Map<string, Set<ChannelListener>>();
 
