@@ -4,6 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** A page comes out in one piece: each further one would go to another thread and back, which takes as long as it does. */
+const chunkSize = 64 * 1024;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -19,9 +22,9 @@ export function encodingOf(acceptEncoding: string | null): Encoding {
  */
 export async function compress(text: Uint8Array, encoding: Encoding, effort: 'quick' | 'best'): Promise<Bytes> {
   if (encoding === 'identity') return new Uint8Array(text);
-  if (encoding === 'gzip') return new Uint8Array(await zip(text, { level: effort === 'best' ? 9 : 5 }));
+  if (encoding === 'gzip') return new Uint8Array(await zip(text, { level: effort === 'best' ? 9 : 5, chunkSize }));
   const quality = effort === 'best' ? 11 : 2;
   const window = effort === 'best' ? 22 : 18;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
-  return new Uint8Array(await brotli(text, { params }));
+  return new Uint8Array(await brotli(text, { params, chunkSize }));
 }
