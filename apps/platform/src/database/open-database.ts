@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
+import { leaveWasmPlain } from './plain-wasm.ts';
 import { openPostgres } from './postgres.ts';
 
 const poolSize = 16;
@@ -18,7 +19,7 @@ const poolSize = 16;
  */
 export async function openDatabase(config: Config, deps: Deps): Promise<Database> {
   const { database, syncs } =
-    config.databaseUrl === null ? await openLocked(config.dataDir) : openServer(config.databaseUrl, deps);
+    config.databaseUrl === null ? await openLocked(config) : openServer(config.databaseUrl, deps);
   try {
     const applied = await migrate(database);
     if (applied.length > 0) deps.log.info({ applied }, 'database migrated');
@@ -35,7 +36,8 @@ function openServer(url: string, deps: Deps) {
   return { database: openPostgres({ url, poolSize, onBroken }), syncs: null };
 }
 
-async function openLocked(dataDir: string) {
+async function openLocked({ dataDir, mode }: Config) {
+  if (mode === 'test') leaveWasmPlain();
   prepareDataFolder(dataDir);
   const release = lockFolder(dataDir);
   try {

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { embeddedOver } from './embedded.ts';
 import { fail, makeFilledDatabase, makeMigratedDatabase, schemaHash } from './make-database.ts';
 import { migrate } from './migrate.ts';
+import { leaveWasmPlain } from './plain-wasm.ts';
 import { openPostgres } from './postgres.ts';
 
 /** What a database is filled with before a test gets a copy of it. */
@@ -33,6 +34,7 @@ const imagesFolder = join(import.meta.dirname, '../../../../.cache');
 
 /** Making a PostgreSQL cluster takes seconds, so one that is migrated is kept as an image and loaded from then on. */
 async function openInMemory(filling: Filling | null): Promise<Database> {
+  leaveWasmPlain();
   const migrated = join(imagesFolder, `test-image-${schemaHash()}.tar`);
   if (!existsSync(migrated)) await keepImage(migrated, await makeCluster(), migrate);
   if (filling === null) return await embeddedOver(await loadImage(migrated));
