@@ -159,6 +159,7 @@ it('a thousand lines are cut for one second to ten minutes: within two seconds o
   for (const round of rounds) {
     const gapsBefore = open.map(page => page.gaps());
     cut();
+    expect(await until(() => site.casino.open.hub.size === 0)).toBe(true);
     const moved = await move(round.away);
     await pass(round.awayMs);
     isDown = false;

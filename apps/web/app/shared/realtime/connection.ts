@@ -1,6 +1,7 @@
 import { connectionLimitCode } from '@liftoff/contract/realtime';
 import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountRoutes } from '@liftoff/contract/routes';
+import { accountCalls } from '../calls/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { sendOnce } from '../calls/send.ts';
@@ -15,11 +16,11 @@ const reconnectMaxMs = 1_500;
 /** A socket that was lost without a word is counted until the platform misses its answer to a ping: there is room again. */
 const roomAgainMs = 60_000;
 
-/** A try that fails is followed by the socket's next one, which must not wait for tries of its own. */
-const { playerSettings } = callsOf(accountRoutes, sendOnce);
-
 /** The page asks by itself, so that one that is left open does not keep its session alive [A9]. */
-const askSettings = async () => (await playerSettings({ headers: inBackground })).realtime;
+const byItself = { headers: inBackground };
+
+/** A token that does not come is asked for with the socket's next try, which must not wait for tries of this call. */
+const tokenCalls = callsOf(accountRoutes, sendOnce);
 
 /** What a listener of a channel is told: a message, or that some were missed and the truth must be fetched again. */
 export interface ChannelListener {
@@ -40,14 +41,14 @@ export interface Connection {
  * recovered, and where that is not possible every listener fetches anew [B7].
  */
 export async function openConnection(): Promise<Connection> {
-  const settings = await askSettings();
+  const { realtime: settings } = await accountCalls.playerSettings(byItself);
   const address = new URL(settings.url, window.location.origin);
   address.protocol = address.protocol.replace('http', 'ws');
   let first: string | null = settings.token;
   let ageing: ReturnType<typeof setTimeout> | undefined;
   const socket = new Centrifuge(address.href, {
     getToken: async () => {
-      const token = first ?? (await askSettings()).token;
+      const token = first ?? (await tokenCalls.playerSettings(byItself)).realtime.token;
       first = null;
       // One that is too old would cost the first try after a long time without a line, and another is asked for instead.
       clearTimeout(ageing);
