@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { axeFaults, expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 import { text } from './texts.ts';
 
@@ -69,3 +69,13 @@ for (const size of sizes) {
     }
   });
 }
+
+test('what axe finds on a page and in a frame of it is told by its rule and place', async ({ page }) => {
+  const unnamed = '<main><h1>Words</h1><button></button></main>';
+  const whole = (body: string) => `<!doctype html><html lang="en"><title>Page</title>${body}`;
+  await page.setContent(whole(unnamed));
+  expect(await axeFaults(page)).toEqual(['button-name: button']);
+  await page.setContent(whole(`<main><h1>Words</h1><iframe title="Game" srcdoc='${whole(unnamed)}'></iframe></main>`));
+  await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible();
+  expect((await axeFaults(page)).join()).toContain('button-name: iframe button');
+});

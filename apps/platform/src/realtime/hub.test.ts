@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { hubParts } from '../testing/hub-parts.ts';
+import { rawSocket } from '../testing/sockets.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
 import type { LoggedEvent } from './event-log.ts';
@@ -83,16 +84,6 @@ async function joining(user: string, channel: string): Promise<string> {
   subscription.subscribe();
   made.connect();
   return await end;
-}
-
-/** A socket of one's own, to say what the official client never would. */
-async function rawSocket(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url, { headers });
-  const received: string[] = [];
-  const closed = next<number>(resolve => socket.on('close', code => resolve(code)));
-  socket.on('message', data => received.push(Buffer.isBuffer(data) ? data.toString() : ''));
-  await next<unknown>(resolve => socket.on('open', resolve));
-  return { socket, received, closed };
 }
 
 /** The status a refused upgrade is answered with. */
@@ -234,21 +225,21 @@ describe('the limits of a socket [A40]', () => {
   });
 
   it('closes with 1009 on a frame above 8 KiB', async () => {
-    const { socket, closed } = await rawSocket();
+    const { socket, closed } = await rawSocket(url);
     socket.send('x'.repeat(9 * 1024));
     expect(await closed).toBe(1009);
   });
 
   it('closes on nonsense, and on a command before connect', async () => {
     for (const text of ['nonsense', '[]', '{"id":1,"subscribe":{"channel":"wins"}}']) {
-      const { socket, closed } = await rawSocket();
+      const { socket, closed } = await rawSocket(url);
       socket.send(text);
       expect(await closed).toBe(3501);
     }
   });
 
   it('closes on more than 20 messages a second', async () => {
-    const { socket, closed } = await rawSocket();
+    const { socket, closed } = await rawSocket(url);
     const connect = JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } });
     socket.send(connect);
     for (let count = 0; count < realtimeLimits.messagesPerSec; count += 1) socket.send('{}');
@@ -262,7 +253,7 @@ describe('the limits of a socket [A40]', () => {
     sixth.connect();
     expect((await refused).code).toBe(3506);
     const crowd = Array.from({ length: realtimeLimits.socketsPerAddress }, () =>
-      rawSocket({ 'x-test-ip': '192.0.2.1' }),
+      rawSocket(url, { 'x-test-ip': '192.0.2.1' }),
     );
     await Promise.all(crowd);
     expect(await upgradeStatus({ 'x-test-ip': '192.0.2.1' })).toBe(429);
@@ -271,7 +262,7 @@ describe('the limits of a socket [A40]', () => {
 
   it('closes on a reader that is a mebibyte behind, while others go on reading', async () => {
     const quick = await listener('', 'wins');
-    const slow = await rawSocket();
+    const slow = await rawSocket(url);
     slow.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's2') } }));
     slow.socket.send(JSON.stringify({ id: 2, subscribe: { channel: 'wins' } }));
     await expect.poll(() => slow.received).toHaveLength(2);

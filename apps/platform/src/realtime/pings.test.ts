@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { hubParts } from '../testing/hub-parts.ts';
-import { listenFor } from '../testing/sockets.ts';
+import { listenFor, rawSocket } from '../testing/sockets.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
@@ -24,19 +24,9 @@ afterEach(async () => {
   await served.close();
 });
 
-/** An open socket that says and answers nothing by itself, and all that it has received. */
-async function openRaw() {
-  const socket = new WebSocket(served.url);
-  const received: string[] = [];
-  const closed = new Promise<number>(resolve => socket.on('close', resolve));
-  socket.on('message', data => received.push(Buffer.isBuffer(data) ? data.toString() : ''));
-  await new Promise(resolve => socket.on('open', resolve));
-  return { socket, received, closed };
-}
-
 it('leaves a socket alone whose first words are on their way, and cuts one that keeps them for ten seconds', async () => {
-  const quick = await openRaw();
-  const silent = await openRaw();
+  const quick = await rawSocket(served.url);
+  const silent = await rawSocket(served.url);
   clock.advance(realtimeLimits.connectWithinMs);
   hub.ping();
   quick.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } }));
@@ -50,7 +40,7 @@ it('leaves a socket alone whose first words are on their way, and cuts one that 
 
 it('cuts who gives no sign of life for a minute, and who answers its pings stays', async () => {
   const token = await hub.token('', 's1');
-  const [alive, gone] = [await openRaw(), await openRaw()];
+  const [alive, gone] = [await rawSocket(served.url), await rawSocket(served.url)];
   for (const { socket } of [alive, gone]) socket.send(JSON.stringify({ id: 1, connect: { token } }));
   await expect.poll(() => [alive.received.length, gone.received.length]).toEqual([1, 1]);
   for (let pings = 1; pings <= 3; pings += 1) {
@@ -67,7 +57,7 @@ it('cuts who gives no sign of life for a minute, and who answers its pings stays
 });
 
 it('cuts who has not renewed a token that is over, after a time for the slow', async () => {
-  const { socket, received, closed } = await openRaw();
+  const { socket, received, closed } = await rawSocket(served.url);
   socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('7', 's1') } }));
   await expect.poll(() => received).toHaveLength(1);
   const pongAt = async (ms: number) => {

@@ -60,3 +60,13 @@ export async function openSocket(url: string, token: string, channels: readonly 
   await Promise.race([Promise.all([connected, ...joined]), refused]);
   return { received, closed, leave: () => client.disconnect() };
 }
+
+/** A socket that says what the official client never would, and answers nothing by itself. */
+export async function rawSocket(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  const received: string[] = [];
+  const closed = new Promise<number>(resolve => socket.on('close', resolve));
+  socket.on('message', data => received.push(Buffer.isBuffer(data) ? data.toString() : ''));
+  await new Promise(resolve => socket.on('open', resolve));
+  return { socket, received, closed };
+}

@@ -1,6 +1,6 @@
 import { connectionLimitCode } from '@liftoff/contract/realtime';
-import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountRoutes } from '@liftoff/contract/routes';
+import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
 import { inBackground } from '../calls/in-background.ts';
