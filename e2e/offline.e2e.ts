@@ -29,6 +29,7 @@ test('without a connection a player sees the offline page and a lobby to read; n
   // What the page still loads would break with the connection.
   await expect(balanceIn(page)).toBeVisible();
   await awake(page);
+  await page.waitForLoadState('networkidle');
   const files = /^\/(?:|offline|offline-pages|assets\/[\w-]+\.(?:css|woff2)|pictures\/[\w./-]+) $/;
   expect((await kept(page)).filter(path => !files.test(path))).toEqual([]);
 
