@@ -87,6 +87,12 @@ const bans: readonly Ban[] = [
     cure: 'reckon with minor(), which is a bigint [A25]',
   },
   {
+    pattern: /(?<![.\w])lazy\(/,
+    where: /^apps\/web\/app\//,
+    except: /\/shared\/(?:retried|failure)-part\.tsx?$|\/router\/site-router\.tsx$|\.test\.tsx$/,
+    cure: 'use retriedPart: a script that does not come must not take the page with it [B21]',
+  },
+  {
     pattern: /dangerouslySetInnerHTML/,
     except: /apps\/web\/app\/(?:shell\/page-scripts|shared\/safe-html|shared\/kept-content)\.tsx$/,
     cure: 'render text; sanitised HTML has one component [A30]',

@@ -151,6 +151,7 @@ it.each([
   ['apps/web/app/a.ts', "await fetch('/api');"],
   ['apps/web/app/a.ts', "localStorage.getItem('x');"],
   ['apps/web/app/a.ts', 'const x: any = 1;'],
+  ['apps/web/app/a.tsx', "const A = lazy(() => import('./b.tsx'));"],
   ['apps/web/app/a.ts', 'x!.y();'],
   ['apps/web/app/a.ts', '// @ts-ignore'.replace('// ', '/**/ // ')],
   ['apps/web/app/utils/a.ts', 'export {};'],

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { readServedPage } from './router/served-page.tsx';
 import { SiteRouter } from './router/site-router.tsx';
 import { waitingRouter } from './router/waiting-router.ts';
+import { logFailure } from './shared/client-log.ts';
 import { firstInteraction } from './shared/first-interaction.ts';
 
 /** The site over the router that waits; a page that is not as it was served needs the full one at once. */
@@ -27,6 +28,9 @@ startTransition(() => {
 /** Milliseconds: by then the page is there, and what it tells of itself takes nothing from it. */
 const diagnosticsAfterMs = 3_000;
 setTimeout(
-  () => void import('./shell/diagnostics.ts').then(({ startDiagnostics }) => startDiagnostics()),
+  () =>
+    void import('./shell/diagnostics.ts')
+      .then(({ startDiagnostics }) => startDiagnostics())
+      .catch((error: unknown) => logFailure('diagnostics', error)),
   diagnosticsAfterMs,
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useContext, useMemo } from 'react';
+import { Suspense, useContext, useMemo } from 'react';
 import { Links, Outlet, redirectDocument, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { dataOf, pageContext } from './page-context.ts';
@@ -13,9 +13,11 @@ import { SiteProvider, withPaths } from './shared/site.ts';
 import { TextProvider } from './shared/texts/text-provider.tsx';
 import { packedTexts, textsOf } from './shared/texts/texts.server.ts';
 import { useIdle } from './shared/when-idle.ts';
+import { retriedPart } from './shared/retried-part.ts';
+import { failurePart } from './shared/failure-part.tsx';
 
-const VisitLayer = lazy(() => import('./shell/visit/visit-layer.tsx'));
-const RootFailure = lazy(() => import('./shell/plain/root-failure.tsx'));
+const VisitLayer = retriedPart(() => import('./shell/visit/visit-layer.tsx'));
+const RootFailure = failurePart(() => import('./shell/plain/root-failure.tsx'));
 
 /** What every page shows; the texts of dialogs and of later routes come when they are needed. */
 const firstTexts = ['shell', 'lobby', 'search', 'errors', 'page'] as const;

@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext as FrameworkContext, type DataRouter, type Loca
 import { RouterProvider } from 'react-router/dom';
 import type { ServedPage } from './served-page.tsx';
 
-const LastFailure = lazy(() => import('./last-failure.tsx'));
+const LastFailure = lazy(() => import('./last-failure.tsx').catch(() => ({ default: WayBack })));
 
 /** What React Router's `HydratedRouter` draws, around a router that is given. */
 export function SiteRouter({ page, router }: { page: ServedPage; router: DataRouter }) {
@@ -58,3 +58,12 @@ class LastBoundary extends Component<LastBoundaryProps, LastBoundaryState> {
     );
   }
 }
+
+/** Where even the last screen does not come. There are no texts by then. */
+const WayBack = () => (
+  <html lang="en">
+    <body>
+      <a href="/">{window.location.host}</a>
+    </body>
+  </html>
+);

@@ -15,6 +15,8 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPartMissing, retried } from '../shared/retried-part.ts';
+import { noteRounds } from '../shared/round-under-way.ts';
 import type { ServedPage } from './served-page.tsx';
 import { waitingRouter, type OpenFull, type WaitingRouter } from './waiting-router.ts';
 
@@ -172,6 +174,28 @@ it('where the full router does not come the browser follows the address itself, 
   await press('list');
   expect(heading()).toBe('list of /fr/list');
   expect(open).toHaveBeenCalledTimes(3);
+});
+
+it('while a part of the page has not come the browser follows the address itself, but not out of a round [B21]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show();
+  const get = vi
+    .fn<() => Promise<string>>(async () => 'script')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const part = retried(get)();
+  await vi.waitFor(() => expect(isPartMissing()).toBe(true));
+  await press('list');
+  expect(assign.mock.calls).toEqual([['/list']]);
+  expect(heading()).toBe('the lobby as served');
+  noteRounds(1);
+  await press('masked');
+  noteRounds(0);
+  expect(heading()).toBe('other of /other');
+  expect(assign).toHaveBeenCalledOnce();
+  fireEvent(window, new Event('online'));
+  await part;
+  await press('list');
+  expect(heading()).toBe('list of /list');
 });
 
 it.each([

@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import type { BrowserHistory, ServedPage } from './served-page.tsx';
 import { leavePage, reloadPage } from '../shared/leave-page.ts';
+import { isPartMissing } from '../shared/retried-part.ts';
+import { isRoundUnderWay } from '../shared/round-under-way.ts';
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
@@ -31,7 +33,8 @@ type Own = Omit<WaitingRouter, `_internal${string}`>;
 /**
  * The router of a page on which nothing has been done yet. It says what the server said; whatever moves it (an address,
  * Back, a fetcher, asking anew) brings the full router, which goes on from there under the same page. Where its script
- * does not come, as after a deploy, the browser itself goes to the address, or loads the page anew.
+ * does not come, as after a deploy, the browser itself goes to the address, or loads the page anew; so it does where a part
+ * of the page has not come.
  */
 export function waitingRouter(page: ServedPage, open: OpenFull = openFull): WaitingRouter {
   const { history } = page;
@@ -88,8 +91,10 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
 
   async function navigate(to: To | number | null, options?: RouterNavigateOptions): Promise<void> {
     const mover = full ?? (await load().catch(() => null));
-    if (mover) return mover.navigate(to as To, options);
-    if (typeof to === 'number') return window.history.go(to);
+    const isWay = typeof to === 'number';
+    // A round that is under way is not left for a dialog over it.
+    if (mover && (isWay || !isPartMissing() || isRoundUnderWay())) return mover.navigate(to as To, options);
+    if (isWay) return window.history.go(to);
     leavePage(addressOf(page, to, options));
   }
 

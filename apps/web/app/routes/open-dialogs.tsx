@@ -1,13 +1,14 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { DialogName, PopupName } from '../shared/dialogs.ts';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const SignIn = lazy(() => import('../features/account/sign-in-dialog.tsx'));
-const SignUp = lazy(() => import('../features/account/sign-up-dialog.tsx'));
-const Remind = lazy(() => import('../features/account/remind-dialog.tsx'));
-const NewPassword = lazy(() => import('../features/account/new-password-dialog.tsx'));
-const EmailVerify = lazy(() => import('../features/account/email-verify-dialog.tsx'));
-const Cashbox = lazy(() => import('../features/cashbox/deposit-dialog.tsx'));
-const Named = lazy(() => import('./named-popup.tsx'));
+const SignIn = retriedPart(() => import('../features/account/sign-in-dialog.tsx'));
+const SignUp = retriedPart(() => import('../features/account/sign-up-dialog.tsx'));
+const Remind = retriedPart(() => import('../features/account/remind-dialog.tsx'));
+const NewPassword = retriedPart(() => import('../features/account/new-password-dialog.tsx'));
+const EmailVerify = retriedPart(() => import('../features/account/email-verify-dialog.tsx'));
+const Cashbox = retriedPart(() => import('../features/cashbox/deposit-dialog.tsx'));
+const Named = retriedPart(() => import('./named-popup.tsx'));
 
 /** The dialogs that open over the page that is shown, by the name of their address. */
 const dialogs: Readonly<Record<DialogName, ReactNode>> = {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { failurePart } from '../shared/failure-part.tsx';
 
-const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));
-const PageFailure = lazy(() => import('../shell/plain/page-failure.tsx'));
+const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
+const PageFailure = failurePart(() => import('../shell/plain/page-failure.tsx'));
 
 /** Keeps the shell standing when the page inside it is not there or breaks. */
 export default function Page() {

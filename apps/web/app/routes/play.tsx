@@ -1,5 +1,5 @@
 import type { Game } from '@liftoff/contract/lobby';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, redirect, useRouteError, useRouteLoaderData } from 'react-router';
 import { findGame, loadPlay } from '../features/game/load-play.server.ts';
 import { readMode } from '../features/game/play-data.ts';
@@ -21,10 +21,12 @@ import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
 import '../features/game/game-wide.css';
 import '../features/game/game-low.css';
+import { retriedPart } from '../shared/retried-part.ts';
+import { failurePart } from '../shared/failure-part.tsx';
 
-const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
-const NotFound = lazy(() => import('../shell/plain/not-found.tsx'));
-const RootFailure = lazy(() => import('../shell/plain/root-failure.tsx'));
+const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
+const NotFound = failurePart(() => import('../shell/plain/not-found.tsx'));
+const RootFailure = failurePart(() => import('../shell/plain/root-failure.tsx'));
 
 /**
  * ROUTE-044, ROUTE-045: real play of a guest begins with an account; a game has one address, its studio's. A player with

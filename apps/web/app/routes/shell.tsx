@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { pageContext } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -13,9 +13,10 @@ import { readShellData } from '../shared/shell-data.server.ts';
 import { dialogPaths, popups } from './open-dialogs.tsx';
 import { WaitingChat } from './waiting-chat.tsx';
 import type { Route } from './+types/shell';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const PlayerLayer = lazy(() => import('../shared/player/player-layer.tsx'));
-const Sidebar = lazy(() => import('../shell/sidebar/sidebar.tsx'));
+const PlayerLayer = retriedPart(() => import('../shared/player/player-layer.tsx'));
+const Sidebar = retriedPart(() => import('../shell/sidebar/sidebar.tsx'));
 const search = laterPart(() => import('../features/lobby/search/search-popup.tsx'));
 
 type Panel = 'sidebar' | 'search';
@@ -46,7 +47,7 @@ function Panels({ ref }: { ref: Ref<PanelsHandle> }) {
   }));
   // The field is there at the press: its script has come while nothing else was to do, or as the visitor first moved.
   useEffect(() => {
-    const load = () => void search.load().catch(() => undefined);
+    const load = () => void search.load();
     void firstInteraction().then(load);
     return whenIdle(load);
   }, []);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chatHash } from '../shared/paths.ts';
 import { usePlayerSeed } from '../shared/player.ts';
 import { useIdle } from '../shared/when-idle.ts';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const ChatEntry = lazy(() => import('../features/support/chat/chat-gate.tsx'));
+const ChatEntry = retriedPart(() => import('../features/support/chat/chat-gate.tsx'));
 
 /**
  * The chat: of a player once the page has nothing else to do, of a guest once its hash is there. It is a part of its own:

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { retried, retriedPart } from './retried-part.ts';
 
 interface LaterPart<Props extends object> {
   /** Gets its script; can be called long before it is drawn, and again. */
@@ -13,13 +14,15 @@ interface LaterPart<Props extends object> {
 export function laterPart<Props extends object>(
   read: () => Promise<{ default: ComponentType<Props> }>,
 ): LaterPart<Props> {
+  const get = retried(read);
   let Ready: ComponentType<Props> | undefined;
-  const load = async () => {
-    const part = await read();
-    Ready = part.default;
-    return part;
-  };
-  const Waiting = lazy(load);
+  let coming: ReturnType<typeof read> | undefined;
+  const load = () =>
+    (coming ??= get().then(part => {
+      Ready = part.default;
+      return part;
+    }));
+  const Waiting = retriedPart(load);
   return {
     load,
     Part: function LaterPart(props: Props) {

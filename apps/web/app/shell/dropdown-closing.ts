@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { firstInteraction } from '../shared/first-interaction.ts';
+import { retried } from '../shared/retried-part.ts';
 
 let started = false;
 
@@ -16,7 +17,7 @@ function start(): void {
   const keep = (event: Event) => void (last = event);
   for (const sign of signs) document.addEventListener(sign, keep);
   void firstInteraction()
-    .then(() => import('./dropdowns/closing.ts'))
+    .then(retried(() => import('./dropdowns/closing.ts')))
     .then(({ closeDropdowns }) => closeDropdowns(last))
     .finally(() => {
       for (const sign of signs) document.removeEventListener(sign, keep);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Dropdown } from '@liftoff/ui/dropdown';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { GlobeIcon, HeadphonesIcon, SearchIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../shared/player.ts';
 import { usePaths, useSite } from '../shared/site.ts';
@@ -10,8 +10,9 @@ import { WaitingLanguageLinks } from './languages/waiting-language-links.tsx';
 import { Logo } from '../shared/logo.tsx';
 import { SparePart } from '../shared/spare-part.tsx';
 import { TopMenu } from './top-menu.tsx';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const PlayerActions = lazy(() => import('./account-menu/player-actions.tsx'));
+const PlayerActions = retriedPart(() => import('./account-menu/player-actions.tsx'));
 
 /** The bar on top of every page of the main layout (SHELL-020 to SHELL-041). */
 export function Header() {

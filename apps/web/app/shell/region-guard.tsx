@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePlayerSeed } from '../shared/player.ts';
 import { useSite } from '../shared/site.ts';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const RegionNotice = lazy(() => import('./plain/region-notice.tsx'));
+const RegionNotice = retriedPart(() => import('./plain/region-notice.tsx'));
 
 /** Registration and login, by each of their addresses. */
 const restricted = ['/sign-up', '/registration', '/sign-in', '/login'] as const;

@@ -1,6 +1,6 @@
 import { SkipLink } from '@liftoff/ui/button-link';
 import { NoticeLine } from '@liftoff/ui/notice-line';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -12,8 +12,9 @@ import { keepInstallOffer } from './install-offer.ts';
 import { useRegionGuard } from './region-guard.tsx';
 import { useShellData } from '../shared/shell-data.ts';
 import { SparePart } from '../shared/spare-part.tsx';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const HeaderNotices = lazy(() => import('./header-notices/header-notices.tsx'));
+const HeaderNotices = retriedPart(() => import('./header-notices/header-notices.tsx'));
 
 interface ShellFrameProps {
   dialogs: ReadonlySet<string>;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { firstInteraction } from '../shared/first-interaction.ts';
+import { retriedPart } from '../shared/retried-part.ts';
 
-const Footer = lazy(async () => {
+const Footer = retriedPart(async () => {
   await firstInteraction();
   return import('./footer/footer.tsx');
 });

@@ -1,13 +1,14 @@
 import type { User } from '@liftoff/contract/account';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../shared/logo.tsx';
 import { useSite } from '../../shared/site.ts';
 import { AccountScene, BackButton, type AccountScreen } from './account-frame.tsx';
 import type { Offered } from './places.ts';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const DoneStep = lazy(() => import('./done-step.tsx'));
+const DoneStep = retriedPart(() => import('./done-step.tsx'));
 
 /** ROUTE-048, POPUP-002: registration, as a page or over one. */
 export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountScreen & { isDone: boolean } {

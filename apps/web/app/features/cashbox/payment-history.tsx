@@ -7,7 +7,7 @@ import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recallPayment } from '../../shared/calls/payment-calls.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
@@ -19,8 +19,9 @@ import { PaymentsFile } from './payments-file.tsx';
 import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
 import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const PaymentReceipt = lazy(() => import('./payment-receipt.tsx'));
+const PaymentReceipt = retriedPart(() => import('./payment-receipt.tsx'));
 
 /** The player's payments in pages, newest first (CALL-015), with what they add up to, the file of them and the receipt of each. */
 export function PaymentHistory({ onMoney }: { onMoney: () => void }) {

@@ -1,10 +1,11 @@
 import { Button } from '@liftoff/ui/button';
-import { Suspense, lazy, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { TrustLine } from '../../shared/trust-line.tsx';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const ProfileFieldsForm = lazy(() => import('../../shared/player-fields/profile-fields-form.tsx'));
+const ProfileFieldsForm = retriedPart(() => import('../../shared/player-fields/profile-fields-form.tsx'));
 
 interface PersonalInfoProps {
   fields: readonly string[];

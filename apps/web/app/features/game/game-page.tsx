@@ -1,7 +1,7 @@
 import type { GameSheet } from '@liftoff/contract/frame-messages';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { MenuIcon, XIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shared/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player.ts';
@@ -25,11 +25,12 @@ import { RefusedPanel } from './refused-panel.tsx';
 import { StagePicture } from './stage-picture.tsx';
 import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './wins-card.tsx';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const GameMenu = lazy(() => import('./game-menu.tsx'));
-const RealityCheckWatch = lazy(() => import('./reality-check-watch.tsx'));
-const VisitEndNotice = lazy(() => import('./visit-end-notice.tsx'));
-const RoundsCard = lazy(() => import('./rounds-card.tsx'));
+const GameMenu = retriedPart(() => import('./game-menu.tsx'));
+const RealityCheckWatch = retriedPart(() => import('./reality-check-watch.tsx'));
+const VisitEndNotice = retriedPart(() => import('./visit-end-notice.tsx'));
+const RoundsCard = retriedPart(() => import('./rounds-card.tsx'));
 
 interface GamePageProps {
   data: PlayData;

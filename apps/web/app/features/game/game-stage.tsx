@@ -1,6 +1,6 @@
 import type { FrameMessage, GameSheet } from '@liftoff/contract/frame-messages';
 import { Spinner } from '@liftoff/ui/spinner';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FrameWindow } from './frame-window.tsx';
 import type { PlayData } from './play-data.ts';
@@ -8,9 +8,10 @@ import { RefusedPanel } from './refused-panel.tsx';
 import { SlowPanel } from './slow-panel.tsx';
 import { useLaunch } from './use-launch.ts';
 import { useSlow } from './use-slow.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
 /** What the studio asks a player for before real play (STATE-045). */
-const ProfileFieldsDialog = lazy(() => import('../../shared/player-fields/profile-fields-dialog.tsx'));
+const ProfileFieldsDialog = retriedPart(() => import('../../shared/player-fields/profile-fields-dialog.tsx'));
 
 interface GameStageProps {
   data: PlayData;

@@ -1,14 +1,15 @@
 import { Button } from '@liftoff/ui/button';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { ArrowLeftIcon, PauseIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { GameFigures } from './frame-events.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const PausePlay = lazy(() => import('../../shared/player/pause-play.tsx'));
-const PlayerFigures = lazy(() => import('./player-figures.tsx'));
+const PausePlay = retriedPart(() => import('../../shared/player/pause-play.tsx'));
+const PlayerFigures = retriedPart(() => import('./player-figures.tsx'));
 
 interface PlayStripProps {
   game: string;

@@ -1,14 +1,15 @@
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
 import type { PlayData } from './play-data.ts';
 import { StagePanel } from './stage-panel.tsx';
 import type { LaunchRefusal } from './use-launch.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const LimitToast = lazy(() => import('../../shared/player/limit-toast.tsx'));
+const LimitToast = retriedPart(() => import('../../shared/player/limit-toast.tsx'));
 
 /** What counts as a reached limit (STATE-050, ERR-020). */
 const limits: ReadonlySet<string> = new Set(['limit_reached', 'cooling_off']);

@@ -1,5 +1,5 @@
 import { Card } from '@liftoff/ui/card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { firstInteraction } from '../../shared/first-interaction.ts';
@@ -11,15 +11,16 @@ import { useShellData } from '../../shared/shell-data.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import type { LobbyData } from './load-lobby.server.ts';
 import { useBanners } from './use-banners.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
 const loadRows = () => import('./rows/lobby-rows.tsx');
 /** A guest's rows are plain links until the visitor does something: their script is asked for then. */
-const WaitingRows = lazy(() => firstInteraction().then(loadRows));
-const WaitingJoinCard = lazy(() => firstInteraction().then(() => import('./rows/join-card.tsx')));
+const WaitingRows = retriedPart(() => firstInteraction().then(loadRows));
+const WaitingJoinCard = retriedPart(() => firstInteraction().then(() => import('./rows/join-card.tsx')));
 /** A player's rows carry hearts, which follow the player's own data at once. */
-const LiveRows = lazy(loadRows);
-const GamesFailed = lazy(() => import('./list/games-failed.tsx'));
-const PlayerDeck = lazy(() => import('./signed-in/player-deck.tsx'));
+const LiveRows = retriedPart(loadRows);
+const GamesFailed = retriedPart(() => import('./list/games-failed.tsx'));
+const PlayerDeck = retriedPart(() => import('./signed-in/player-deck.tsx'));
 
 /**
  * The main lobby: offers and a card beside them, categories, rows, jackpots, studios. `hidden` keeps the page out of

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { retried } from '../../shared/retried-part.ts';
 import type { Banner } from './banner.ts';
 import type { LobbyData } from './load-lobby.server.ts';
 import { useOwnBanners } from './own-banners.ts';
@@ -12,7 +13,8 @@ export function useBanners({ banners, excludedTags }: Pick<LobbyData, 'banners' 
   const [isExcluded, setIsExcluded] = useState(false);
   useEffect(() => {
     if (excludedTags === undefined) return;
-    void import('./excluded-tag.ts').then(({ cameByTag }) => setIsExcluded(cameByTag(excludedTags)));
+    const read = retried(() => import('./excluded-tag.ts'));
+    void read().then(({ cameByTag }) => setIsExcluded(cameByTag(excludedTags)));
   }, [excludedTags]);
   return banners.length > 0 && !isExcluded ? banners : own;
 }

@@ -1,11 +1,12 @@
 import type { Account } from '@liftoff/contract/wallet';
 import { ButtonLink } from '@liftoff/ui/button-link';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
 import { usePaths } from '../../shared/site.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const BalanceDropdown = lazy(() => import('../../shell/account-menu/balance-dropdown.tsx'));
+const BalanceDropdown = retriedPart(() => import('../../shell/account-menu/balance-dropdown.tsx'));
 
 /** The end of a game's bar: balance and deposit, or a guest's way in and back to the game. */
 export function PlayAccount({ account, game }: { account: Account | undefined; game: PlayData['game'] }) {

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { privateChannel } from '@liftoff/contract/realtime';
 import '@liftoff/ui/styles/toast.css';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { listHaving } from '../calls/having.ts';
 import { inBackground } from '../calls/in-background.ts';
@@ -25,9 +25,10 @@ import { TermsWatch } from './terms-watch.tsx';
 import { SparePart } from '../spare-part.tsx';
 import { useIdle } from '../when-idle.ts';
 import { VisitEndWatch } from './visit-end-watch.tsx';
+import { retriedPart } from '../retried-part.ts';
 
-const CanceledWatch = lazy(() => import('./canceled-watch.tsx'));
-const NoticeWatch = lazy(() => import('./notices/notice-watch.tsx'));
+const CanceledWatch = retriedPart(() => import('./canceled-watch.tsx'));
+const NoticeWatch = retriedPart(() => import('./notices/notice-watch.tsx'));
 
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.

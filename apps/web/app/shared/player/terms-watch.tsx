@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { usePlayerSeed } from '../player.ts';
+import { retriedPart } from '../retried-part.ts';
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+const TermsDialog = retriedPart(() => import('./terms-dialog.tsx'));
 
 /** Where the terms are read in full: the page they would lie over. */
 const termsPath = '/terms-and-conditions';

@@ -1,9 +1,10 @@
 import { PauseIcon } from '@liftoff/ui/icons';
 import { MenuRowButton } from '@liftoff/ui/menu-row-button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const PausePlay = lazy(() => import('../../shared/player/pause-play.tsx'));
+const PausePlay = retriedPart(() => import('../../shared/player/pause-play.tsx'));
 
 /** The pause of 24 hours in the player's menus: on every page [C16]. */
 export function PauseRow() {

@@ -3,7 +3,7 @@ import { MenuRowSummary } from '@liftoff/ui/menu-row-button';
 import '@liftoff/ui/styles/dialogs.css';
 import { Drawer, DrawerNav } from '@liftoff/ui/drawer';
 import { BellIcon } from '@liftoff/ui/icons';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayerSeed, type PlayerSeed } from '../../shared/player.ts';
 import { usePaths } from '../../shared/site.ts';
@@ -15,12 +15,13 @@ import { Logo } from '../../shared/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
 import { SparePart } from '../../shared/spare-part.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const SidebarPlayer = lazy(() => import('./sidebar-player.tsx'));
-const SidebarWho = lazy(() => import('./sidebar-who.tsx'));
-const SidebarManager = lazy(() => import('./sidebar-manager.tsx'));
-const SidebarNotices = lazy(() => import('./sidebar-notices.tsx'));
-const SidebarPlayerMenu = lazy(() => import('./sidebar-player-menu.tsx'));
+const SidebarPlayer = retriedPart(() => import('./sidebar-player.tsx'));
+const SidebarWho = retriedPart(() => import('./sidebar-who.tsx'));
+const SidebarManager = retriedPart(() => import('./sidebar-manager.tsx'));
+const SidebarNotices = retriedPart(() => import('./sidebar-notices.tsx'));
+const SidebarPlayerMenu = retriedPart(() => import('./sidebar-player-menu.tsx'));
 
 interface SidebarProps {
   open: boolean;

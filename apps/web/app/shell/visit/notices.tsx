@@ -1,6 +1,6 @@
 import type { User } from '@liftoff/contract/account';
 import '@liftoff/ui/styles/dialogs.css';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetchTexts } from '../../shared/calls/fetched-texts.ts';
 import { useSite } from '../../shared/site.ts';
@@ -9,11 +9,12 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import type { AgeQuestion } from './use-age-question.ts';
 import type { Choose } from './use-cookie-notice.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
 // Dialogs, which most visitors never see; the notice of cookies is none.
-const AgeCard = lazy(() => import('./age-card.tsx'));
-const BrowserPopup = lazy(() => import('./browser-popup.tsx'));
-const NewStudio = lazy(() => import('./new-studio.tsx'));
+const AgeCard = retriedPart(() => import('./age-card.tsx'));
+const BrowserPopup = retriedPart(() => import('./browser-popup.tsx'));
+const NewStudio = retriedPart(() => import('./new-studio.tsx'));
 
 interface NoticesProps {
   age: AgeQuestion | null;

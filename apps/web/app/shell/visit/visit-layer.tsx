@@ -1,9 +1,10 @@
 import type { User } from '@liftoff/contract/account';
 import { newStudioFor } from '@liftoff/rules/account/new-studio';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/arrival.ts';
 import type { Brand } from '../../shared/brand.ts';
+import { logFailure } from '../../shared/client-log.ts';
 import { onConsent } from '../../shared/consent.ts';
 import { usePaths } from '../../shared/site.ts';
 import { reloadForMissingChunks } from './missing-chunks.ts';
@@ -13,9 +14,10 @@ import { useCookieNotice } from './use-cookie-notice.ts';
 import { useAgeQuestion } from './use-age-question.ts';
 import { useStay } from './use-stay.ts';
 import { useSurveyDue } from './use-survey-due.ts';
+import { retriedPart } from '../../shared/retried-part.ts';
 
-const Notices = lazy(() => import('./notices.tsx'));
-const SurveyWatch = lazy(() => import('./survey/survey-watch.tsx'));
+const Notices = retriedPart(() => import('./notices.tsx'));
+const SurveyWatch = retriedPart(() => import('./survey/survey-watch.tsx'));
 
 /**
  * What belongs to a visit and to no page: hashes, notices, marks of where the visitor came from, the tracker. Comes when
@@ -72,7 +74,9 @@ function useOfflinePages(): void {
   const wanted = shell?.brand.offlinePages;
   useEffect(() => {
     if (import.meta.env.DEV || wanted === undefined) return;
-    void import('./offline-pages.ts').then(({ keepOfflinePages }) => keepOfflinePages(paths, wanted));
+    void import('./offline-pages.ts')
+      .then(({ keepOfflinePages }) => keepOfflinePages(paths, wanted))
+      .catch((error: unknown) => logFailure('offline pages', error));
   }, [paths, wanted]);
 }
 

@@ -1,11 +1,12 @@
 import { Pips } from '@liftoff/ui/pips';
 import { Section } from '@liftoff/ui/section';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../../shared/hydrated.ts';
 import { levelKey, useLiveAmount } from '../live/live-amounts.ts';
+import { retriedPart } from '../../../shared/retried-part.ts';
 
-const LobbyLive = lazy(() => import('../live/lobby-live.tsx'));
+const LobbyLive = retriedPart(() => import('../live/lobby-live.tsx'));
 
 export interface JackpotBandData {
   /** The jackpot whose levels these are. */

@@ -7,7 +7,7 @@ import { Select } from '@liftoff/ui/select';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useToast } from '@liftoff/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { activeAccount, usePlayerSeed } from '../../../shared/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
@@ -19,8 +19,9 @@ import { usePlayedGames, useRounds, type HistoryFilter } from './use-history.ts'
 import './history.css';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
+import { retriedPart } from '../../../shared/retried-part.ts';
 
-const RoundCheck = lazy(() => import('./round-check.tsx'));
+const RoundCheck = retriedPart(() => import('./round-check.tsx'));
 
 /** Every round of a player, what it came to, and the file of it (ROUTE-027, C35). */
 export function HistoryPage() {

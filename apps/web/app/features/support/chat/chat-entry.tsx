@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { chatHash } from '../../../shared/paths.ts';
@@ -10,8 +10,9 @@ import { useBrand } from '../../../shared/shell-data.ts';
 import { useSite } from '../../../shared/site.ts';
 import { openOutsideChat } from './outside-chat.ts';
 import { useChat, type Chat } from './use-chat.ts';
+import { retriedPart } from '../../../shared/retried-part.ts';
 
-const ChatLayer = lazy(() => import('./chat-layer.tsx'));
+const ChatLayer = retriedPart(() => import('./chat-layer.tsx'));
 
 /** CONST-025. */
 const hashDelayMs = 1_000;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isCrawler } from '../../../shared/crawler.ts';
+import { retriedPart } from '../../../shared/retried-part.ts';
 
-const ChatEntry = lazy(() => import('./chat-entry.tsx'));
+const ChatEntry = retriedPart(() => import('./chat-entry.tsx'));
 
 /** ROLE-032: a program that reads the page is spared the chat's scripts. */
 export default function ChatGate() {

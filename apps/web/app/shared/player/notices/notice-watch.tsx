@@ -5,7 +5,7 @@ import { privateChannel, type RealtimeEvents } from '@liftoff/contract/realtime'
 import { noticeCleanupMs } from '@liftoff/rules/notices/kept-notices';
 import { paymentNews, type PaymentNews } from '@liftoff/rules/notices/payment-notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readPayments } from '../../calls/payment-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
@@ -19,8 +19,9 @@ import { isLimitReached } from '../reached-limit.ts';
 import type { RouteOfNotice } from './notice-link.ts';
 import { readNotice } from './read-notice.ts';
 import { cleanNotices, noticeNow, startNotices, addNotice, useNotices } from './notice-store.ts';
+import { retriedPart } from '../../retried-part.ts';
 
-const NoticePanel = lazy(() => import('./notice-panel.tsx'));
+const NoticePanel = retriedPart(() => import('./notice-panel.tsx'));
 
 /** Milliseconds between two looks at what has come due: a limit that can be confirmed now. */
 const lookAgainMs = 60_000;

@@ -1,6 +1,6 @@
 import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/routes';
 import { surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { having } from '../../../shared/calls/having.ts';
@@ -11,8 +11,9 @@ import { isCrawler } from '../../../shared/crawler.ts';
 import { useDialog } from '../../../shared/dialogs.ts';
 import { keepPreference, readPreference } from '../../../shared/preferences.ts';
 import { visitStart } from '../use-survey-due.ts';
+import { retriedPart } from '../../../shared/retried-part.ts';
 
-const SurveyCard = lazy(() => import('./survey-card.tsx'));
+const SurveyCard = retriedPart(() => import('./survey-card.tsx'));
 
 const { surveyConfig } = callsOf({ surveyConfig: siteConfigRoutes.surveyConfig }, sendFromBrowser);
 const { answerSurvey } = callsOf({ answerSurvey: supportRoutes.answerSurvey }, sendFromBrowser);

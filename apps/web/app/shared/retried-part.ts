@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import { logFailure } from './client-log.ts';
+
+/** The least time between a try and the next, in milliseconds. */
+const pauseMs = 1_000;
+/** A visitor who does one of these may well have a connection again. */
+const signsOfHope = ['online', 'pointerdown', 'keydown'] as const;
+
+let missing = 0;
+
+/** Whether a part of this page has been asked for in vain: React would hold back another page until it has come. */
+export const isPartMissing = (): boolean => missing > 0;
+
+/**
+ * A part whose script comes later, as by `lazy`. One that does not come breaks nothing: until it has come the page stays
+ * as it is, with the server's markup or the fallback in the part's place [B12, B21].
+ */
+export const retriedPart: typeof lazy = read => lazy(retried(read));
+
+/**
+ * Reads a script again when the browser has a connection again, and when the visitor presses something, until it has
+ * come. Never rejects in a browser, where the first failure is logged; on the server it does.
+ */
+export function retried<T>(read: () => Promise<T>): () => Promise<T> {
+  if (import.meta.env.SSR) return read;
+  return async () => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        // Nothing comes where the page is being loaded anew for it: see `missing-chunks.ts`.
+        const part = (await read()) as T | undefined;
+        if (part !== undefined) {
+          if (tries > 0) missing -= 1;
+          return part;
+        }
+      } catch (error) {
+        if (tries === 0) logFailure('part', error);
+      }
+      if (tries === 0) missing += 1;
+      await nextChance();
+    }
+  };
+}
+
+/** When it may be there: a visitor presses, or the connection is back, and some time has gone by. */
+const nextChance = async (): Promise<void> => {
+  const hope = new Promise<void>(resolve => {
+    const stop = new AbortController();
+    const go = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const sign of signsOfHope) addEventListener(sign, go, { passive: true, capture: true, signal: stop.signal });
+  });
+  await Promise.all([hope, new Promise(resolve => setTimeout(resolve, pauseMs))]);
+};
