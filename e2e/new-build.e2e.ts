@@ -103,3 +103,34 @@ for (const { who, path, stands, comes } of pages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(loads).toBe(1);
   });
+
+test('a guest’s page whose first scripts do not come works as it is served, and starts with the next press once they do [B12]', async ({
+  page,
+  context,
+  casino,
+  watched,
+}) => {
+  // What an element has not brought the policy lets no script import.
+  watched.allow(/violates the following Content Security Policy directive/);
+  const first = (url: URL) =>
+    url.origin === casino.site && /^\/assets\/(?:shell|root|entry)[\w.-]*\.js$/.test(url.pathname);
+  let missed = 0;
+  await context.route(first, route => {
+    missed += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(300, 300);
+  await expect.poll(() => missed).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState('networkidle');
+  await context.unroute(first);
+  await page.keyboard.press('Shift');
+  await awake(page);
+});

@@ -30,9 +30,9 @@ describe('the script of a page', () => {
       '["/a.js","/b.js"]',
       // While they are on their way.
       'new Intl.NumberFormat(document.documentElement.lang)',
-      'await import("/a.js")',
-      'const route0 = await import("/b.js")',
-      'start(route0);import("/e.js");',
+      'await get("/a.js")',
+      'const route0 = await get("/b.js")',
+      'start(route0);get("/e.js");',
     ].map(step => code.indexOf(step));
     expect(steps).not.toContain(-1);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
@@ -45,9 +45,9 @@ describe('the script of a page', () => {
     const pieces = ['/vendor.js', '/shell.js']
       .map(href => `await import("${href}").catch(() => {});\n${turn}`)
       .join('');
-    expect(code).toContain(`${pieces}await import("/a.js");`);
+    expect(code).toContain(`${pieces}await get("/a.js");`);
     // What starts the page is imported by the start alone, after all routes.
-    expect(code).not.toContain('await import("/e.js")');
+    expect(code).not.toContain('await get("/e.js")');
   });
 
   it('keeps no link that chooses a picture apart from the element that shows it', () => {

@@ -39,8 +39,9 @@ function later(code: string, hrefs: readonly string[]): string {
   // What the start names itself it imports in its own order; what starts the page must come last.
   const shared = hrefs.filter(href => !code.includes(JSON.stringify(href)));
   const imports = code
-    .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await import($2);')
-    .replaceAll(/^import ("[^"]+");?/gm, 'await import($1);');
+    .replaceAll(/\bimport\(/g, 'get(')
+    .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await get($2);')
+    .replaceAll(/^import ("[^"]+");?/gm, 'await get($1);');
   return `${whenPainted}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${imports}`;
 }
 
@@ -52,9 +53,20 @@ const whenPainted = `await new Promise(go => {
 });
 `;
 
-/** All modules at once: imported one by one they would wait for each other. */
-const preloading = (hrefs: readonly string[]) =>
-  `for (const href of ${JSON.stringify(hrefs)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+/**
+ * All modules at once: imported one by one they would wait for each other. What does not come is asked for again, all of
+ * it, when the connection is back and when the visitor presses something. The policy of a page that is the same for all
+ * lets this script add elements and import what they have brought, and nothing else.
+ */
+const preloading = (hrefs: readonly string[]) => `const hrefs = ${JSON.stringify(hrefs)};
+const ask = () => Promise.all(hrefs.map(href => new Promise(go => document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onload: () => go(true), onerror: () => go(false) })))));
+const get = async href => {
+  for (;;) try { return await import(href); } catch {
+    do await new Promise(go => ["online", "pointerdown", "keydown"].forEach(sign => addEventListener(sign, go, { once: true, passive: true, capture: true })));
+    while ((await ask()).includes(false));
+  }
+};
+ask();
 `;
 
 /** The first number that a page formats has its language's data read, as long as a whole slice of the start: meanwhile. */
