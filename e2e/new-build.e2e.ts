@@ -104,33 +104,42 @@ for (const { who, path, stands, comes } of pages)
     expect(loads).toBe(1);
   });
 
-test('a guest’s page whose first scripts do not come works as it is served, and starts with the next press once they do [B12]', async ({
-  page,
-  context,
-  casino,
-  watched,
-}) => {
-  // What an element has not brought the policy lets no script import.
-  watched.allow(/violates the following Content Security Policy directive/);
-  const first = (url: URL) =>
-    url.origin === casino.site && /^\/assets\/(?:shell|root|entry)[\w.-]*\.js$/.test(url.pathname);
-  let missed = 0;
-  await context.route(first, route => {
-    missed += 1;
-    return route.abort('internetdisconnected');
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(300, 300);
-  await expect.poll(() => missed).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  await expect(page).toHaveURL('/sign-in');
+for (const { who, path, awakened } of [
+  { who: 'a guest', path: '/', awakened: (page: Page) => awake(page) },
+  { who: 'a player', path: '/', awakened: (page: Page) => awake(page) },
+  { who: 'a player', path: `${rocket}?mode=real`, awakened: (page: Page) => expect(frame(page)).toBeVisible() },
+])
+  test(`${path} of ${who} whose first scripts do not come works as it is served, and starts with the next press once they do [B12]`, async ({
+    page,
+    context,
+    casino,
+    watched,
+  }) => {
+    // What an element has not brought the policy of a guest's page lets no script import.
+    watched.allow(/violates the following Content Security Policy directive/);
+    if (who === 'a player') await signIn(page, 'demo@liftoff.test');
+    const first = (url: URL) =>
+      url.origin === casino.site && /^\/assets\/(?:shell|root|entry)[\w.-]*\.js$/.test(url.pathname);
+    let missed = 0;
+    await context.route(first, route => {
+      missed += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.mouse.move(300, 300);
+    await expect.poll(() => missed).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('link', { name: who === 'a guest' ? 'Sign in' : 'Deposit' })
+      .first()
+      .click();
+    await expect(page).toHaveURL(who === 'a guest' ? '/sign-in' : '/deposit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
-  await context.unroute(first);
-  await page.keyboard.press('Shift');
-  await awake(page);
-});
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.mouse.move(300, 300);
+    await page.waitForLoadState('networkidle');
+    await context.unroute(first);
+    await page.keyboard.press('Shift');
+    await awakened(page);
+  });

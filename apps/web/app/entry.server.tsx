@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { awayPage } from './away-page.server.tsx';
+import { withGettingImports } from './getting-imports.server.ts';
 import { partOfManifest } from './manifest-part.server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.server.ts';
 import { pageContext, writtenPage } from './page-context.ts';
@@ -43,7 +44,8 @@ export default function handleRequest(
   // While the site is developed its routes change, and the browser has to know them all.
   const part = import.meta.env.DEV ? null : partOfManifest(manifest, ids);
   // A player's page has hearts and figures that need script at once; a guest's stands without.
-  const inOrder = (bytes: Buffer) => (page.signedIn ? bytes : Buffer.from(scriptsAfterPaint(bytes.toString(), part)));
+  const inOrder = (bytes: Buffer) =>
+    page.signedIn ? withGettingImports(bytes) : Buffer.from(scriptsAfterPaint(bytes.toString(), part));
   return new Promise((resolve, reject) => {
     let answered = false;
     const answer = () => {

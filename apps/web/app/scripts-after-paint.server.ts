@@ -1,4 +1,5 @@
 import type { ManifestPart } from './manifest-part.server.ts';
+import { getting, gettingImports, nextUse } from './getting-imports.server.ts';
 import { signsOfUse } from './shared/first-interaction.ts';
 
 /** Milliseconds after which the script is asked for even if the page's pictures are still on their way. */
@@ -38,11 +39,7 @@ export function scriptsAfterPaint(html: string, part: ManifestPart | null): stri
 function later(code: string, hrefs: readonly string[]): string {
   // What the start names itself it imports in its own order; what starts the page must come last.
   const shared = hrefs.filter(href => !code.includes(JSON.stringify(href)));
-  const imports = code
-    .replaceAll(/\bimport\(/g, 'get(')
-    .replaceAll(/import \* as (\w+) from ("[^"]+");?/g, 'const $1 = await get($2);')
-    .replaceAll(/^import ("[^"]+");?/gm, 'await get($1);');
-  return `${whenPainted}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${imports}`;
+  return `${whenPainted}${preloading(hrefs)}${firstFormat}${shared.map(onItsOwn).join('')}${gettingImports(code)}`;
 }
 
 const whenPainted = `await new Promise(go => {
@@ -60,13 +57,7 @@ const whenPainted = `await new Promise(go => {
  */
 const preloading = (hrefs: readonly string[]) => `const hrefs = ${JSON.stringify(hrefs)};
 const ask = () => Promise.all(hrefs.map(href => new Promise(go => document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onload: () => go(true), onerror: () => go(false) })))));
-const get = async href => {
-  for (;;) try { return await import(href); } catch {
-    do await new Promise(go => ["online", "pointerdown", "keydown"].forEach(sign => addEventListener(sign, go, { once: true, passive: true, capture: true })));
-    while ((await ask()).includes(false));
-  }
-};
-ask();
+${getting(`do ${nextUse} while ((await ask()).includes(false));`)}ask();
 `;
 
 /** The first number that a page formats has its language's data read, as long as a whole slice of the start: meanwhile. */
