@@ -69,6 +69,21 @@ const pages = [
   { who: 'a player', path: `${rocket}?mode=real`, stands: balanceIn, comes: frame },
 ];
 
+/** The style sheets that the page has asked for and has not. */
+const missedStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isThere = ({ sheet }: HTMLLinkElement) => {
+      try {
+        return (sheet?.cssRules.length ?? 0) > 0;
+      } catch {
+        // Nobody may read what is not there.
+        return false;
+      }
+    };
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return links.filter(link => !isThere(link)).map(({ href }) => href);
+  });
+
 for (const { who, path, stands, comes } of pages)
   test(`${who} keeps ${path} when none of its later parts comes, and gets them once they do [B12, B21]`, async ({
     page,
@@ -79,7 +94,7 @@ for (const { who, path, stands, comes } of pages)
     const served = await (await page.request.get(path)).text();
     const missed = new Set<string>();
     const isLater = (url: URL) =>
-      url.origin === casino.site && /^\/assets\/.*\.js$/.test(url.pathname) && !served.includes(url.pathname);
+      url.origin === casino.site && /^\/assets\/.*\.(?:js|css)$/.test(url.pathname) && !served.includes(url.pathname);
     await context.route(isLater, route => {
       missed.add(route.request().url());
       return route.abort('internetdisconnected');
@@ -94,12 +109,14 @@ for (const { who, path, stands, comes } of pages)
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(stands(page)).toBeVisible();
+    if (who === 'a player') expect(await missedStyles(page)).not.toEqual([]);
 
     await context.unroute(isLater);
     const visit = page.waitForResponse(answer => answer.url().includes('/visit-layer-') && answer.ok());
     await page.keyboard.press('Shift');
     await visit;
     await expect(comes(page)).toBeVisible();
+    await expect.poll(() => missedStyles(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(loads).toBe(1);
   });

@@ -107,3 +107,28 @@ it('each part that is missing counts, until all have come', async () => {
   await first;
   expect(isPartMissing()).toBe(false);
 });
+
+it('style sheets that did not come with it are asked for again first, and what needs them waits for them [B21]', async () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  Object.assign(link, { rel: 'stylesheet', href: '/assets/card-1.css' });
+  const sheets = () => [...document.querySelectorAll('link')];
+  fireEvent.error(link);
+  const part = retried(read)();
+  const other = retried(read)();
+  await pass(1_000);
+  read.mockResolvedValue({ default: Card });
+  await comes('online');
+  expect(sheets()).toHaveLength(1);
+  expect(sheets()).not.toContain(link);
+  // It fails once more: nothing is drawn without it.
+  fireEvent.error(sheets()[0] as Element);
+  await pass(1_000);
+  expect(isPartMissing()).toBe(true);
+  expect(read).toHaveBeenCalledTimes(2);
+  await comes('online');
+  fireEvent.load(sheets()[0] as Element);
+  await Promise.all([part, other]);
+  expect(sheets()).toHaveLength(1);
+  expect(isPartMissing()).toBe(false);
+  document.head.replaceChildren();
+});

@@ -26,6 +26,7 @@ export function retried<T>(read: () => Promise<T>): () => Promise<T> {
   return async () => {
     for (let tries = 0; ; tries += 1) {
       try {
+        if (tries > 0) await stylesAgain();
         // Nothing comes where the page is being loaded anew for it: see `missing-chunks.ts`.
         const part = (await read()) as T | undefined;
         if (part !== undefined) {
@@ -40,6 +41,28 @@ export function retried<T>(read: () => Promise<T>): () => Promise<T> {
     }
   };
 }
+
+/** Style sheets that did not come with a script: what imports it asks for them once. */
+const missedStyles = new Set<HTMLLinkElement>();
+const noteStyle = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missedStyles.add(target);
+};
+if (typeof document !== 'undefined') document.addEventListener('error', noteStyle, true);
+
+let styles: Promise<unknown> | undefined;
+
+/** Asks for them again, once for all parts that wait. Rejects when one fails again. */
+const stylesAgain = (): Promise<unknown> =>
+  (styles ??= Promise.all([...missedStyles].map(styleAgain)).finally(() => (styles = undefined)));
+
+const styleAgain = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`Unable to load ${link.href}`)));
+    missedStyles.delete(link);
+    link.replaceWith(again);
+  });
 
 /** When it may be there: a visitor presses, or the connection is back, and some time has gone by. */
 const nextChance = async (): Promise<void> => {
