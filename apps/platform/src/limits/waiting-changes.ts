@@ -91,11 +91,9 @@ export async function askChange(
   return null;
 }
 
+/** A removal has neither amount nor minutes, so that no other change is the same. */
 const isSame = (one: WantedChange, other: WantedChange): boolean =>
-  one.removal === other.removal &&
-  one.currency === other.currency &&
-  one.amount === other.amount &&
-  one.minutes === other.minutes;
+  one.currency === other.currency && one.amount === other.amount && one.minutes === other.minutes;
 
 /** Takes back what waits for a limit, with its token. Answers whether something did. */
 export async function dropChange(tx: Tx, limitId: bigint, now: Date): Promise<boolean> {

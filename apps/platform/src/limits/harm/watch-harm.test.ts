@@ -54,6 +54,40 @@ describe('a batch of facts', () => {
     expect(await statements(ids.slice(0, 5))).toBe(await statements(ids.slice(5, 6)));
   });
 
+  it('leaves since when a player is of a level, and who has seen it, until the level is another [C42]', async () => {
+    const [player = 0] = ids.slice(6);
+    await platform.db.query('DELETE FROM harm WHERE player_id = $1', [player]);
+    const kept = async () => {
+      const [row] = await platform.db.query<{ level: string; since: Date; seen_at: Date | null }>(
+        'SELECT level, since, seen_at FROM harm WHERE player_id = $1',
+        [player],
+      );
+      return row;
+    };
+    const raise = (count: number) =>
+      platform.db.transaction(tx =>
+        apply(
+          tx,
+          Array.from({ length: count }, (_, at) => raised(player, at)),
+        ),
+      );
+    await raise(3);
+    const first = platform.clock.now();
+    expect(await kept()).toEqual({ level: 'medium', since: first, seen_at: null });
+    await platform.db.query('UPDATE harm SET seen_at = $2 WHERE player_id = $1', [player, first]);
+    platform.clock.advance(3_600_000);
+    await raise(1);
+    expect(await kept()).toEqual({ level: 'medium', since: first, seen_at: first });
+    const complaint = { kind: 'complaint_made', position: 9, at: platform.clock.now(), data: { player, by: 'form' } };
+    await platform.db.transaction(tx =>
+      apply(
+        tx,
+        Array.from({ length: 8 }, () => complaint),
+      ),
+    );
+    expect(await kept()).toEqual({ level: 'high', since: platform.clock.now(), seen_at: null });
+  });
+
   it('passes over who is gone, and nothing is set aside for it [C42]', async () => {
     await platform.db.transaction(tx => apply(tx, [raised(9_999_999, 1)]));
     expect(await platform.db.query('SELECT FROM harm WHERE player_id = 9999999')).toEqual([]);
