@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type UNSAFE_AssetsManifest as Manifest,
+} from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteRouter } from './router/site-router.tsx';
 import PlayerLayer from './shared/player/player-layer.tsx';
 import { playerQueries } from './shared/player/query-client.ts';
 import { emptyShellData, ShellDataProvider, type ShellData } from './shared/shell-data.ts';
@@ -16,7 +22,12 @@ const broken = vi.hoisted(() => () => ({
 vi.mock('./shared/player/canceled-watch.tsx', broken);
 vi.mock('./shared/player/notices/notice-watch.tsx', broken);
 vi.mock('./shell/header-notices/header-notices.tsx', broken);
+vi.mock('./router/last-failure.tsx', () => {
+  throw new TypeError('Failed to fetch');
+});
 vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+
+const Breaks = broken().default;
 
 let warn = vi.spyOn(console, 'warn');
 beforeEach(() => {
@@ -65,4 +76,13 @@ it('where the notices over a page do not come the page stays, and they are named
   show(<RouterProvider router={createMemoryRouter([{ path: '/', element: frame }])} />);
   await vi.waitFor(() => expect(named()).toEqual(['header notices']), { timeout: 5_000 });
   expect(screen.getByText('page')).toBeTruthy();
+});
+
+it('where no failure can be drawn and the last screen does not come either there is a way back [B21]', async () => {
+  const breaks = { element: <Breaks />, errorElement: <Breaks /> };
+  const router = createMemoryRouter([{ id: 'root', path: '/', ...breaks }]);
+  const manifest = { routes: {} } as unknown as Manifest;
+  const page = { basename: '/', manifest, modules: {}, data: {}, history: createBrowserHistory(), matches: null };
+  render(<SiteRouter page={page} router={router} />);
+  expect((await screen.findByRole('link', { name: window.location.host })).getAttribute('href')).toBe('/');
 });

@@ -3,8 +3,8 @@ import { logFailure } from './client-log.ts';
 
 /** The least time between a try and the next, in milliseconds. */
 const pauseMs = 1_000;
-/** A visitor who does one of these may well have a connection again. */
-const signsOfHope = ['online', 'pointerdown', 'keydown'] as const;
+/** Events after which it may be there: the connection is back, or a visitor at the page presses something. */
+const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
 
 let missing = 0;
 
@@ -64,15 +64,15 @@ const styleAgain = (link: HTMLLinkElement): Promise<void> =>
     link.replaceWith(again);
   });
 
-/** When it may be there: a visitor presses, or the connection is back, and some time has gone by. */
+/** Settles at the next such event, once the pause is over. */
 const nextChance = async (): Promise<void> => {
-  const hope = new Promise<void>(resolve => {
+  const event = new Promise<void>(resolve => {
     const stop = new AbortController();
     const go = () => {
       stop.abort();
       resolve();
     };
-    for (const sign of signsOfHope) addEventListener(sign, go, { passive: true, capture: true, signal: stop.signal });
+    for (const name of retryEvents) addEventListener(name, go, { passive: true, capture: true, signal: stop.signal });
   });
-  await Promise.all([hope, new Promise(resolve => setTimeout(resolve, pauseMs))]);
+  await Promise.all([event, new Promise(resolve => setTimeout(resolve, pauseMs))]);
 };
