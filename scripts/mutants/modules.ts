@@ -64,7 +64,7 @@ export const modules = {
     ],
     tests: [
       `${platform}/account/{age,age-by-place,cookies,enter,in-turn,mails,otp,passwords}.test.ts`,
-      `${platform}/account/{session-end,sessions,sign-in,sign-in-attempts,token,totp,unlock,ways-in}.test.ts`,
+      `${platform}/account/{session-end,sessions,sign-in,sign-in-attempts,token,totp,two-factor,unlock,ways-in}.test.ts`,
       `${platform}/limits/session-limit.test.ts`,
     ],
     holds: 'identity',

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { testDeps, testStart } from '../testing/test-deps.ts';
-import { listMails, sendMail, type OutboxMail } from './mails.ts';
+import { listMails, mailOf, sendMail, type OutboxMail } from './mails.ts';
 
 const clock = testClock(testStart);
 const deps = testDeps(clock);
@@ -64,4 +64,32 @@ it('a mail whose text is gone is listed all the same', async () => {
   await send('gone@example.com', 'en-CA', 'deposit_held', held);
   await db.query(`UPDATE mails SET content = NULL WHERE recipient = 'gone@example.com'`);
   expect(await listMails(db, 'gone@example.com')).toMatchObject([{ to: 'gone@example.com', content: null }]);
+});
+
+it('a mail keeps the site it was asked on and the player it was sent to, who may have another address by now', async () => {
+  const [player] = await db.query<{ id: bigint }>(
+    `INSERT INTO players (email, password_hash, currency, licence, language, created_at, terms_accepted_at, terms_version)
+     VALUES ('now@example.com', '', 'EUR', 'CW', 'en-CA', $1, $1, 1) RETURNING id`,
+    [clock.now()],
+  );
+  const mail = { to: 'before@example.com', language: 'en-CA', text: 'deposit_held', fill: held };
+  const site = 'https://one.example';
+  await db.transaction(tx => sendMail(tx, deps, { ...mail, site, playerId: Number(player?.id) }));
+  await db.transaction(tx => sendMail(tx, deps, { ...mail, to: 'now@example.com' }));
+  await db.transaction(tx => sendMail(tx, deps, { ...mail, to: 'nobody@example.com' }));
+  const kept = await db.query(
+    'SELECT recipient, site, player_id FROM mails WHERE recipient = ANY ($1) ORDER BY recipient',
+    [['before@example.com', 'now@example.com', 'nobody@example.com']],
+  );
+  expect(kept).toEqual([
+    { recipient: 'before@example.com', site, player_id: player?.id },
+    { recipient: 'nobody@example.com', site: null, player_id: null },
+    { recipient: 'now@example.com', site: null, player_id: player?.id },
+  ]);
+});
+
+it('only a mail of offers can be unsubscribed from, by its player [C15]', () => {
+  const row = { content: null, player_id: 7n } as unknown as Parameters<typeof mailOf>[0];
+  expect(mailOf({ ...row, kind: 'marketing' }).marketingTo).toBe(7);
+  expect(mailOf({ ...row, kind: 'service' }).marketingTo).toBeNull();
 });

@@ -5,7 +5,14 @@ import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { enter } from './enter.ts';
 import { deviceHash } from './person.ts';
-import { endAllSessions, endSession, openSession, resolveSession, signOutEverywhere } from './sessions.ts';
+import {
+  endAllSessions,
+  endOverdueVisit,
+  endSession,
+  openSession,
+  resolveSession,
+  signOutEverywhere,
+} from './sessions.ts';
 import { newToken } from './token.ts';
 
 let platform: TestPlatform;
@@ -182,4 +189,19 @@ it('who comes in without a session revokes none', async () => {
   expect((await signIn(platform.caller(), email)).status).toBe(200);
   const subjects = await platform.db.query<{ subject: string }>('SELECT subject FROM revocations');
   expect(subjects.map(({ subject }) => subject)).not.toContain('session:null');
+});
+
+it('visits whose time is up end one after the other, until there is none [C10]', async () => {
+  const { id } = await newPlayer();
+  const end = () => platform.db.transaction(tx => endOverdueVisit(tx, platform.deps));
+  const visits = [await open(id), await open(id)];
+  await platform.db.query('UPDATE sessions SET ends_at = $2 WHERE id = ANY ($1::uuid[])', [
+    visits.map(({ session }) => session.id),
+    platform.clock.now(),
+  ]);
+  expect([await end(), await end(), await end()]).toEqual([true, true, false]);
+  const ended = await platform.db.query('SELECT ended_at FROM sessions WHERE id = ANY ($1::uuid[])', [
+    visits.map(({ session }) => session.id),
+  ]);
+  expect(ended).toEqual(visits.map(() => ({ ended_at: platform.clock.now() })));
 });

@@ -94,7 +94,7 @@ describe('guesses at once', () => {
     expect(begun.filter(({ outcome }) => outcome === 'counted')).toHaveLength(failures);
   });
 
-  it('of one address at many accounts, and of one network, stop at their thresholds [A13]', async () => {
+  it('of one address at many accounts stop at its threshold [A13]', async () => {
     const strict = await testPlatform({ seed: 'none' });
     const send = (ip: string, at: number) =>
       strict
@@ -103,6 +103,22 @@ describe('guesses at once', () => {
     const one = await many(40, at => send('198.51.100.5', at));
     expect(one.filter(({ status }) => status === 401).length).toBe(signInThresholds.perIp.failures);
     await strict.close();
+  });
+
+  it('of one network stop at its threshold, are heard with a captcha, and without one after an hour [A13]', async () => {
+    const attempt = async (ip: string, solved = false) => {
+      const of = { email: `at-${ip}@example.com`, ip, knownDevice: false, solved };
+      return (await platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), of, 1))).outcome;
+    };
+    const { failures: most, windowMs } = signInThresholds.perNetwork;
+    for (let at = 1; at <= most; at += 1) expect(await attempt(`192.0.2.${at}`)).toBe('counted');
+    expect(await attempt('192.0.2.200')).toBe('captcha');
+    expect(await attempt('192.0.2.200', true)).toBe('counted');
+    expect(await attempt('192.0.3.200')).toBe('counted');
+    platform.clock.advance(windowMs - 1);
+    expect(await attempt('192.0.2.201')).toBe('captcha');
+    platform.clock.advance(1);
+    expect(await attempt('192.0.2.201')).toBe('counted');
   });
 
   it('fifteen right ones at once are no guesses: all are let in, and five sessions are left [A8]', async () => {
