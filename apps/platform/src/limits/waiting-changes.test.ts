@@ -97,6 +97,16 @@ describe('a higher limit', () => {
     expect(await own.mails()).toHaveLength(2);
   });
 
+  it('of the same amount in another currency is another one, and takes the place of the first [C3]', async () => {
+    await player.send('POST', '/api/player/accounts', { currency: 'CAD' });
+    await own.loss(5_000);
+    expect((await own.loss(5_000, 'day', 'CAD')).body.accounts).toHaveLength(2);
+    await own.loss(9_000);
+    const { body } = await own.loss(9_000, 'day', 'CAD');
+    expect(body.pending?.accounts).toEqual([{ currency: 'CAD', amount_cents: 9_000 }]);
+    expect(await own.mails()).toHaveLength(2);
+  });
+
   it('is not had by removing a limit and setting it again [C3]', async () => {
     const { id } = (await own.loss(5_000)).body;
     expect((await own.remove(id)).body).toMatchObject({
@@ -132,6 +142,8 @@ describe('a higher limit', () => {
     await own.loss(5_000);
     const named = async (language: string, amount: number) => {
       await platform.db.query('UPDATE players SET language = $1 WHERE email = $2', [language, 'demo@liftoff.test']);
+      // Mails of one moment are in no order.
+      platform.clock.advance(1_000);
       await own.loss(amount);
       return (await own.mails())[0];
     };
