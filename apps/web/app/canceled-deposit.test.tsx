@@ -7,7 +7,11 @@ import { queryKeys } from './shared/calls/query-keys.ts';
 import { playerQueries } from './shared/player/query-client.ts';
 import { playerWith, show } from './testing/show.tsx';
 
-vi.mock('./shared/realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+/** By channel: says that the page has missed messages of it, as it does when the channel is joined. */
+const missed = vi.hoisted(() => new Map<string, () => void>());
+vi.mock('./shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, _onMessage: unknown, onGap: () => void) => void missed.set(channel, onGap),
+}));
 
 const player = playerWith();
 /** The platform's clock, a day ahead of this browser's. */
@@ -84,6 +88,15 @@ it('a deposit that has just been canceled is told of on any page with the way to
 
   await openPage();
   expect(screen.queryByText(words)).toBeNull();
+});
+
+it('one that was canceled before the page had its connection is told of once it has [STATE-053] [B7]', async () => {
+  payments = [{ ...canceled('first', 0), state: 'pending', finished_at: null }];
+  await openPage();
+  expect(screen.queryByText(words)).toBeNull();
+  payments = [canceled('first', 0)];
+  act(() => missed.get('payments_changes#7')?.());
+  await told();
 });
 
 it.each([

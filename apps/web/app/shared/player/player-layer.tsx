@@ -30,6 +30,14 @@ import { retriedPart } from '../retried-part.ts';
 const CanceledWatch = retriedPart(() => import('./canceled-watch.tsx'));
 const NoticeWatch = retriedPart(() => import('./notices/notice-watch.tsx'));
 
+/** What is kept of a player's payments, of which one may have moved between the page's making and its connection. */
+const paymentKeys = [
+  queryKeys.payments(),
+  queryKeys.paymentPages(),
+  queryKeys.paymentTotals(),
+  queryKeys.paymentEntries(),
+];
+
 /**
  * Everything live about a signed-in player, around the page. Loaded in its own chunk, which a guest never asks for.
  * It begins with what the page was rendered with and puts live values in its place: whoever reads the player reads those.
@@ -90,7 +98,11 @@ function LivePlayer({ seed, children }: { seed: PlayerSeed; children: ReactNode 
   const refetch = (queryKey = queryKeys.player()) => void queries.invalidateQueries({ queryKey });
 
   useChannel(privateChannel('balance', id), balance.onMessage, balance.onGap);
-  useChannel(privateChannel('payments_changes', id), () => refetch());
+  useChannel(
+    privateChannel('payments_changes', id),
+    () => refetch(),
+    () => paymentKeys.forEach(key => refetch(key)),
+  );
   useChannel(
     privateChannel('verification_changes', id),
     () => refetch(),
