@@ -17,12 +17,15 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isPartMissing, retried } from '../shared/retried-part.ts';
 import { noteRounds } from '../shared/round-under-way.ts';
+import { Scrolling } from '../shell/scrolling.ts';
 import type { ServedPage } from './served-page.tsx';
 import { waitingRouter, type OpenFull, type WaitingRouter } from './waiting-router.ts';
 
 const framesMounted = vi.fn<() => void>();
 const assign = vi.fn<(address: string) => void>();
 const reload = vi.fn<() => void>();
+/** What takes a reader to another place of the page. */
+const scrolls = vi.fn<() => void>();
 const loaded: string[] = [];
 
 function Frame() {
@@ -37,7 +40,9 @@ function Frame() {
       <button onClick={() => void fetcher.load('/list')}>more</button>
       <button onClick={() => void revalidate()}>again</button>
       <output>{fetcher.data}</output>
+      <p id="terms" />
       <Outlet />
+      <Scrolling />
     </>
   );
 }
@@ -94,6 +99,8 @@ const address = () => document.location.pathname;
 const heading = () => screen.getByRole('heading').textContent;
 
 beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrolls);
+  HTMLElement.prototype.scrollIntoView = scrolls;
   window.history.replaceState(null, '', '/');
   const names = ['href', 'origin', 'pathname', 'search', 'hash'] as const;
   const read = names.map(name => [name, { get: () => document.location[name] }]);
@@ -150,6 +157,21 @@ it('Back before it is there leads back, from the page that was served', async ()
   expect(framesMounted).toHaveBeenCalledOnce();
   await go(1);
   expect(heading()).toBe('lobby of /');
+});
+
+it('a section that is followed before it is there is not scrolled to again once it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  open.mockImplementation((...given) => promise.then(() => openFull(...given)));
+  const router = make();
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    const moved = new Promise(done => addEventListener('popstate', done, { once: true }));
+    document.location.hash = '#terms';
+    await moved;
+  });
+  await act(async () => resolve());
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('#terms'));
+  expect(scrolls).not.toHaveBeenCalled();
 });
 
 it('a list gets its next page, and what is asked anew comes', async () => {

@@ -14,6 +14,7 @@ import type { BrowserHistory, ServedPage } from './served-page.tsx';
 import { leavePage, reloadPage } from '../shared/leave-page.ts';
 import { isPartMissing } from '../shared/retried-part.ts';
 import { isRoundUnderWay } from '../shared/round-under-way.ts';
+import { noteScrolledByBrowser } from '../shared/scrolled-by-browser.ts';
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
@@ -67,8 +68,9 @@ export function waitingRouter(page: ServedPage, open: OpenFull = openFull): Wait
   };
   const unlisten = history.listen(update => {
     if (listener && full) return listener(update);
-    // Where the visitor is by the time the full router is there.
+    // Where the visitor is by the time the full router is there. An entry without a number is the browser's own.
     missed = update;
+    if (update.delta === null && update.location.hash !== '') noteScrolledByBrowser(update.location);
     load().catch(reloadPage);
   });
 

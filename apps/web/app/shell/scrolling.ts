@@ -5,6 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { keepScrolled, readScrolled } from '../shared/preferences-scrolled.ts';
+import { isScrolledByBrowser } from '../shared/scrolled-by-browser.ts';
 
 /**
  * Where a page is scrolled to: at its top or at what its hash names; after Back, Forward or a reload where it was. It
@@ -12,7 +13,7 @@ import { keepScrolled, readScrolled } from '../shared/preferences-scrolled.ts';
  */
 export function Scrolling() {
   const router = use(RouterContext)?.router;
-  const { restoreScrollPosition, preventScrollReset } = use(RouterStateContext) ?? {};
+  const { restoreScrollPosition, preventScrollReset, location: moved } = use(RouterStateContext) ?? {};
   const location = useLocation();
   const [positions] = useState(readScrolled);
 
@@ -35,12 +36,12 @@ export function Scrolling() {
   useLayoutEffect(() => router?.enableScrollRestoration(positions, () => window.scrollY), [router, positions]);
 
   useLayoutEffect(() => {
-    if (restoreScrollPosition === false) return;
+    if (restoreScrollPosition === false || (moved && isScrolledByBrowser(moved))) return;
     const isKept = typeof restoreScrollPosition === 'number';
     const target = isKept ? null : elementOf(location.hash);
     if (target) target.scrollIntoView();
     else if (isKept || !preventScrollReset) window.scrollTo(0, restoreScrollPosition ?? 0);
-  }, [location, restoreScrollPosition, preventScrollReset]);
+  }, [location, moved, restoreScrollPosition, preventScrollReset]);
   return null;
 }
 
