@@ -1,5 +1,7 @@
+import { retryEvents } from './shared/retried-part.ts';
+
 /** A script's wait for what may mean that there is a connection again. */
-export const nextUse = `await new Promise(go => ["online", "pointerdown", "keydown"].forEach(sign => addEventListener(sign, go, { once: true, passive: true, capture: true })));`;
+export const nextUse = `await new Promise(go => ${JSON.stringify(retryEvents)}.forEach(sign => addEventListener(sign, go, { once: true, passive: true, capture: true })));`;
 
 /** A script's `get`, which imports a module and tries again, for as long as it does not come, after `wait`. */
 export const getting = (wait: string): string => `const get = async href => {

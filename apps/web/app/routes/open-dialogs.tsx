@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogName, PopupName } from '../shared/dialogs.ts';
 import { retriedPart } from '../shared/retried-part.ts';
 

@@ -4,7 +4,7 @@ import { logFailure } from './client-log.ts';
 /** The least time between a try and the next, in milliseconds. */
 const pauseMs = 1_000;
 /** Events after which it may be there: the connection is back, or a visitor at the page presses something. */
-const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
+export const retryEvents = ['online', 'pointerdown', 'keydown'] as const;
 
 let missing = 0;
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { logFailure } from './client-log.ts';
 
-/** A part that the page can do without: where it breaks, or its chunk does not come, nothing stands in its place. */
+/** A part that the page can do without: where it breaks nothing stands in its place. */
 export class SparePart extends Component<{ name: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ const oncePerMs = 60 * 60_000;
 
 /**
  * B21: a chunk that is gone is one of an earlier build. The page is loaded anew for it, once; never in a round, nor without
- * a connection, nor while the page is being left. Otherwise the part breaks as it would. Answers how to stop listening.
+ * a connection, nor while the page is being left. Otherwise the part is asked for again. Answers how to stop listening.
  */
 export function reloadForMissingChunks(reload: () => void = reloadPage): () => void {
   const look = (event: Event) => {
