@@ -19,14 +19,19 @@ vi.mock('../../../shared/realtime/use-channel.ts', () => ({
 
 const level = (identifier: string, amount_cents: number | string) => ({ identifier, amount_cents });
 const listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_100), level('spark', 501)] }];
-let totals: object = { EUR: { 'moon-koi': 100_601 } };
+let totals: object;
 let asked: string[] = [];
+/** What an answer waits for. */
+let gate: Promise<void>;
 
 beforeEach(async () => {
   asked = [];
+  gate = Promise.resolve();
+  totals = { EUR: { 'moon-koi': 100_601 } };
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
+    await gate;
     return Response.json(url === '/api/jackpots' ? listed : totals);
   });
   const levels = [
@@ -79,6 +84,20 @@ it('the badges say what can be won in a game, asked for at the start and every h
   says('jackpots_changes', change);
   await waitFor(() => expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']));
   expect(asked.slice(2)).toEqual(['/api/games/jackpots']);
+});
+
+it('a jackpot that has grown since its list was asked for keeps its newer amount when the list comes [RT-002]', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  gate = promise;
+  act(() => channels.get('jackpots_changes')?.onGap());
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 123_456_700)] });
+  answer();
+  await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
+  await act(async () => undefined);
+  expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
+  // What was missed later is in the next list.
+  act(() => channels.get('jackpots_changes')?.onGap());
+  await waitFor(() => expect(amounts()).toEqual(['€1,001.00', '€5.01']));
 });
 
 it('the latest win of the casino stands in the band, with the game where the page knows it [RT-001]', () => {

@@ -23,6 +23,8 @@ type Level = RealtimeEvents['jackpots_changes']['levels'][number];
 export function useLiveJackpots(): void {
   const { locale } = useSite();
   const totalsAt = useRef(0);
+  /** How many messages of each jackpot have come. */
+  const heard = useRef(new Map<string, number>());
   useEffect(() => forgetAmounts, []);
 
   const showLevels = (jackpot: string, currency: string, levels: readonly Level[]) =>
@@ -46,14 +48,19 @@ export function useLiveJackpots(): void {
     );
   };
   const askAll = async () => {
+    const before = new Map(heard.current);
     const [jackpots] = await Promise.all([jackpotCalls.listJackpots({}), askTotals()]);
-    for (const { identifier, currency, levels } of jackpots) showLevels(identifier, currency, levels);
+    for (const { identifier, currency, levels } of jackpots) {
+      // A message that came since the question is newer than its answer, and so is every one that is still on its way.
+      if (heard.current.get(identifier) === before.get(identifier)) showLevels(identifier, currency, levels);
+    }
   };
   useChannel(
     'jackpots_changes',
     data => {
       const change = readJackpotChange(data);
       if (change === null) return;
+      heard.current.set(change.identifier, (heard.current.get(change.identifier) ?? 0) + 1);
       showLevels(change.identifier, change.currency, change.levels);
       const due = performance.now() - totalsAt.current >= totalsMs;
       if (due && document.visibilityState === 'visible') void askTotals().catch(failed);
