@@ -44,17 +44,23 @@ const keepsModules = (file: string): boolean =>
 /** What is left to run of others would run on replaced timers and globals. A document gives them back after each file. */
 const replacesGlobals = (file: string): boolean =>
   !hasDocument(file) && says(file, /\bvi\.(?:useFakeTimers|stubGlobal)\(/);
+/** A document made within its process lets no test put another window or location in its place, and has other times. */
+const needsOwnProcess = (file: string): boolean =>
+  says(file, /stubGlobal\('(?:location|window)'|spyOn\(performance|from 'node:vm'/);
 const needsOwnWorker = (file: string): boolean => keepsModules(file) || replacesGlobals(file);
 const [serverAlone, server] = apart(filesOf([`apps/edge/**/${tests}`, ...platform]), needsOwnWorker);
 const [webAlone, webShared] = apart(filesOf([`{apps/frames,apps/web,packages/ui}/**/${tests}`]), needsOwnWorker);
 const [withDocument, web] = apart(webShared, hasDocument);
 const [documentAlone, withoutDocumentAlone] = apart(webAlone, hasDocument);
+const [documentOwnProcess, documentOwnContext] = apart(documentAlone, needsOwnProcess);
 
 /** Those of which it is true, and the others. */
 function apart(files: readonly string[], isOne: (file: string) => boolean): [string[], string[]] {
   return [files.filter(isOne), files.filter(file => !isOne(file))];
 }
 
+/** Node reads what needs neither a bundler nor a mock itself, which takes less time. */
+const experimental = { viteModuleRunner: false };
 const setupFiles = 'packages/ui/src/testing/document-setup.ts';
 
 export default defineConfig({
@@ -64,21 +70,37 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // What one project has transformed the others read, and so does the run on the other database.
+    fsModuleCache: true,
     // A wait ends as soon as it may: only what never comes takes so long.
     expect: { poll: { timeout: 15_000 } },
     globalSetup: 'apps/platform/src/testing/test-run.ts',
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure, isolate: false, experimental } },
       { extends: true, test: { name: 'web', include: web, isolate: false } },
       {
         extends: true,
         test: { name: 'document', include: withDocument, isolate: false, environment: 'jsdom', setupFiles },
       },
-      { extends: true, test: { name: 'document alone', include: documentAlone, environment: 'jsdom', setupFiles } },
+      // Each file has a context of its own in a process that has loaded the document's library once.
+      {
+        extends: true,
+        test: {
+          name: 'document alone',
+          include: documentOwnContext,
+          pool: 'vmForks',
+          environment: 'jsdom',
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'document process', include: documentOwnProcess, environment: 'jsdom', setupFiles },
+      },
       // The whole site without a browser; its pages are the built ones, and each file has a casino of its own.
       { extends: true, test: { name: 'site', include: [`e2e/site/**/${tests}`], isolate: false } },
       // Processes, not threads: V8 has crashed where threads share the compiled code of the embedded database.
-      { extends: true, test: { name: 'server', include: server, isolate: false } },
+      { extends: true, test: { name: 'server', include: server, isolate: false, experimental } },
       { extends: true, test: { name: 'alone', include: [...serverAlone, ...withoutDocumentAlone] } },
     ],
   },

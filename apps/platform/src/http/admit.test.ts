@@ -5,6 +5,7 @@ import type { CallingPlayer, CallOf, Authenticators, FrameSession, Handlers, Ses
 import { testConfig } from '../testing/test-config.ts';
 import { admit, callerFor, identify, type Identity } from './admit.ts';
 import { isCrossSite } from './cross-site.ts';
+import { personOf } from './staff.ts';
 
 const config = testConfig();
 const nobody: Identity = { session: null, player: null, frame: null, operator: false };
@@ -93,6 +94,23 @@ describe('who calls [A19]', () => {
     expect(await who('operator', operator, shut)).toEqual(nobody);
     expect(await who('operator', { 'x-console-token': '' }, shut)).toEqual(nobody);
     expect(asked).toEqual([]);
+  });
+
+  it('for the console is an operator by the token of a person of its staff, who is named by it', async () => {
+    const staffed = testConfig({ CONSOLE_STAFF: 'ada:ada-alone-knows-this,ben:ben-alone-knows-this' });
+    const unnamed = { ...staffed, consoleToken: null };
+    for (const config of [staffed, unnamed]) {
+      const tokens = { ada: 'ada-alone-knows-this', ben: 'ben-alone-knows-this' };
+      for (const [name, token] of Object.entries(tokens)) {
+        expect(await who('operator', { 'x-console-token': token }, config)).toEqual({ ...nobody, operator: true });
+        expect(personOf(config, token)).toBe(name);
+      }
+      expect(await who('operator', { 'x-console-token': 'eve-alone-knows-this' }, config)).toEqual(nobody);
+      expect(await who('operator', cookie, config)).toEqual(nobody);
+      expect(personOf(config, 'eve-alone-knows-this')).toBeNull();
+      expect(personOf(config, undefined)).toBeNull();
+    }
+    expect(personOf(staffed, 'console-token-of-tests')).toBeNull();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { testDeps } from '../testing/test-deps.ts';
 import { silentLog } from '../testing/test-log.ts';
 import type { Buckets } from './buckets.ts';
 import { DatabaseBuckets } from './database-buckets.ts';
-import { MemoryBuckets } from './memory-buckets.ts';
+import { clockSlackMs, MemoryBuckets } from './memory-buckets.ts';
 import { countsOf } from './rate-limiter.ts';
 import { ReconciledBuckets } from './reconciled-buckets.ts';
 
@@ -111,6 +111,22 @@ describe('buckets that are told to other processes', () => {
     await other.settle();
     // What the two took since is told as ever, and holds for both.
     expect(await at(other, 100_000 - backMs, 1)).toEqual([2_000]);
+  });
+
+  it('add up what more processes than two have let through, also where a clock is as far behind as clocks are [B16]', async () => {
+    for (const name of ['four at once', 'one of four behind']) {
+      for (const each of [reconciled(), reconciled(), reconciled()]) {
+        expect(await taken(each, name, 10)).toBe(10);
+        await each.settle();
+      }
+      const fourth = reconciled();
+      if (name === 'one of four behind') expect(await fourth.take([bucket(name)], clockSlackMs)).toBe(0);
+      else expect(await taken(fourth, name, 1)).toBe(1);
+      await fourth.take([{ ...bucket(name), stepMs: 20_000 }], 0);
+      await fourth.settle();
+      // Three whole buckets and the one call: the next has to wait until all but nine calls of them are full again.
+      expect(await fourth.take([bucket(name)], 0), name).toBe(22_000);
+    }
   });
 
   it('lock nobody out whose clock is set back while their calls are being told [B16]', async () => {

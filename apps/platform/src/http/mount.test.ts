@@ -215,5 +215,12 @@ describe('a call that takes a file', () => {
       { highWaterMark: 0 },
     );
     expect([(await send(body)).status, read]).toEqual([401, 0]);
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      'x-test-ip': '198.51.100.9',
+      'content-type': 'application/json',
+    };
+    const guarded = { method: 'DELETE', headers, body, duplex: 'half' } as RequestInit;
+    expect([(await app.request('/api/guarded', guarded)).status, read]).toEqual([401, 0]);
   });
 });

@@ -71,12 +71,10 @@ async function answer(
     if (refused !== null) return refused;
   }
   const shut = admit(endpoint.access, identity);
-  // Nobody sends a file before they are let in.
-  if (endpoint.file !== undefined && shut !== null) return shut;
+  if (shut !== null) return shut;
   const body =
     endpoint.file === undefined ? await readBody(request) : await readFileBody(request, endpoint.file.maxBytes);
   if (isRefused(body)) return body;
-  if (shut !== null) return shut;
   if (endpoint.reauth && needsReauth(identity.session, platform.deps.now())) return refuse('reauth');
   if (hasStrangeKey(endpoint, request)) return refuse('invalid', { 'idempotency-key': ['invalid'] });
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
