@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataCache } from './data-cache.ts';
+import { saying, WholeAnswer } from './whole-answer.ts';
 
 const rule = { maxAgeSec: 15, staleSec: 86_400 };
 const json = (value: unknown, status = 200) =>
@@ -17,6 +18,14 @@ describe('DataCache', () => {
     const ask = async () => (asked++, json({ n: 1 }));
     await Promise.all(Array.from({ length: 20 }, () => cache.read('k', rule, ask)));
     expect(asked).toBe(1);
+  });
+
+  it('takes what has been read already as it is, and reads what has not', async () => {
+    const { cache } = clockedCache();
+    const value = { n: 1 };
+    expect((await cache.read('read', rule, async () => saying(value))).value).toBe(value);
+    const unread = new WholeAnswer(200, new Headers({ 'content-type': 'application/json' }), '{"n":2}');
+    expect((await cache.read('unread', rule, async () => unread)).value).toEqual({ n: 2 });
   });
 
   it('asks again once the time of an answer has passed, behind it at first and before it after a minute', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createServer as listenAt, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { loadByHttp, type LoadInit } from './load.ts';
 
 let server: Server | undefined;
@@ -42,6 +42,36 @@ it('reads go out on a connection that is open; what is no read has one of its ow
   expect(sockets).toHaveLength(1);
   for (let times = 0; times < 2; times++) await loadByHttp(url, { ...get(), method: 'POST', body: '{}' });
   expect(sockets).toHaveLength(3);
+});
+
+it('so does one that only asks for the headers', async () => {
+  const { url, sockets } = await platform((_request, response) => response.setHeader('content-length', '1').end());
+  for (let times = 0; times < 3; times++) await loadByHttp(url, { ...get(), method: 'HEAD' });
+  expect(sockets).toHaveLength(1);
+});
+
+it('speaks TLS to a platform whose address says so, and to no other', async () => {
+  const first = Promise.withResolvers<number | undefined>();
+  const listening = listenAt(socket =>
+    socket.on('error', () => undefined).once('data', bytes => (first.resolve(bytes[0]), socket.destroy())),
+  );
+  onTestFinished(() => void listening.close());
+  await new Promise<void>(done => listening.listen(0, '127.0.0.1', done));
+  const { port } = listening.address() as AddressInfo;
+  await expect(loadByHttp(`https://127.0.0.1:${port}/api/player`, get())).rejects.toThrow();
+  // The first byte of a handshake.
+  expect(await first.promise).toBe(22);
+});
+
+it('a read that is answered with what is no HTTP does not go out again', async () => {
+  let asked = 0;
+  const { url } = await platform((request, response) => {
+    if (++asked === 1) response.end('1');
+    else request.socket.end('none\r\n\r\n');
+  });
+  await loadByHttp(url, get());
+  await expect(loadByHttp(url, get())).rejects.toThrow('Parse Error');
+  expect(asked).toBe(2);
 });
 
 it('a read that meets a connection which is just being closed goes out again, once', async () => {

@@ -14,7 +14,8 @@ export interface LoadInit {
 export type Load = (url: string, init: LoadInit) => Promise<WholeAnswer | Response>;
 
 /** Connections stay open for the next load. */
-const open = { agent: new Agent({ keepAlive: true }), secureAgent: new SecureAgent({ keepAlive: true }) };
+const openly = [requestOpenly, new Agent({ keepAlive: true })] as const;
+const securely = [requestSecurely, new SecureAgent({ keepAlive: true })] as const;
 
 /** A page is made of several small answers: read whole, each costs a third of what `fetch` takes for it. */
 export const loadByHttp: Load = async (url, init) => {
@@ -34,10 +35,8 @@ function loadOnce(url: string, { method, headers, body, signal }: LoadInit): Pro
   return new Promise((resolve, reject) => {
     const take = (answer: IncomingMessage) => readWhole(answer).then(resolve, reject);
     // What is no read has a connection of its own: nobody knows what has become of it on one that breaks.
-    const options = { method, headers, signal };
-    const call: ClientRequest = url.startsWith('https:')
-      ? requestSecurely(url, { ...options, agent: isRead && open.secureAgent }, take)
-      : requestOpenly(url, { ...options, agent: isRead && open.agent }, take);
+    const [request, agent] = url.startsWith('https:') ? securely : openly;
+    const call: ClientRequest = request(url, { method, headers, signal, agent: isRead && agent }, take);
     call.on('error', (error: NodeJS.ErrnoException) =>
       reject(isRead && call.reusedSocket && error.code === 'ECONNRESET' ? new ClosedBefore() : error),
     );
@@ -63,8 +62,4 @@ function readWhole(answer: IncomingMessage): Promise<WholeAnswer> {
 }
 
 const headersOf = ({ headers }: IncomingMessage): Headers =>
-  new Headers(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+  new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));

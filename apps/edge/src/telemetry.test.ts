@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { RateLimiter } from './rate-limiter.ts';
@@ -217,6 +218,16 @@ it('stops reading a body that declares no length once it is over 16 KiB [A42]', 
   const { read, body } = endless();
   expect((await openSinks().sinks.take(put('/log', body), '/log', '1.1.1.1'))?.status).toBe(413);
   expect(read.pieces).toBe(3);
+});
+
+it('never unpacks a packed report, however much it would unfold to [A42]', async () => {
+  const { sinks, lines } = openSinks();
+  for (const unpacked of [something, something.padEnd(8 * 1024 * 1024)]) {
+    const packed = put('/log', gzipSync(unpacked));
+    packed.headers.set('content-encoding', 'gzip');
+    expect((await sinks.take(packed, '/log', '1.1.1.1'))?.status).toBe(422);
+  }
+  expect(lines).toEqual([]);
 });
 
 it('asks the limit before it reads a body', async () => {

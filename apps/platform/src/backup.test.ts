@@ -44,7 +44,7 @@ async function run(commands: string, url: string): Promise<void> {
     env: {
       PATH: [process.env['PATH'], ...tools].join(':'),
       DATABASE_URL: url,
-      PGHOST: hostname,
+      PGHOST: decodeURIComponent(hostname),
       PGPORT: port === '' ? '5432' : port,
       PGUSER: decodeURIComponent(username),
       PGPASSWORD: decodeURIComponent(password),

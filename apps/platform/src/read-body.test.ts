@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from './seed/demo-players.ts';
 import { framePath, type Begun } from './testing/frame-path.ts';
 import { signInDemo } from './testing/play.ts';
 import { testPlatform, type TestPlatform } from './testing/test-platform.ts';
@@ -48,6 +50,20 @@ it('no route reads more of a body than its threshold, chunked and undeclared as 
       expect(answer.status, `${method} ${path}`).toBeLessThan(502);
       expect(answer.status, `${method} ${path}`).not.toBe(500);
       expect(taken.bytes, `${method} ${path} ${type}`).toBeLessThanOrEqual(bodyMaxBytes + 2 * chunk.byteLength);
+    }
+  }
+});
+
+it('a packed body is never unpacked, however much it would unfold to: it is no JSON [A42]', async () => {
+  const user = JSON.stringify({ user: { email: 'demo@liftoff.test', password: demoPassword } });
+  for (const unpacked of [user, user.padEnd(16 * 1024 * 1024)]) {
+    const body = gzipSync(unpacked);
+    expect(body.byteLength).toBeLessThan(bodyMaxBytes);
+    for (const encoding of [{ 'content-encoding': 'gzip' }, {}]) {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...encoding };
+      const answer = await platform.open.app.request('/api/users/sign_in', { method: 'POST', headers, body });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+      expect(await answer.json()).toMatchObject({ refusal: 'malformed' });
     }
   }
 });

@@ -39,8 +39,8 @@ function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   );
 }
 
-/** Every win and their sum at once, where nothing may move. */
-function List({ message }: { message: SlotMessage & { kind: 'list' } }) {
+/** Every win and their sum at once, where nothing may move; at or below the stake no sum of wins [C22]. */
+function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; stake: bigint }) {
   const t = useTranslations('slot');
   const { money } = useFrame();
   return (
@@ -51,8 +51,13 @@ function List({ message }: { message: SlotMessage & { kind: 'list' } }) {
         </li>
       ))}
       <li>
-        {t('wins', { wins: message.wins.length })}{' '}
-        <b className={amountClass(message.above)}>{money.plain(message.total)}</b>
+        {message.above ? (
+          <>
+            {t('wins', { wins: message.wins.length })} <b className="w">{money.plain(message.total)}</b>
+          </>
+        ) : (
+          <b>{t('returned', { amount: money.plain(message.total), stake: money.plain(stake) })}</b>
+        )}
       </li>
     </ul>
   );
@@ -83,7 +88,7 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
     case 'win':
       return <Win win={message} stake={stake} />;
     case 'list':
-      return <List message={message} />;
+      return <List message={message} stake={stake} />;
     case 'returned':
       return <Returned message={message} stake={stake} />;
     case 'wins':

@@ -24,6 +24,14 @@ describe('a database that cannot be used', () => {
     expect(message).not.toContain('hidden');
   });
 
+  it('is told by the folder of its socket where its address names one', () => {
+    const inFolder = 'postgres://liftoff:hidden@%2Frun%2Fpostgresql:5433/house';
+    const fault = connectionFault(inFolder, Object.assign(new Error('hidden'), { code: 'ENOENT' }));
+    expect(String(fault)).toBe(
+      'DatabaseFault: DATABASE_URL /run/postgresql:5433/house cannot be used: no socket is there.',
+    );
+  });
+
   it('leaves an error alone that it has no sentence for', () => {
     const error = new Error('the unforeseen');
     expect(connectionFault(url, error)).toBe(error);

@@ -8,6 +8,7 @@ export class DatabaseFault extends Error {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'no socket is there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'its host name is not answered',
   ETIMEDOUT: 'it does not answer',
@@ -28,7 +29,8 @@ export function connectionFault(url: string, error: unknown): unknown {
   const reason = reasons[code] ?? (timedOut ? 'it does not answer' : undefined);
   if (reason === undefined) return error;
   const { hostname, port, pathname } = new URL(url);
-  return new DatabaseFault(`DATABASE_URL ${hostname}:${port || 5432}${pathname} cannot be used: ${reason}.`, error);
+  const host = decodeURIComponent(hostname);
+  return new DatabaseFault(`DATABASE_URL ${host}:${port || 5432}${pathname} cannot be used: ${reason}.`, error);
 }
 
 /** Where a host has several addresses, each has failed for its own reason; the first stands for all. */

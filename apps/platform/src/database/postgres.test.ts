@@ -4,6 +4,12 @@ import { makeDatabase } from './make-database.ts';
 import { openPostgres } from './postgres.ts';
 
 const server = process.env['DATABASE_URL'] ?? '';
+/** A server whose address names a folder is reached through a pipe there. */
+const kind = server.includes('%2F') ? 'PipeWrap' : 'TCPSocketWrap';
+const ofKind = (): number => process.getActiveResourcesInfo().filter(each => each === kind).length;
+/** What the process has of them before it opens any. */
+const others = ofKind();
+const openSockets = (): number => ofKind() - others;
 
 describe.skipIf(server === '')('connections of PostgreSQL', () => {
   let own: Awaited<ReturnType<typeof makeDatabase>>;
@@ -50,5 +56,3 @@ describe.skipIf(server === '')('connections of PostgreSQL', () => {
     expect(broken).toEqual([]);
   });
 });
-
-const openSockets = (): number => process.getActiveResourcesInfo().filter(kind => kind === 'TCPSocketWrap').length;

@@ -99,16 +99,16 @@ describe('who calls [A19]', () => {
   it('for the console is an operator by the token of a person of its staff, who is named by it', async () => {
     const staffed = testConfig({ CONSOLE_STAFF: 'ada:ada-alone-knows-this,ben:ben-alone-knows-this' });
     const unnamed = { ...staffed, consoleToken: null };
-    for (const config of [staffed, unnamed]) {
+    for (const settings of [staffed, unnamed]) {
       const tokens = { ada: 'ada-alone-knows-this', ben: 'ben-alone-knows-this' };
       for (const [name, token] of Object.entries(tokens)) {
-        expect(await who('operator', { 'x-console-token': token }, config)).toEqual({ ...nobody, operator: true });
-        expect(personOf(config, token)).toBe(name);
+        expect(await who('operator', { 'x-console-token': token }, settings)).toEqual({ ...nobody, operator: true });
+        expect(personOf(settings, token)).toBe(name);
       }
-      expect(await who('operator', { 'x-console-token': 'eve-alone-knows-this' }, config)).toEqual(nobody);
-      expect(await who('operator', cookie, config)).toEqual(nobody);
-      expect(personOf(config, 'eve-alone-knows-this')).toBeNull();
-      expect(personOf(config, undefined)).toBeNull();
+      expect(await who('operator', { 'x-console-token': 'eve-alone-knows-this' }, settings)).toEqual(nobody);
+      expect(await who('operator', cookie, settings)).toEqual(nobody);
+      expect(personOf(settings, 'eve-alone-knows-this')).toBeNull();
+      expect(personOf(settings, undefined)).toBeNull();
     }
     expect(personOf(staffed, 'console-token-of-tests')).toBeNull();
   });
