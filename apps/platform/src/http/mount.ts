@@ -71,6 +71,7 @@ async function answer(
     if (refused !== null) return refused;
   }
   const shut = admit(endpoint.access, identity);
+  // Nothing of a body is read before its caller is let in.
   if (shut !== null) return shut;
   const body =
     endpoint.file === undefined ? await readBody(request) : await readFileBody(request, endpoint.file.maxBytes);
