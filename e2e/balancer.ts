@@ -13,7 +13,8 @@ export async function openBalancer(port: number, behind: readonly number[]): Pro
   const sockets = new Set<Duplex>();
   let passedOn = 0;
   const next = (): number => behind[passedOn++ % behind.length] ?? 0;
-  const server = createServer((call, answer) => {
+  // What answers tell of how long a connection is kept is the edge's: here each is kept longer than any journey takes.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (call, answer) => {
     const { method, url: path, headers } = call;
     const passed = ask({ host: '127.0.0.1', port: next(), method, path, headers, agent }, reply => {
       answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
