@@ -39,6 +39,13 @@ function Win({ win, stake }: { win: WinWords; stake: bigint }) {
   );
 }
 
+/** What came back of the stake, where that is no more than the stake: the plain fact, no Starlight [C22]. */
+function ReturnedAmount({ amount, stake }: { amount: bigint; stake: bigint }) {
+  const t = useTranslations('slot');
+  const { money } = useFrame();
+  return <b>{t('returned', { amount: money.plain(amount), stake: money.plain(stake) })}</b>;
+}
+
 /** Every win and their sum at once, where nothing may move; at or below the stake no sum of wins [C22]. */
 function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; stake: bigint }) {
   const t = useTranslations('slot');
@@ -56,17 +63,16 @@ function List({ message, stake }: { message: SlotMessage & { kind: 'list' }; sta
             {t('wins', { wins: message.wins.length })} <b className="w">{money.plain(message.total)}</b>
           </>
         ) : (
-          <b>{t('returned', { amount: money.plain(message.total), stake: money.plain(stake) })}</b>
+          <ReturnedAmount amount={message.total} stake={stake} />
         )}
       </li>
     </ul>
   );
 }
 
-/** At or below the stake: the plain fact, no Starlight [C22]. */
+/** A spin that came to no more than the stake: by which win, where it was one alone. */
 function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned' }; stake: bigint }) {
   const t = useTranslations('slot');
-  const { money } = useFrame();
   return (
     <>
       {message.single ? (
@@ -75,7 +81,7 @@ function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned
           <Named symbol={message.symbol} count={message.count} />
         </span>
       ) : null}
-      <b>{t('returned', { amount: money.plain(message.amount), stake: money.plain(stake) })}</b>
+      <ReturnedAmount amount={message.amount} stake={stake} />
     </>
   );
 }
@@ -109,7 +115,7 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
           <span>{times(message.amount)}</span>
         </>
       ) : (
-        <b>{t('returned', { amount: money.plain(message.amount), stake: money.plain(stake) })}</b>
+        <ReturnedAmount amount={message.amount} stake={stake} />
       );
     default:
       return <span className="vh">{t('nothing')}</span>;
