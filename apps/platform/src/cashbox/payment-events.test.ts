@@ -103,12 +103,16 @@ describe('who listens to the moves of payments', () => {
       if (payment === null) throw new Error('no such payment');
       return await movePayments(platform.deps, listeners)(tx, payment, state);
     });
-  const kept = async (id: string) => ({
-    states: await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]),
-    facts: await platform.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
-    transfers: await platform.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
-    notes: await platform.db.query('SELECT data FROM outbox WHERE data ->> $1 IS NOT NULL', [id]),
-  });
+  const kept = async (id: string) => {
+    // Events that wait to be told are told by themselves at any moment: all are looked for where they are then.
+    await platform.open.outbox.flush();
+    return {
+      states: await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]),
+      facts: await platform.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
+      transfers: await platform.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
+      notes: await platform.db.query('SELECT data FROM events WHERE data ->> $1 IS NOT NULL', [id]),
+    };
+  };
   /** Writes a row of its own, as a listener of the platform would. */
   const note: PaymentListener = async (tx, moved) => {
     const data = JSON.stringify({ [moved.payment]: moved.state });
