@@ -18,6 +18,8 @@ export interface Casino {
   killPlatform(): Promise<void>;
   /** The same of the edge. */
   killEdge(): Promise<void>;
+  /** Ends platform and edge as a deploy does, one after the other, and starts those of the casino in another folder. */
+  deploy(folder: string): Promise<void>;
   stopPlatform(): Promise<void>;
   startPlatform(): Promise<void>;
   close(): Promise<void>;
@@ -33,10 +35,11 @@ export async function openCasino(
   const address = (port: number) => `http://localhost:${port}`;
   const [site, platform] = [`http://${host}:${sitePort}`, address(platformPort)];
   const log = openSync(join(dataDir, '..', `${dataDir.split('/').at(-1)}.log`), 'a');
+  let folder = root;
   const start = (app: 'platform' | 'edge'): ChildProcess[] =>
     sides.map(side =>
-      spawn('node', [join(root, 'apps', app, 'src/main.ts')], {
-        cwd: root,
+      spawn('node', [join(folder, 'apps', app, 'src/main.ts')], {
+        cwd: folder,
         env: {
           ...process.env,
           NODE_ENV: 'test',
@@ -69,6 +72,10 @@ export async function openCasino(
     running.platforms = start('platform');
     await ready();
   };
+  const startEdgeAgain = async () => {
+    running.edges = start('edge');
+    await ready();
+  };
   const operate = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${platform}/console/${path}`, {
       method,
@@ -90,8 +97,14 @@ export async function openCasino(
     },
     killEdge: async () => {
       await end(running.edges, 'SIGKILL');
-      running.edges = start('edge');
-      await ready();
+      await startEdgeAgain();
+    },
+    deploy: async next => {
+      folder = next;
+      await end(running.platforms, 'SIGTERM');
+      await startAgain();
+      await end(running.edges, 'SIGTERM');
+      await startEdgeAgain();
     },
     stopPlatform: () => end(running.platforms, 'SIGTERM'),
     startPlatform: startAgain,

@@ -54,6 +54,26 @@ export async function roundFrom(page: Page, press: () => Promise<void>, timeout 
   return (await answer.json()) as PlacedRound;
 }
 
+/**
+ * A spin that meets a platform which is away: the frame keeps the bet and sends it until it is answered. Where the platform
+ * is away for longer than the frame tries by itself, it asks for a press, which sends the bet that was kept. An answer takes
+ * the words away before the button rests, so that no press buys another round.
+ */
+export async function spinWhileAway(page: Page): Promise<PlacedRound> {
+  const unanswered = frameOf(page).getByText(/^Your bet has not been answered yet/);
+  let isAnswered = false;
+  const spinning = roundFrom(page, () => spinButton(page).click(), 120_000).finally(() => (isAnswered = true));
+  const answeredAtLast = async () => {
+    const [state] = await spinButton(page).evaluateAll(buttons =>
+      buttons.map(one => one.getAttribute('aria-disabled')),
+    );
+    if (state === 'false' && (await unanswered.isVisible())) await spinButton(page).click();
+    return isAnswered;
+  };
+  await expect.poll(answeredAtLast, { timeout: 120_000 }).toBe(true);
+  return spinning;
+}
+
 /** Real and bonus money of the active account, in minor units, as the platform has it. */
 export async function balanceOnPlatform(page: Page): Promise<bigint> {
   const answer = await page.request.get('/api/player/accounts?compatibility=false');

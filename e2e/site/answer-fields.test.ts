@@ -48,7 +48,7 @@ const pages = [
 describe.each(pages)('the page of a %s at %s', (whose, path) => {
   const headers = () => (whose === 'player' ? { cookie } : {});
 
-  it('is the same with fields in its answers that nobody has named [CALL-096]', async () => {
+  it('is the same with fields in its answers that nobody has named [CALL-096] [B21]', async () => {
     const { edge, visit, count } = changed('more');
     const { status, page } = await visit(path, headers());
     expect([status, edge.failedLoads]).toEqual([200, []]);
@@ -56,7 +56,7 @@ describe.each(pages)('the page of a %s at %s', (whose, path) => {
     expect(page.one('body').text).toBe((await site.visit(path, headers())).page.one('body').text);
   });
 
-  it('stands without the fields that its answers may lack [CALL-096]', async () => {
+  it('stands without the fields that its answers may lack [CALL-096] [B21]', async () => {
     const { edge, visit } = changed('less');
     const { status, page } = await visit(path, headers());
     expect([status, edge.failedLoads]).toEqual([200, []]);
