@@ -11,6 +11,7 @@ const pages = [
   '/',
   '/pokies/all',
   '/producers/turbogames',
+  '/search',
   '/search?q=rocket',
   '/responsible-gaming',
   '/play/turbogames/rocket-x?mode=demo',
@@ -29,7 +30,7 @@ interface Reading {
 }
 
 /**
- * Lighthouse on the lobby, a category, a studio, a search, a page of text and a game page, mobile and desktop, and in the
+ * Lighthouse on the lobby, a category, a studio, the search and its results, a page of text and a game page, mobile and desktop, and in the
  * same run on a twin of the lobby without any script and on a page as one would write by hand with the first 40 of its
  * pictures: first paint and largest paint are told as times theirs.
  */

@@ -12,6 +12,7 @@ const kinds = [
   ['category', '/pokies/all', 'launch-1200.webp', ['BreadcrumbList']],
   ['studio', '/producers/turbogames', 'square/', ['BreadcrumbList']],
   ['game', '/play/turbogames/rocket-x', 'square/rocket-x-192.webp', ['BreadcrumbList', 'VideoGame']],
+  ['search', '/search', 'launch-1200.webp', ['BreadcrumbList']],
   ['page of text', '/fairness', 'launch-1200.webp', ['BreadcrumbList']],
   ['article', '/news/limits-that-hold', 'launch-1200.webp', ['BreadcrumbList', 'Article']],
 ] as const;
@@ -70,7 +71,9 @@ it('what is not for search engines says so, and has no canonical address', async
     '/profile',
     '/profile/limits',
     '/favorite-games',
-    '/search',
+    '/search?q=rocket',
+    '/search?q=x',
+    '/pokies/all?volatility=high',
     '/sign-in',
     '/nowhere',
     '/oops',

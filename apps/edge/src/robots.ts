@@ -1,8 +1,8 @@
 /**
- * What is no page of the site. Pages that are kept out of search engines say so themselves, which their readers must be
- * let in to see.
+ * What is no page of the site, results of a search in any language among it. Pages that are kept out of search engines say
+ * so themselves, which their readers must be let in to see.
  */
-const closed = ['/api/', '/search'];
+const closed = ['/api/', '/search?', '/*/search?'];
 
 /** The rules for crawlers of one origin, with its own list of addresses. */
 export const robots = (origin: string): string =>

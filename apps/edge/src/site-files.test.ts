@@ -46,7 +46,7 @@ it('a further brand has icons of its own, and the casino’s are the casino’s 
 it('crawlers are told what is no page, and where the addresses of their own host are listed', async () => {
   const edge = openEdge();
   const rules = (host: string) =>
-    `User-agent: *\nDisallow: /api/\nDisallow: /search\nAllow: /\nSitemap: http://${host}/sitemap.xml\n`;
+    `User-agent: *\nDisallow: /api/\nDisallow: /search?\nDisallow: /*/search?\nAllow: /\nSitemap: http://${host}/sitemap.xml\n`;
   for (const host of ['liftoff.example', 'marea.localhost'])
     expect(await (await edge.send(`http://${host}/robots.txt`)).text()).toBe(rules(host));
 });

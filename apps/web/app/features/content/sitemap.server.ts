@@ -21,6 +21,7 @@ const fixed = [
   paths.pokies(),
   paths.live(),
   paths.producers(),
+  paths.search(),
   paths.news(),
   paths.payments(),
   paths.benefitsOfCrypto(),

@@ -15,14 +15,21 @@ import type { SearchData } from '../load-search.server.ts';
 import type { TileGame } from '../tile-game.ts';
 
 /**
+ * The page is for search engines until something is searched for: results are no pages of theirs.
  * The field is the browser's own: nothing writes into it after the server did, so text typed before script runs stays.
  */
 export function SearchPage({ data }: { data: SearchData }) {
   const t = useTranslations('search');
   const paths = usePaths();
+  const { gamesCount } = useShellData();
   return (
     <>
-      <PageHead title={t('title')} hidden />
+      <PageHead
+        title={t('title')}
+        description={() => t('description', { count: gamesCount })}
+        hidden={data.text !== ''}
+        preview={import.meta.env.SSR ? { trail: [{ name: t('title'), path: paths.search() }] } : undefined}
+      />
       <h1 className="h1 list__h">{t('title')}</h1>
       <search>
         <form className="srch srch--page" method="get" action={paths.search()}>
