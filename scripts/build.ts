@@ -68,7 +68,7 @@ export async function buildIfNeeded(): Promise<void> {
 /** Writes a `.br` and a `.gz` beside every text file, so that nobody compresses one twice. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
-    /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name),
+    /\.(?:js|css|svg|json|txt|py|webmanifest)$/.test(name),
   );
   const compress = async (name: string) => {
     const file = join(folder, name);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.ts';
@@ -30,6 +31,10 @@ const casino = { DATABASE_URL: '', PLAY_OVER_PAIR: databaseUrl ? '1' : '', ...ch
 if (!existsSync('/usr/bin/firefox-esr'))
   say('The journey in Firefox is left out: there is no /usr/bin/firefox-esr (Debian: apt-get install firefox-esr).');
 await leavingNothing('journeys in Chromium', 'playwright', journeys, casino);
+if (spawnSync('python3', ['--version']).status !== 0)
+  say(
+    'The script that players check rounds with was not tried: there is no python3 (Debian: apt-get install python3).',
+  );
 if (databaseUrl) {
   const pair = { DATABASE_URL: databaseUrl, CASINO_PAIR: '1', ...chromium };
   await leavingNothing('journeys of play over two platforms and two edges', 'playwright', journeys, pair);

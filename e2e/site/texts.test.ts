@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPageFiles } from '../../apps/platform/src/content/page-files.ts';
 import { publishPages } from '../../apps/platform/src/content/pages.ts';
@@ -79,6 +81,21 @@ it('the footer leads to pages that are there [SHELL-058] [SHELL-059] [CALL-080]'
     else expect(answer.status, href).toBe(200);
   }
 });
+
+it.each(['', '/de', '/fr-CA', '/guest'])(
+  'the page "%s/fairness" gives out the script that rounds are checked with, to be read [C33]',
+  async prefix => {
+    const written = (await site.visit(`${prefix}/fairness`)).page.one('div', { class: 'cm__t' });
+    const [script] = written.links('verify-rounds.py');
+    expect(script?.attribute('href')).toBe('/verify-rounds.py');
+    expect(written.all('a', { href: `${prefix}/profile/main` })).toHaveLength(1);
+    const answer = await site.ask('/verify-rounds.py');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toBe(
+      readFileSync(resolve(import.meta.dirname, '../../apps/web/public/verify-rounds.py'), 'utf8'),
+    );
+  },
+);
 
 it('the page for those who may not play leads to help [ROUTE-046]', async () => {
   const { status, page } = await site.visit('/oops');

@@ -138,6 +138,13 @@ export function makeApp(parts: EdgeParts): Hono<Env> {
     (brandFiles.get(brandOf(config.brands, c.var.origin)?.id ?? '') ?? files)(c, next);
   app.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|txt|woff2)}', brandFile, c => miss(c, 404, 'No such file'));
 
+  // To be read before it is run.
+  app.get('/verify-rounds.py', async (c, next) => {
+    await next();
+    if (c.res.ok) c.res.headers.set('content-type', 'text/plain; charset=utf-8');
+  });
+  app.get('/verify-rounds.py', files, c => miss(c, 404, 'No such file'));
+
   // The worker may ask the site for what it keeps, and do nothing else; a new one is found at once.
   app.get('/sw.js', async (c, next) => {
     await next();

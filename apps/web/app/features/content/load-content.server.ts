@@ -54,7 +54,8 @@ function toPage(page: PageContext, path: string, found: CmsPage, brand: string):
   return {
     title: title ?? found.title,
     description: description ? withBrand(description, brand) : null,
-    html: htmlWithBrand(html, brand).replaceAll('<a href="/', `<a href="${prefixOf(page)}/`),
+    // Files of the site have one address in every language.
+    html: htmlWithBrand(html, brand).replaceAll(/<a href="\/(?![\w-]+\.\w+")/g, `<a href="${prefixOf(page)}/`),
     sections: details.sections,
     updatedOn: details.updatedOn,
     language: language && language !== page.locale.split('-')[0] ? language : null,
