@@ -1,8 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Sheet } from './sheet.tsx';
 import type { SheetName } from './sheet-name.ts';
 
-const RoundsSheet = lazy(async () => ({ default: (await import('./rounds-sheet.tsx')).RoundsSheet }));
-const FairnessSheet = lazy(async () => ({ default: (await import('../fairness/fairness-sheet.tsx')).FairnessSheet }));
+interface LateSheetProps {
+  /** A round runs: the seed pair cannot be rotated now. */
+  running: boolean;
+  onClose: () => void;
+}
+
+const lateSheets = {
+  rounds: async () => (await import('./rounds-sheet.tsx')).RoundsSheet,
+  fairness: async () => (await import('../fairness/fairness-sheet.tsx')).FairnessSheet,
+};
 
 /** The sheet that is open. Info is the game's own; rounds and fairness are the same in every game and load when opened. */
 export function Sheets({
@@ -10,19 +20,39 @@ export function Sheets({
   info,
   running,
   onClose,
-}: {
+}: LateSheetProps & {
   open: SheetName | null;
   info: (onClose: () => void) => ReactNode;
-  /** A round runs: the seed pair cannot be rotated now. */
-  running: boolean;
-  onClose: () => void;
 }) {
   if (open === null) return null;
+  if (open === 'info') return info(onClose);
+  return <LateSheet key={open} name={open} running={running} onClose={onClose} />;
+}
+
+/**
+ * A sheet whose script is asked for when it is opened. Where it does not come the game goes on as it is, and the sheet
+ * says so; opened anew, it is asked for again [B21].
+ */
+function LateSheet({ name, running, onClose }: LateSheetProps & { name: keyof typeof lateSheets }) {
+  const t = useTranslations();
+  const [Part, setPart] = useState<ComponentType<LateSheetProps> | 'failed' | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    const show = (part: ComponentType<LateSheetProps> | 'failed') => {
+      if (isOpen) setPart(() => part);
+    };
+    lateSheets[name]().then(show, () => show('failed'));
+    return () => {
+      isOpen = false;
+    };
+  }, [name]);
+  if (Part === null) return null;
+  if (Part !== 'failed') return <Part running={running} onClose={onClose} />;
   return (
-    <Suspense fallback={null}>
-      {open === 'info' ? info(onClose) : null}
-      {open === 'rounds' ? <RoundsSheet onClose={onClose} /> : null}
-      {open === 'fairness' ? <FairnessSheet running={running} onClose={onClose} /> : null}
-    </Suspense>
+    <Sheet title={t(`${name}.title`)} onClose={onClose}>
+      <p className="sheet__b" role="alert">
+        {t('sheet.failed')}
+      </p>
+    </Sheet>
   );
 }
