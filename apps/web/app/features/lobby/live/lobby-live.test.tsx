@@ -18,7 +18,7 @@ vi.mock('../../../shared/realtime/use-channel.ts', () => ({
 }));
 
 const level = (identifier: string, amount_cents: number | string) => ({ identifier, amount_cents });
-const listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_100), level('spark', 501)] }];
+let listed: object[];
 let totals: object;
 let asked: string[] = [];
 /** What an answer waits for. */
@@ -28,11 +28,13 @@ beforeEach(async () => {
   asked = [];
   gate = Promise.resolve();
   totals = { EUR: { 'moon-koi': 100_601 } };
+  listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_100), level('spark', 501)] }];
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
+    const answer = Response.json(url === '/api/jackpots' ? listed : totals);
     await gate;
-    return Response.json(url === '/api/jackpots' ? listed : totals);
+    return answer;
   });
   const levels = [
     { identifier: 'nova', name: 'Nova', amount: '€1,000.00' },
@@ -98,6 +100,24 @@ it('a jackpot that has grown since its list was asked for keeps its newer amount
   // What was missed later is in the next list.
   act(() => channels.get('jackpots_changes')?.onGap());
   await waitFor(() => expect(amounts()).toEqual(['€1,001.00', '€5.01']));
+});
+
+it('of two lists and totals that come in another order than they were asked for, the later asked stand [RT-002] [CALL-053]', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  gate = promise;
+  act(() => channels.get('jackpots_changes')?.onGap());
+  gate = Promise.resolve();
+  totals = { EUR: { 'moon-koi': 200_000 } };
+  listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 300_300), level('spark', 900)] }];
+  act(() => channels.get('jackpots_changes')?.onGap());
+  await waitFor(() => expect(amounts()).toEqual(['€3,003.00', '€9.00']));
+  await act(async () => {
+    answer();
+    await promise;
+    await new Promise(done => setTimeout(done));
+  });
+  expect(amounts()).toEqual(['€3,003.00', '€9.00']);
+  expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']);
 });
 
 it('the latest win of the casino stands in the band, with the game where the page knows it [RT-001]', () => {

@@ -1,7 +1,7 @@
 import type { RealtimeEvents } from '@liftoff/contract/realtime';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { jackpotCalls } from '../../../shared/calls/jackpot-calls.ts';
 import { logFailure } from '../../../shared/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
@@ -11,6 +11,20 @@ import { readJackpotChange } from './live-messages.ts';
 
 /** Milliseconds between two askings for the totals of all games: levels travel with the messages, totals do not. */
 const totalsMs = 30_000;
+
+/** Begins a question; answers whether no later one has been answered before it, which counts as its own answer. */
+function turns(): () => () => boolean {
+  let asked = 0;
+  let answered = 0;
+  return () => {
+    const turn = (asked += 1);
+    return () => {
+      if (turn < answered) return false;
+      answered = turn;
+      return true;
+    };
+  };
+}
 
 const failed = (error: unknown) => logFailure('load jackpots', error);
 
@@ -23,6 +37,8 @@ type Level = RealtimeEvents['jackpots_changes']['levels'][number];
 export function useLiveJackpots(): void {
   const { locale } = useSite();
   const totalsAt = useRef(0);
+  const [listTurn] = useState(turns);
+  const [totalsTurn] = useState(turns);
   /** How many messages of each jackpot have come. */
   const heard = useRef(new Map<string, number>());
   useEffect(() => forgetAmounts, []);
@@ -38,7 +54,9 @@ export function useLiveJackpots(): void {
     );
   const askTotals = async () => {
     totalsAt.current = performance.now();
+    const isNewest = totalsTurn();
     const totals = await jackpotCalls.gameJackpots({});
+    if (!isNewest()) return;
     setAmounts(
       new Map(
         Object.entries(totals).flatMap(([currency, bySlug]) =>
@@ -49,7 +67,9 @@ export function useLiveJackpots(): void {
   };
   const askAll = async () => {
     const before = new Map(heard.current);
+    const isNewest = listTurn();
     const [jackpots] = await Promise.all([jackpotCalls.listJackpots({}), askTotals()]);
+    if (!isNewest()) return;
     for (const { identifier, currency, levels } of jackpots) {
       // A message that came since the question is newer than its answer, and so is every one that is still on its way.
       if (heard.current.get(identifier) === before.get(identifier)) showLevels(identifier, currency, levels);
