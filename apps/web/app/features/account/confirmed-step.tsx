@@ -2,7 +2,7 @@ import type { User } from '@liftoff/contract/account';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { CircleCheckIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../shared/site.ts';
 import { LimitText, useDepositLimit } from './deposit-limit.tsx';
