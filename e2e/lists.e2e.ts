@@ -21,7 +21,10 @@ const nextPages = (page: Page): string[] => {
   return asked;
 };
 
-test('a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005]', async ({ page, casino }) => {
+test('a list grows when its end is 500 px away, and not before [CONST-060] [CONST-005] [PCONST-004]', async ({
+  page,
+  casino,
+}) => {
   const asked = nextPages(page);
   await page.goto('/pokies/all');
   await expectListed(page, await gamesOf(casino.site, await shelfOf(casino.site, 'pokies', ['pokies'])));

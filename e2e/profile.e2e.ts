@@ -64,6 +64,7 @@ test('the profile opens its main page, and each of its pages is a step in its me
   await menu.getByRole('link', { name: 'Games history' }).click();
   await expect(page).toHaveURL('/profile/games-history');
   await expect(page.getByText('No rounds here')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Games history' })).toHaveAttribute('aria-current', 'page');
   await page.goto('/profile/main');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Main' })).toHaveAttribute('aria-current', 'page');

@@ -215,7 +215,11 @@ test('a player asks for the confirmation mail again over the page [POPUP-006] [P
   const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' });
   await expect(dialog).toBeVisible();
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  // The page it was opened from is beneath it, with its own heading.
   await expect(page.getByRole('main', { includeHidden: true })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Fairness', exact: true, includeHidden: true }),
+  ).toBeAttached();
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   const sent = page.waitForRequest('**/api/users/confirmation');
   await dialog.getByRole('button', { name: 'Send the link' }).click();

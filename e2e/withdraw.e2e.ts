@@ -38,7 +38,7 @@ function noteDialogs(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016] [C24]', async ({
+test('a player withdraws to the card they paid with, sees each step, and takes back what has not been sent [SHELL-003] [SHELL-014] [ROUTE-042] [POPUP-008] [CALL-016] [VALID-047] [C24]', async ({
   page,
   casino,
 }) => {

@@ -102,6 +102,16 @@ describe('an address', () => {
     expect(await leadsTo('/fr-CA/users/limits?period=week', cookie)).toBe('/fr-CA/profile/limits?period=week');
   });
 
+  it('of a page of the profile is current in the profile’s menu, and no other is [ROUTE-021] [ROUTE-027]', async () => {
+    const cookie = await site.signIn('estonia@liftoff.test');
+    const currentAt = async (path: string) => {
+      const menu = (await site.visit(path, { cookie })).page.one('nav', { 'aria-label': 'Profile' });
+      return menu.all('a', { 'aria-current': 'page' }).map(link => [link.text, link.attribute('href')]);
+    };
+    expect(await currentAt('/profile/games-history')).toEqual([['Games history', '/profile/games-history']]);
+    expect(await currentAt('/profile/main')).toEqual([['Main', '/profile/main']]);
+  });
+
   it.each([
     ['/registration', '/sign-up'],
     ['/login', '/sign-in'],

@@ -80,6 +80,8 @@ describe('without script', () => {
   it('a category and a studio have pages by id, and a studio those that follow [ROUTE-014] [ROUTE-016] [ROUTE-017]', async () => {
     const turbo = await listing('/games/turbo', await shelf('turbo'));
     expect(turbo.one('h1').text).toContain('Turbo');
+    // The id is that of a category, and of no game.
+    expect((await site.visit('/games/rocket-x')).status).toBe(404);
     const studio = await largestStudio(site.ask);
     const first = await gamesOf(site.ask, { providers: [studio.slug] });
     await listing(`/producers/${studio.slug}/1`, first);
@@ -155,7 +157,7 @@ it('counts name what can be played, and coming titles stand last', async () => {
   expect(coming.tileNames.length).toBeGreaterThan(0);
 });
 
-it('an address of nothing is not found, and says where to go [ROUTE-067]', async () => {
+it('an address of nothing is not found, and says where to go [ROUTE-017] [ROUTE-067]', async () => {
   for (const path of ['/nowhere', '/pokies/no-such-shelf', '/producers/no-such-studio', '/games/0', '/play/a/b']) {
     const { status, page } = await site.visit(path);
     expect(status, path).toBe(404);

@@ -46,7 +46,7 @@ it('a legal page has an address for each licence; other pages have none [ROUTE-0
   expect((await site.visit('/terms-and-conditions/XX')).status).toBe(404);
 });
 
-it('a page whose translation is still to come shows the text in English and says so', async () => {
+it('a page whose translation is still to come shows the text in English and says so [SHELL-016]', async () => {
   const pages = readPageFiles(site.casino.config);
   const english = pages.filter(({ locale, path }) => locale === 'en-CA' && path === '/fairness');
   await publishPages(site.casino.db, [...pages, ...english.map(page => ({ ...page, path: '/drawn' }))]);

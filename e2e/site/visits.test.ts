@@ -255,7 +255,10 @@ describe('the files of an operator', () => {
   const betting = 'https://sports.liftoff.example/';
   const brand = {
     blog: { url: 'https://blog.liftoff.example/', hosts: ['localhost'] },
-    social: [{ title: 'Mastodon', url: 'https://social.liftoff.example/' }],
+    social: [
+      { title: 'Mastodon', url: 'https://social.liftoff.example/' },
+      { title: 'Pixelfed', url: 'https://pictures.liftoff.example/' },
+    ],
     partners: [{ title: 'Affiliates', url: 'https://partners.liftoff.example/' }],
     awards: ['House of the year'],
     gamblingHelp: { url: 'https://help.liftoff.example/', hosts: ['localhost'] },
@@ -272,6 +275,7 @@ describe('the files of an operator', () => {
     const href = (footer: typeof listed, name: string) => footer.links(name).map(link => link.attribute('href'));
     for (const [name, url] of [
       ['Mastodon', 'https://social.liftoff.example/'],
+      ['Pixelfed', 'https://pictures.liftoff.example/'],
       ['Affiliates', 'https://partners.liftoff.example/'],
     ] as const)
       expect([href(listed, name), href(elsewhere, name), href(plain, name)], name).toEqual([[url], [url], []]);

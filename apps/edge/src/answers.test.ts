@@ -89,8 +89,10 @@ describe('every answer', () => {
     expect((await edge.send('/en-CA?token=abc')).status).toBe(302);
   });
 
-  it('that is broken tells nothing but an id, as a call in the contract’s shape', async () => {
+  it('that is broken tells nothing but an id, as a call in the contract’s shape [A49]', async () => {
     const edge = testEdge({
+      // No header can hold it: what passes a call on breaks with the key in its words.
+      config: { edgeKey: 'the secret\nkey' },
       renderPage: async () => {
         throw new Error('the secret reason');
       },
@@ -104,6 +106,12 @@ describe('every answer', () => {
     ]);
     expect(text).toContain(broken.headers.get('x-request-id') ?? 'none');
     expect(text).not.toContain('secret');
+    const call = await edge.send('/api/player');
+    expect([call.status, await call.json()]).toEqual([
+      500,
+      { refusal: 'unavailable', retry_after_sec: 5, request_id: call.headers.get('x-request-id') },
+    ]);
+    expect(edge.received).toEqual([]);
   });
 });
 

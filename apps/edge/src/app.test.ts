@@ -201,11 +201,16 @@ describe('an answer', () => {
     expect((await edge.send(start + 'x'.repeat(8193 - start.length))).status).toBe(414);
   });
 
-  it('to a page that broke is a sentence, and to a call it is the contract’s', async () => {
-    const broken = testEdge({ renderPage: async () => Promise.reject(new Error('broken')) });
+  it('to a page that broke is a sentence, and to a call it is the contract’s [A49]', async () => {
+    const renderPage = async () => Promise.reject(new Error('broken'));
+    // A key that no header can hold breaks every call that is passed on.
+    const broken = testEdge({ config: { edgeKey: 'a\nkey' }, renderPage });
     const answer = await broken.send('/');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, expect.stringContaining('text/plain')]);
     expect(await answer.text()).toContain('Nothing was changed');
+    const call = await broken.send('/api/player', { method: 'PATCH', body: '{}' });
+    expect([call.status, await call.json()]).toMatchObject([500, { refusal: 'unavailable' }]);
+    expect(broken.received).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { log } from './log.ts';
+import { connectPlatform } from './platform.ts';
 import { page, testEdge, type Received } from './testing/test-edge.ts';
 import type { PageContext } from './web-build.ts';
 
@@ -27,6 +29,15 @@ it('what the edge knows itself, a page is told without the platform', async () =
   await edge.send('/');
   expect(name).toHaveProperty('name');
   expect(edge.received).toEqual([]);
+});
+
+it('the platform is told what a page asks with, and nothing where it asks with nothing', async () => {
+  const edge = edgeThat(async send => {
+    await send('POST /api/games_filter', '/api/games_filter', { method: 'POST', body: '{"page":1}' });
+    await send('GET /api/games/providers', '/api/games/providers', { method: 'GET' });
+  });
+  await edge.send('/');
+  expect(edge.received.map(({ body }) => body)).toEqual(['{"page":1}', '']);
 });
 
 it('the platform hears when a page waits for its answer no longer', async () => {
@@ -76,4 +87,36 @@ it('loads that fail are in the log by their call, and an older answer is marked 
     ['application/json', null],
     ['application/json', '1'],
   ]);
+});
+
+it('a load that fails is written to the edge’s own log, a line for each [ERR-007]', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  const error = new Error('away');
+  const answers = [() => new Response(null, { status: 503 }), () => Response.json({}), () => Promise.reject(error)];
+  const failed = vi.fn<() => void>();
+  const { config, clock } = testEdge();
+  // Nothing is put in the place of the writer.
+  const platform = connectPlatform(
+    config,
+    () => undefined,
+    () => clock.now,
+    fetch,
+    {
+      load: async () => answers.shift()?.() ?? Response.json({}),
+      shaped: async (_route, answer) => answer,
+    },
+  );
+  const asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'one' };
+  const send = platform.sendFor(asker, { stale: () => undefined, failed });
+  const load = 'GET /api/player';
+  const ask = () => send(load, '/api/player', { method: 'GET' });
+  expect((await ask()).status).toBe(503);
+  expect((await ask()).status).toBe(200);
+  await expect(ask()).rejects.toBe(error);
+  expect(logged.mock.calls).toEqual([
+    [{ requestId: 'one', load, status: 503 }, 'a load of a page failed'],
+    [{ requestId: 'one', load, err: error }, 'a load of a page failed'],
+  ]);
+  expect(failed).toHaveBeenCalledTimes(2);
 });

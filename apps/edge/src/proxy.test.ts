@@ -38,6 +38,21 @@ it('what nobody will read of a body is not waited for [A42]', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
+it('an answer that is written anew says nothing of the length it had; another keeps its own [B13]', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('[{"id":"'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('","title":"x","games_count":1}]'),
+  ]);
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) };
+  const edge = testEdge({ shaped: true, platform: () => new Response(bytes, { headers }) });
+  const read = await edge.send('/api/games/collections');
+  expect(read.headers.get('content-length')).toBeNull();
+  expect(await read.json()).toEqual([{ id: '\ufffd\ufffd', title: 'x', games_count: 1 }]);
+  const other = await edge.send('/api/player/payments/1/recall', { method: 'POST' });
+  expect(other.headers.get('content-length')).toBe(String(bytes.length));
+});
+
 it('the platform hears of a visitor who left, and the log of a platform that is away, without the query', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());

@@ -18,6 +18,8 @@ it.each([
   ['POST', '/payments/deposits', undefined],
   ['POST', `/api/games/rocket-x/launch`, undefined],
   ['DELETE', '/api/users/sign_out', undefined],
+  ['DELETE', '/payments/01a1', undefined],
+  ['POST', '/api/cms/pages/terms-and-conditions/EE', undefined],
   ['GET', '/api/nothing', undefined],
 ])('%s %s reads by %s [B13]', (method, path, route) => {
   expect(readRouteOf(method, path)).toBe(route);

@@ -9,7 +9,7 @@ import { testEdge } from './testing/test-edge.ts';
 
 const brands = { SITE_ORIGINS: 'http://liftoff.example,http://marea.localhost', RATE_FACTOR: '1' };
 
-/** An edge with a built worker, one script in two forms and an icon. */
+/** An edge with a built worker, one script in two forms, the script of rounds and an icon. */
 function openEdge(env: NodeJS.ProcessEnv = brands, config: Partial<EdgeConfig> = {}) {
   const clientFolder = mkdtempSync(join(tmpdir(), 'edge-site-'));
   onTestFinished(() => rmSync(clientFolder, { recursive: true, force: true }));
@@ -17,6 +17,7 @@ function openEdge(env: NodeJS.ProcessEnv = brands, config: Partial<EdgeConfig> =
   writeFileSync(join(clientFolder, 'assets/index.js'), 'export {};');
   writeFileSync(join(clientFolder, 'assets/index.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(clientFolder, 'sw.js'), 'self;');
+  writeFileSync(join(clientFolder, 'verify-rounds.py'), 'print()');
   writeFileSync(join(clientFolder, 'favicon.svg'), '<svg>the casino’s own</svg>');
   return testEdge({ env, clientFolder, config });
 }
@@ -41,6 +42,15 @@ it('a further brand has icons of its own, and the casino’s are the casino’s 
   expect(await icon('liftoff.example')).toBe('<svg>the casino’s own</svg>');
   const own = readFileSync(join(edge.config.root, 'config/brands/marea/public/favicon.svg'), 'utf8');
   expect(await icon('marea.localhost')).toBe(own);
+});
+
+it('the script that rounds are checked with is text to be read, and is not found where there is none [C33]', async () => {
+  const answer = await openEdge().send('/verify-rounds.py');
+  expect([answer.status, await answer.text()]).toEqual([200, 'print()']);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const missing = await testEdge({ clientFolder: tmpdir() }).send('/verify-rounds.py');
+  expect([missing.status, await missing.text()]).toEqual([404, 'No such file']);
+  expect(missing.headers.get('content-type')).not.toBe(answer.headers.get('content-type'));
 });
 
 it('crawlers are told what is no page, and where the addresses of their own host are listed', async () => {

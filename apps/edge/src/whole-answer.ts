@@ -40,8 +40,9 @@ export const saying = (value: unknown, headers: HeadersInit = { 'content-type': 
 
 /** Makes a value of JSON unchangeable, whoever holds it, and gives it back. */
 export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  // What is no object counts as frozen.
+  if (Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value as object)) frozen(part);
   return value;
 }

@@ -146,6 +146,31 @@ it.each(games)('after the result of %s a press buys nothing until its button has
   expect(bet).toHaveBeenCalledTimes(2);
 });
 
+it.each(games)(
+  'Space held down in %s stakes once, and again only where it is let go and pressed anew [C19]',
+  async (...game) => {
+    const [, element, change, answer] = game;
+    const bet = open(element, change, answer);
+    const red = document.querySelector('[data-spot="red"]');
+    if (red) fireEvent.click(red);
+    button().focus();
+    fireEvent.keyDown(button(), { key: ' ' });
+    expect(bet).toHaveBeenCalledTimes(1);
+    // Until long after the result is shown, when a press would stake again.
+    for (let repeats = 0; repeats < 100; repeats += 1) {
+      await pass(100);
+      // What is prevented here makes no click of its own in a browser.
+      expect(fireEvent.keyDown(button(), { key: ' ', repeat: true })).toBe(false);
+    }
+    expect([balance(), rests()]).toEqual(['€90.00', false]);
+    expect(fireEvent.keyUp(button(), { key: ' ' })).toBe(false);
+    await pass(50);
+    expect(bet).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(button(), { key: ' ' });
+    expect(bet).toHaveBeenCalledTimes(2);
+  },
+);
+
 it('a press that began as a Collect and ends long after the flight neither collects nor starts another', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<Round>();
   const collect = vi.fn(() => Promise.resolve(flight(closed, 310)));

@@ -24,7 +24,11 @@ const unsafe: { title: string; change: Partial<ProductionSettings>; names: strin
   },
   { title: 'no public address for frames', change: { publicUrl: null }, names: 'PLATFORM_PUBLIC_URL' },
   { title: 'frames without TLS', change: { publicUrl: 'http://games.example' }, names: 'PLATFORM_PUBLIC_URL' },
-  { title: 'frames on the site’s origin', change: { publicUrl: 'https://play.example' }, names: 'another origin' },
+  {
+    title: 'frames on the site’s origin [D15]',
+    change: { publicUrl: 'https://play.example' },
+    names: 'another origin',
+  },
   { title: 'no key of the edge', change: { edgeKey: null }, names: 'EDGE_KEY' },
   { title: 'a short console token', change: { consoleToken: 'admin' }, names: 'CONSOLE_TOKEN' },
   { title: 'loosened rate limits', change: { rateFactor: 2 }, names: 'RATE_FACTOR' },

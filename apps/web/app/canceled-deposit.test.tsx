@@ -90,6 +90,19 @@ it('a deposit that has just been canceled is told of on any page with the way to
   expect(screen.queryByText(words)).toBeNull();
 });
 
+it('a deposit that the browser keeps as told of is not told of at the first open, and is where it keeps another [STATE-054] [PNOTIF-007]', async () => {
+  localStorage.setItem('liftoff.announcedPayment', '"first"');
+  payments = [canceled('first', 1)];
+  await openPage();
+  expect(screen.queryByText(words)).toBeNull();
+  expect(localStorage.getItem('liftoff.announcedPayment')).toBe('"first"');
+  leave();
+
+  localStorage.setItem('liftoff.announcedPayment', '"another"');
+  await openPage();
+  await told();
+});
+
 it('one that was canceled before the page had its connection is told of once it has [STATE-053] [B7]', async () => {
   payments = [{ ...canceled('first', 0), state: 'pending', finished_at: null }];
   await openPage();

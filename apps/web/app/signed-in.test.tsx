@@ -133,12 +133,6 @@ it('the language of the page is told where the platform knows another, and only 
   await waitFor(() => expect(askedPaths()).toEqual(loads));
 });
 
-it('a call that is answered 401 leads to signing in, and from there back [ERR-001] [GUARD-005]', async () => {
-  refused = { '/api/subscriptions': 401 };
-  await open();
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
-});
-
 it('signing out takes the player out of the chat, then ends the session, then keeps nothing of the player [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
@@ -182,4 +176,10 @@ it('who could not be signed out stays, with everything [STATE-023]', async () =>
   await screen.findByText(/you are still signed in/);
   expect(keptOf(queryKeys.favourites())).toEqual(['moon-koi']);
   expect(went).not.toHaveBeenCalled();
+});
+
+it('a call that is answered 401 leads to signing in, and from there back [ERR-001] [GUARD-005]', async () => {
+  refused = { '/api/subscriptions': 401 };
+  await open();
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
 });

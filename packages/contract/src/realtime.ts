@@ -25,6 +25,9 @@ export const privateChannels = [
 /** A socket is closed with it where its player has as many as one may have. */
 export const connectionLimitCode = 3506;
 
+/** A socket is closed with it when the session that it was opened for has ended. */
+export const sessionEndedCode = 3503;
+
 export type PublicChannel = (typeof publicChannels)[number];
 export type PrivateChannel = (typeof privateChannels)[number];
 

@@ -49,12 +49,15 @@ describe('the profile', () => {
       receive_promos: false,
       receive_sms_promos: false,
     });
+    // Shown to nobody, and kept as it came.
+    const kept = await platform.db.query('SELECT mobile_phone_without_dial_code FROM players WHERE id = $1', [id]);
+    expect(kept).toEqual([{ mobile_phone_without_dial_code: edit.mobile_phone_without_dial_code }]);
     const before = await caller.send('GET', '/api/player');
     const foreign = Object.keys(User.shape).filter(field => !(field in edit));
     expect(foreign).toEqual(
       expect.arrayContaining(['verified', 'email', 'id', 'statuses', 'confirmed_at', 'currency']),
     );
-    const unknown = ['password', 'licence', 'totp_secret', 'terms_accepted_at', 'amount_cents'];
+    const unknown = ['autologin_link', 'password', 'licence', 'totp_secret', 'terms_accepted_at', 'amount_cents'];
     for (const field of [...foreign, ...unknown]) {
       const value = field in User.shape ? sampleOf(Reflect.get(User.shape, field)) : 'x';
       const sent = { [field]: value, city: 'Hacked' };

@@ -166,7 +166,9 @@ describe('signing up', () => {
     const limit = { deposit_limit: { period: 'day', amount_cents: 1_000, current_value_amount_cents: 0 } };
     const players = () => platform.db.query('SELECT id FROM players');
     const before = await players();
-    for (const [at, change] of [...more, { groups: ['259'] }, limit].entries()) {
+    // A field of the player that no call shows [ENTITY-001].
+    const hidden = { autologin_link: 'https://liftoff.example/autologin?autologin_token=x' };
+    for (const [at, change] of [...more, hidden, { groups: ['259'] }, limit].entries()) {
       const from = platform.caller({ ip: `192.0.${at + 3}.10` });
       expect((await signUp({ email: 'v@example.com', ...change }, from)).status, JSON.stringify(change)).toBe(422);
     }

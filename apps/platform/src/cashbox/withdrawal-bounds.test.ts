@@ -46,7 +46,7 @@ describe('what may be withdrawn', () => {
     [500_000, 500_001, 'not_enough_money'],
     [1_999, 1_999, 'amount_out_of_range'],
     [1_998, 1_999, 'not_enough_money'],
-  ])('with %d cents at hand, %d cents are refused: %s', async (has, amount_cents, refusal) => {
+  ])('with %d cents at hand, %d cents are refused: %s [VALID-047]', async (has, amount_cents, refusal) => {
     await giveMoney(platform, email, 'EUR', has);
     expect(await withdraw(player, { amount_cents })).toMatchObject(refused(422, refusal));
     expect(await held('cash')).toBe(BigInt(has));

@@ -29,7 +29,7 @@ afterAll(() => platform.close());
 beforeEach(() => giveMoney(platform, email, 'EUR', 300_000));
 
 describe('withdrawals at once [A23] [I7]', () => {
-  it('take no more than there is: of fifty of 1,000 euro each out of 3,000 three begin', async () => {
+  it('take no more than there is: of fifty of 1,000 euro each out of 3,000 three begin [VALID-047]', async () => {
     const before = await held('withheld');
     const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, { amount_cents: 100_000 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);

@@ -1,9 +1,11 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/money';
+import type { HarmState } from '@liftoff/rules/limits/harm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard, withdraw } from '../testing/withdraw.ts';
 
@@ -162,6 +164,11 @@ describe('a withdrawal taken back (CALL-016)', () => {
       [begun.id],
     );
     expect(facts).toHaveLength(1);
+    await takeFacts(platform, 'harm');
+    const [harm] = await platform.db.query<{ state: HarmState }>('SELECT state FROM harm WHERE player_id = $1', [
+      playerId,
+    ]);
+    expect(harm?.state.days.map(({ reversals }) => reversals)).toEqual([1]);
   });
 
   it('is refused once it is on its way, and is nobody else’s [D1]', async () => {
@@ -182,9 +189,9 @@ describe('a withdrawal taken back (CALL-016)', () => {
     await decide(id, 'canceled');
   });
 
-  it('is no way round a break or a limit; withdrawing stays open [C11] [D1]', async () => {
+  it.each(['cooling_off', 'limit_reached'])('is no way round %s; withdrawing stays open [C11] [D1]', async blocked => {
     const { id } = (await withdraw(player, { amount_cents: 200_000 })).body;
-    expect((await change({ blocked: 'cooling_off' })).status).toBe(200);
+    expect((await change({ blocked })).status).toBe(200);
     expect((await payment(id)).recallable).toBe(false);
     expect(await recall(id)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
     const second = await withdraw(player);

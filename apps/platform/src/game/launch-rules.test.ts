@@ -1,6 +1,7 @@
 import type { Game } from '@liftoff/contract/lobby';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { licencePolicy } from '../account/licence-policy.ts';
 import type { Database } from '../database/database.ts';
 import { launchToken, openFrameOf, signInDemo } from '../testing/play.ts';
 import { behindLock } from '../testing/race.ts';
@@ -77,6 +78,26 @@ describe('a launch', () => {
     await licence('CA-ON');
     expect([await pace(player, slot, 'real'), await pace(player, wheel, 'real')]).toEqual([2_500, 5_000]);
     await licence('CW');
+  });
+
+  it('keeps the pace of every licence, for slots and for other games [C19]', async () => {
+    const paces: Record<string, readonly [slots: number, others: number]> = {
+      CW: [2_500, 0],
+      'CA-ON': [2_500, 5_000],
+      EE: [2_500, 5_000],
+      GB: [2_500, 5_000],
+      DE: [5_000, 5_000],
+      SE: [3_000, 3_000],
+      MT: [2_500, 5_000],
+    };
+    const pace = async (game: string) => (await openFrameOf(platform, player, game, 'demo')).start.min_cycle_ms;
+    const kept: Record<string, number[]> = {};
+    for (const licence of Object.keys(licencePolicy.licences)) {
+      await platform.operator().send('POST', `/console/api/players/${email}`, { licence });
+      kept[licence] = [await pace(slot), await pace(wheel)];
+    }
+    await platform.operator().send('POST', `/console/api/players/${email}`, { licence: 'CW' });
+    expect(kept).toEqual(paces);
   });
 
   it('cuts the name that strangers will see: nickname, first name, or none', async () => {

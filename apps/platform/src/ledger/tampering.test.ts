@@ -42,6 +42,11 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
     broken: ['I1', 'I4', 'I8'],
   },
   {
+    what: 'the currency of one side of a transfer, whose entries then balance over two currencies and in neither',
+    sql: "UPDATE ledger_accounts SET currency = 'CAD' WHERE owner = 'house'",
+    broken: ['I1', 'I2'],
+  },
+  {
     what: 'the time of a transfer',
     sql: "UPDATE ledger_transfers SET at = at + interval '1 second' WHERE reference = 'payment:1'",
     broken: ['I8'],

@@ -1,4 +1,4 @@
-import { connectionLimitCode } from '@liftoff/contract/realtime';
+import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/realtime';
 import * as z from 'zod';
 
 /** What a client may send, of Centrifugo's client protocol in JSON. Unknown fields are ignored. */
@@ -38,7 +38,7 @@ export const closings = {
   noPong: { code: 3012, reason: 'no pong' },
   invalidToken: { code: 3500, reason: 'invalid token' },
   badRequest: { code: 3501, reason: 'bad request' },
-  forced: { code: 3503, reason: 'force disconnect' },
+  forced: { code: sessionEndedCode, reason: 'force disconnect' },
   tooManyMessages: { code: 3505, reason: 'too many requests' },
   connectionLimit: { code: connectionLimitCode, reason: 'connection limit' },
 } as const;

@@ -16,7 +16,7 @@ async function at(path: string, answers: Record<string, unknown>) {
 const withPage = (path: string) => at(path, { [`/api/cms/pages/${path}`]: cms });
 const without = (path: string) => at(path, { [`/api/cms/pages/${path}`]: 404 });
 
-it('a page of the CMS stands at its path [ROUTE-064]', async () => {
+it('a page of the CMS stands at its path [ROUTE-064] [SHELL-016]', async () => {
   expect(await withPage('fairness')).toMatchObject({ title: 'Of the CMS', html: '<p>Text</p>' });
   expect(await withPage('about/us')).toMatchObject({ title: 'Of the CMS' });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it.each(['accepted', 'refused'] as const)(
-  '%s is kept for a year, with version and time [CONST-013] [D13] [C38]',
+  '%s is kept for a year, with version and time [OVERLAY-001] [CONST-013] [D13] [C38]',
   choice => {
     expect(readConsent()).toBeNull();
     const heard = vi.fn<() => void>();

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MenuPage } from '../shared/menu-pages/menu-pages.server.ts';
+import { emptyShellData, ShellDataProvider } from '../shared/shell-data.ts';
 import { show } from '../testing/show.tsx';
 import { TopMenu } from './top-menu.tsx';
 
@@ -48,4 +50,50 @@ it('the menu is measured once the window has kept its size for 150 ms [CONST-011
   expect(pass(149)).toBe(0);
   expect(pass(1)).toBeGreaterThan(0);
   expect(pass(10_000)).toBe(0);
+});
+
+/** Label and address of each entry of the line, where the operator has these pages. */
+function entriesWith(pages: readonly MenuPage[]) {
+  const { container, unmount } = show(
+    <MemoryRouter>
+      <ShellDataProvider value={{ ...emptyShellData, pages }}>
+        <TopMenu />
+      </ShellDataProvider>
+    </MemoryRouter>,
+  );
+  const line = container.querySelector<HTMLElement>('.nav__fit');
+  const links = line === null ? [] : within(line).getAllByRole('link');
+  const entries = links.map(link => [link.textContent, link.getAttribute('href')]);
+  unmount();
+  return entries;
+}
+
+it('tournaments, achievements and the VIP club stand in the menu where the operator has their pages, in this order, and filed pages after them [SHELL-025] [SHELL-026] [SHELL-027] [SHELL-028]', () => {
+  const own = [
+    ['Lobby', '/'],
+    ['Pokies', '/pokies/all'],
+    ['Live', '/live/all'],
+  ];
+  const page = (path: string, categories: readonly string[] = []): MenuPage => ({
+    path,
+    title: `The page ${path}`,
+    categories: [...categories],
+  });
+  expect(entriesWith([])).toEqual(own);
+  expect(
+    entriesWith([
+      page('/about-us', ['top-menu']),
+      page('/vip-club', ['top-menu']),
+      page('/elsewhere'),
+      page('/achievements'),
+      page('/tournaments'),
+    ]),
+  ).toEqual([
+    ...own,
+    ['Tournaments', '/tournaments'],
+    ['Achievements', '/achievements'],
+    ['VIP club', '/vip-club'],
+    ['The page /about-us', '/about-us'],
+  ]);
+  expect(entriesWith([page('/achievements')])).toEqual([...own, ['Achievements', '/achievements']]);
 });

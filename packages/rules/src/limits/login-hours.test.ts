@@ -47,7 +47,7 @@ describe('hours in which signing in is refused', () => {
       '2026-03-29T01:00:00.000Z',
       '2026-03-30T00:30:00.000Z',
     ],
-  ] as const)('on the day on which the clock is changed and %s', (_how, of, now, expected) => {
+  ] as const)('on the day on which the clock is changed and %s [B16]', (_how, of, now, expected) => {
     expect(until(of, now)).toBe(expected);
   });
 

@@ -35,7 +35,7 @@ it('looks at the payment for a word of the provider’s own frame, and for no ot
   expect(onMessage.mock.calls).toEqual([[word]]);
 });
 
-it('gives the provider’s page its own scripts, forms and origin and nothing else: no way out of the frame, no device, no address of the page [A38]', () => {
+it('gives the provider’s page its own scripts, forms and origin and nothing else: no way out of the frame, no device, no address of the page [A38] [D15]', () => {
   show(<DepositFrame paying={paying} url={url} onLook={() => {}} onMessage={() => {}} onCancel={() => {}} />);
   const frame = screen.getByTitle(/^Payment provider/);
   expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([

@@ -26,6 +26,20 @@ it('a platform that does not answer says so [CALL-058]', async () => {
   });
 });
 
+it('more of its kind are asked for in the country’s own variant of the category [VALID-059]', async () => {
+  const collections = [
+    { id: 'turbo', title: 'Turbo', games_count: 9 },
+    { id: 'turbo-ca', title: 'Turbo', games_count: 5 },
+  ];
+  const more = { data: [{ identifier: 'sonic-climb' }], pagination: {} };
+  const { page, asked } = stubPage({ '/api/games/collections': collections, '/api/games_filter': more });
+  const loaded = await loadPlay({ ...page, country: 'CA' }, { ...game, categories: ['turbo'] } as Game);
+  expect(loaded.more?.collection.id).toBe('turbo');
+  expect(asked.filter(({ url }) => url === '/api/games_filter').map(({ body }) => body)).toMatchObject([
+    { filter: { categories: ['turbo-ca'] } },
+  ]);
+});
+
 it.each([
   [[{ identifier: 'sonic-climb' }], true],
   [[], false],

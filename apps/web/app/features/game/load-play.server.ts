@@ -4,6 +4,7 @@ import type { Collection, Game } from '@liftoff/contract/lobby';
 import { minor } from '@liftoff/rules/money';
 import { formatMoney } from '@liftoff/rules/money-format';
 import type { PageContext } from '../../page-context.ts';
+import { geoCollection } from '../../shared/geo-collection.ts';
 import { activeAccount } from '../../shared/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { clientOf } from '../../shared/server-client.server.ts';
@@ -40,7 +41,7 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
       client.gameFacts({ params: { identifier: game.identifier }, query: { currency } }).catch(() => null),
     ),
     readStudios(client).catch(() => []),
-    moreOf(client, game).catch(() => null),
+    moreOf(client, game, page.country).catch(() => null),
     client.similarGames({ params: { identifier: game.identifier } }).catch(() => []),
     winsOf(client, page).catch(() => []),
   ]);
@@ -64,14 +65,15 @@ async function currencyOf(page: PageContext): Promise<CurrencyCode> {
 }
 
 /** The smallest shelf the game stands on tells most about it. */
-async function moreOf(client: PlayClient, game: Game): Promise<Shelf | null> {
+async function moreOf(client: PlayClient, game: Game, country: string): Promise<Shelf | null> {
   const collections = await client.listCollections({});
   const collection = narrowest(collections, game);
   if (!collection) return null;
+  const shelf = geoCollection(collections, collection.id, country) ?? collection;
   const found = await client.filterGames({
     body: {
       device: 'desktop',
-      filter: { categories: [collection.id] },
+      filter: { categories: [shelf.id] },
       page: 1,
       page_size: rowGames + 1,
       sort: 'popular',

@@ -1,3 +1,4 @@
+import { shownLimits } from '@liftoff/rules/limits/shown';
 import { minor } from '@liftoff/rules/money';
 import { Track } from '@liftoff/ui/track';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLimitName } from '../../shared/player/limit-words.ts';
 import { limitsQuery } from '../../shared/player/limits-query.ts';
 import { useMoneyText } from '../../shared/player/money-text.ts';
+import { useBrand } from '../../shared/shell-data.ts';
 
 /** What has been used of the player's loss limit; nothing where none is set. */
 export function LossMeter({ playerId }: { playerId: number }) {
@@ -12,7 +14,7 @@ export function LossMeter({ playerId }: { playerId: number }) {
   const name = useLimitName();
   const money = useMoneyText();
   const { data: limits = [] } = useQuery(limitsQuery(playerId));
-  const limit = limits.find(({ type }) => type === 'loss');
+  const limit = shownLimits(limits, useBrand().fiatLimitsOnly).find(({ type }) => type === 'loss');
   const account = limit?.accounts[0];
   if (!limit || !account) return null;
   const { currency, amount_cents: amount, current_value_amount_cents: current } = account;

@@ -5,7 +5,7 @@ import { clientOf } from '../../shared/server-client.server.ts';
 import { readStudios, studioTitles } from '../../shared/studios.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { readNarrowing } from './filters/narrowing.ts';
-import { geoCollection } from './geo-collection.ts';
+import { geoCollection } from '../../shared/geo-collection.ts';
 import { pageSize, readPage, readSort, type GameList, type ListFilter } from './list/game-list.ts';
 import { toTile } from './tile-game.ts';
 

@@ -18,7 +18,7 @@ it.each([
   },
 );
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s without a key is made once [D2]', async method => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s without a key is made once [D2] [B10]', async method => {
   expect(await send(method)).toMatchObject({ status: 0, refusal: 'network' });
   expect(net.tries).toHaveLength(1);
 });

@@ -1,10 +1,12 @@
 import type { UserLimit } from '@liftoff/contract/limits';
 import { privateChannel } from '@liftoff/contract/realtime';
+import { isShown } from '@liftoff/rules/limits/shown';
 import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannel } from '../realtime/use-channel.ts';
+import { useBrand } from '../shell-data.ts';
 import { usePaths } from '../site.ts';
 import { useLimitName, useMomentText } from './limit-words.ts';
 import { limitsQuery } from './limits-query.ts';
@@ -17,10 +19,12 @@ export function useReachedText() {
   const money = useMoneyText();
   const name = useLimitName();
   const { moment } = useMomentText();
+  const { fiatLimitsOnly } = useBrand();
   return (limit: UserLimit | null): string => {
     if (limit?.type === 'coolingoff' && limit.ends_at !== null)
       return t('pausedUntil', { until: moment(limit.ends_at) });
-    const account = limit?.accounts[0];
+    // Of a currency that no screen shows with limits only that there is one (VALID-056).
+    const account = limit?.accounts.find(({ currency }) => isShown(currency, fiatLimitsOnly));
     if (!limit || !account) return t('limitReached');
     const { currency } = account;
     const words = {

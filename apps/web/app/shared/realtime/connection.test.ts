@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionLost } from '../calls/session-lost.ts';
 import { openConnection } from './connection.ts';
 
 /** A line that is down: every socket fails at once. */
@@ -119,6 +120,62 @@ it('who finds no place because of lines that are gone comes back when the platfo
   expect(told.onGap).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_100);
   expect(told.onGap).toHaveBeenCalledTimes(1);
+});
+
+describe('a socket whose session has ended', () => {
+  let close: () => void;
+  let answer: () => Response;
+  let asked: string[];
+  beforeEach(async () => {
+    class Ended extends OpenLine {
+      constructor() {
+        super();
+        close = () => this.onclose?.({ code: 3503, reason: 'force disconnect' });
+      }
+    }
+    asked = [];
+    vi.stubEnv('DEV', false);
+    vi.stubGlobal('WebSocket', Ended);
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return path === '/api/player' ? answer() : Response.json(settings);
+    });
+    await openConnection();
+    await vi.advanceTimersByTimeAsync(1_000);
+    asked = [];
+    OpenLine.tokens = [];
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('has the page ask at once whether its player is signed in: who is not is told, and no socket comes back [A10] [C10] [ERR-001]', async () => {
+    answer = () => Response.json({});
+    const lost = vi.fn<() => void>();
+    const hearNoMore = onSessionLost(lost);
+    close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lost).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toEqual(['/api/player']);
+    expect(OpenLine.tokens).toEqual([]);
+    hearNoMore();
+  });
+
+  it('comes back with a new token where the browser has another session by now [B7]', async () => {
+    answer = () => Response.json({ id: 7 });
+    close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toEqual(['/api/player', '/api/player/settings']);
+    expect(OpenLine.tokens).toEqual(['token']);
+  });
+
+  it('asks again after a minute where that is not known', async () => {
+    answer = () => new Response(null, { status: 503 });
+    close();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(OpenLine.tokens).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(OpenLine.tokens).toEqual(['token']);
+  });
 });
 
 describe('the token of a socket', () => {

@@ -1,10 +1,11 @@
-import { connectionLimitCode } from '@liftoff/contract/realtime';
+import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/realtime';
 import { accountRoutes } from '@liftoff/contract/routes';
 import { Centrifuge, State, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { sendOnce } from '../calls/send.ts';
+import { reportSessionLost } from '../calls/session-lost.ts';
 import { tokenLifeMs } from './token-life.ts';
 
 /**
@@ -59,8 +60,16 @@ export async function openConnection(): Promise<Connection> {
     minReconnectDelay: 300,
     maxReconnectDelay: reconnectMaxMs,
   });
+  // Nobody is signed in any more, and the page learns it at once [A10]; or this browser has another session by now.
+  const askWhoIsHere = async () => {
+    const player = await accountCalls.getPlayer(byItself).catch(() => null);
+    if (player !== null && !('id' in player)) return reportSessionLost();
+    socket.setToken('');
+    setTimeout(() => socket.connect(), player === null ? roomAgainMs : 0);
+  };
   socket.on('disconnected', ({ code }) => {
     if (code === connectionLimitCode) setTimeout(() => socket.connect(), roomAgainMs);
+    if (code === sessionEndedCode) void askWhoIsHere();
   });
   const listeners = new Map<string, Set<ChannelListener>>();
 

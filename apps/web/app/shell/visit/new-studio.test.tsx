@@ -23,10 +23,12 @@ afterEach(() => {
 const player = playerWith({}, { statuses: [{ id: '851', name: 'Live' }] });
 const pause = { id: '1', type: 'coolingoff', accounts: [] };
 
-function open(limits: unknown): string[] {
+function open(limits: unknown, collections: readonly string[] = []): string[] {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    asked.push(typeof body === 'string' ? `${url} ${body}` : url);
+    if (url === '/api/games/collections')
+      return Response.json(collections.map(id => ({ id, title: id, games_count: 3 })));
     if (url === '/api/user_limits')
       return limits === null ? new Response(null, { status: 503 }) : Response.json(limits);
     if (url === '/api/games_filter')
@@ -44,6 +46,20 @@ it('a new studio is presented to who may be invited [POPUP-015]', async () => {
   open([]);
   expect(await screen.findByText(/Moon Works/)).toBeTruthy();
 });
+
+it.each([
+  [['live', 'live-ca'], 'live-ca'],
+  [['live', 'live-au'], 'live'],
+  [[], 'live'],
+])(
+  'its kind is asked for in the country’s own variant where one is listed: of %j %s [VALID-059]',
+  async (listed, wanted) => {
+    const asked = open([], listed);
+    expect(await screen.findByText(/Moon Works/)).toBeTruthy();
+    const [first] = asked.filter(url => url.startsWith('/api/games_filter '));
+    expect(JSON.parse(first?.split(' ')[1] ?? '')).toMatchObject({ filter: { categories: [wanted] } });
+  },
+);
 
 it.each([
   ['on a break', [pause]],

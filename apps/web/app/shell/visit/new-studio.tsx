@@ -15,9 +15,10 @@ import { accountCalls } from '../../shared/calls/account-calls.ts';
 import { inBackground } from '../../shared/calls/in-background.ts';
 import { lobbyCalls } from '../../shared/calls/lobby-calls.ts';
 import { useDialog } from '../../shared/dialogs.ts';
+import { geoCollection } from '../../shared/geo-collection.ts';
 import { limitsQuery } from '../../shared/player/limits-query.ts';
 import { playerQueries } from '../../shared/player/query-client.ts';
-import { usePaths } from '../../shared/site.ts';
+import { usePaths, useSite } from '../../shared/site.ts';
 import './notices.css';
 
 interface NewStudio {
@@ -29,13 +30,20 @@ interface NewStudio {
 }
 
 /** The studio that the operator has named for a kind, else that of the kind's newest game; with two of its games. */
-async function readStudio(kind: NewStudio['kind'], named?: string): Promise<NewStudio | null> {
+async function readStudio(kind: NewStudio['kind'], country: string, named?: string): Promise<NewStudio | null> {
   const ask = (filter: { categories: string[] } | { providers: string[] }) =>
     lobbyCalls.filterGames({
       body: { device: 'desktop', filter, page: 1, page_size: 2, sort: 'new' },
       headers: inBackground,
     });
-  const newest = async () => listHaving((await ask({ categories: [kind] })).data, 'provider')[0]?.provider;
+  const newest = async () => {
+    const collections = await lobbyCalls
+      .listCollections({ headers: inBackground })
+      .then(list => listHaving(list, 'id'))
+      .catch(() => []);
+    const category = geoCollection(collections, kind, country)?.id ?? kind;
+    return listHaving((await ask({ categories: [category] })).data, 'provider')[0]?.provider;
+  };
   const [wanted, providers] = await Promise.all([
     named ?? newest(),
     lobbyCalls.listProviders({ headers: inBackground }).then(list => listHaving(list, 'id', 'slug')),
@@ -48,9 +56,9 @@ async function readStudio(kind: NewStudio['kind'], named?: string): Promise<NewS
 }
 
 /** The same for who may be invited to play: not during a break, and not before it is known that there is none [C15]. */
-async function studioFor(playerId: number | null, kind: NewStudio['kind'], named?: string): Promise<NewStudio | null> {
+async function studioFor(playerId: number | null, ...wanted: Parameters<typeof readStudio>): Promise<NewStudio | null> {
   const limits = playerId === null ? [] : await playerQueries().fetchQuery(limitsQuery(playerId));
-  return limits.some(isBreak) ? null : await readStudio(kind, named);
+  return limits.some(isBreak) ? null : await readStudio(...wanted);
 }
 
 /**
@@ -84,17 +92,18 @@ function useStudio(kind: NewStudio['kind'] | undefined, playerId: number | null)
   const [studio, setStudio] = useState<NewStudio | null>(null);
   const named = useRouteLoaderData<{ brand: Brand }>('routes/shell')?.brand.newStudios;
   const slug = kind && named?.[kind];
+  const { country } = useSite();
   useEffect(() => {
     if (!kind) return undefined;
     let gone = false;
-    studioFor(playerId, kind, slug).then(
+    studioFor(playerId, kind, country, slug).then(
       found => gone || setStudio(found),
       (error: unknown) => logFailure('load new studio', error),
     );
     return () => {
       gone = true;
     };
-  }, [kind, playerId, slug]);
+  }, [country, kind, playerId, slug]);
   return [studio, () => setStudio(null)];
 }
 

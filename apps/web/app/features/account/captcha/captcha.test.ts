@@ -47,6 +47,23 @@ it.each(['settings', 'challenge'] as const)(
   },
 );
 
+it('also where no answer comes at all nothing but this pause is between the tries: the call itself tries once [ERR-021] [CONST-073]', async () => {
+  vi.stubEnv('DEV', false);
+  const sent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', sent);
+  const solved = solveCaptcha();
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveBeenCalledTimes(count);
+    await vi.advanceTimersByTimeAsync(498);
+    expect(sent).toHaveBeenCalledTimes(count);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await solved).toBeUndefined();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
 it('without a key the platform’s own task is done, also where it comes late, and nothing is logged [ERR-021]', async () => {
   const parts = counted();
   parts.settings.mockRejectedValueOnce(new Error('away'));

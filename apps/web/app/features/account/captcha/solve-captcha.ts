@@ -1,5 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib';
-import { accountCalls } from '../../../shared/calls/account-calls.ts';
+import { accountRoutes } from '@liftoff/contract/routes';
+import { callsOf } from '../../../shared/calls/calls-of.ts';
+import { sendOnce } from '../../../shared/calls/send.ts';
 import { telemetryCalls } from '../../../shared/calls/telemetry-calls.ts';
 import { isCrawler } from '../../../shared/crawler.ts';
 
@@ -15,9 +17,12 @@ export interface CaptchaParts {
   recaptcha: (frame: string) => Promise<string | null>;
 }
 
+/** What does not come is asked for again here, and by no call itself. */
+const calls = callsOf(accountRoutes, sendOnce);
+
 const parts: CaptchaParts = {
-  settings: () => accountCalls.playerSettings({}),
-  challenge: () => accountCalls.captcha({}),
+  settings: () => calls.playerSettings({}),
+  challenge: () => calls.captcha({}),
   solve: inWorker,
   recaptcha: async frame => await (await import('./recaptcha-token.ts')).recaptchaToken(frame),
 };

@@ -90,6 +90,18 @@ describe('the survey', () => {
     expect(isShown()).toBe(true);
   });
 
+  it('that is shown goes while a dialog is open, and is there again after it [PSURVEY-006]', async () => {
+    const router = await open();
+    await pass(6 * minutes);
+    expect(isShown()).toBe(true);
+    await act(() => router.navigate('/?dialog=deposit'));
+    expect(isShown()).toBe(false);
+    await pass(minutes);
+    expect(isShown()).toBe(false);
+    await act(() => router.navigate('/'));
+    expect(isShown()).toBe(true);
+  });
+
   it('waits for another notice of the visit [PSURVEY-006]', async () => {
     await open('/', true);
     await pass(6 * minutes);

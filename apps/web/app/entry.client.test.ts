@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+
+// The page itself is not drawn: only what is started beside it is looked at.
+vi.mock('react-dom/client', () => ({ hydrateRoot: () => undefined }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('three seconds after its start a page that chance picks tells its line, and its times when it is left [CALL-089] [CALL-090]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.05);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.stubGlobal('navigator', { connection: { rtt: 50, downlink: 9.6, effectiveType: '4g' } });
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url}`);
+    return new Response(null, { status: 204 });
+  });
+  await import('./entry.client.tsx');
+  vi.advanceTimersByTime(2_999);
+  await vi.dynamicImportSettled();
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await vi.dynamicImportSettled();
+  expect(sent).toEqual(['PUT /network-performance']);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toEqual(['PUT /network-performance', 'PUT /performance']);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import type { PaymentMethodInfo } from '@liftoff/contract/cashbox';
+import type { Locale } from '@liftoff/contract/locale';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { IntlProvider } from 'use-intl';
+import { SiteProvider, withPaths, type Site } from '../../../shared/site.ts';
+import { useMethodAmounts } from './method-words.ts';
+
+afterEach(cleanup);
+
+const brands = ['visa', 'mastercard', 'maestro', 'ecopayz'] as const;
+const ways = ['deposit', 'withdrawal'] as const;
+
+/** Made-up texts of a locale: of each brand and way another one. */
+const textsOf = (locale: Locale) => ({
+  payments: {
+    notOffered: `${locale} not offered`,
+    limits: Object.fromEntries(
+      brands.map(brand => [
+        brand,
+        Object.fromEntries(ways.map(way => [way, `${locale} ${brand} ${way}: {min} up to {max}`])),
+      ]),
+    ),
+  },
+  cashbox: { method: { range: `${locale} any: {min} up to {max}`, from: `${locale} any: {min} and more` } },
+});
+
+/** What `useMethodAmounts` gives on a page in a locale. */
+function amountsIn(locale: Locale) {
+  const site = withPaths({ base: '', locale, defaultLocale: locale } as Site);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SiteProvider value={site}>
+      <IntlProvider locale={locale} messages={textsOf(locale)} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </SiteProvider>
+  );
+  return renderHook(() => useMethodAmounts(), { wrapper }).result.current;
+}
+
+const methodOf = (brand: string, of: Partial<PaymentMethodInfo> = {}): PaymentMethodInfo => ({
+  id: brand,
+  method: 'card',
+  brand,
+  provider: 'any',
+  currency: 'EUR',
+  type: 'other',
+  termsOfService: null,
+  fee: '0',
+  processingTime: 'instant',
+  payoutTime: null,
+  deposit: { min_cents: 2_000, max_cents: 50_000 },
+  withdrawal: { min_cents: 3_000, max_cents: 70_000 },
+  network: null,
+  minDep: 2_000,
+  ...of,
+});
+
+/** The amounts above as each locale writes them. */
+const written = {
+  'en-CA': { deposit: ['€20', '€500'], withdrawal: ['€30', '€700'] },
+  de: { deposit: ['20\u00a0€', '500\u00a0€'], withdrawal: ['30\u00a0€', '700\u00a0€'] },
+} as const;
+
+it.each(
+  (['en-CA', 'de'] as const).flatMap(locale =>
+    brands.flatMap(brand => ways.map(way => [locale, brand, way, ...written[locale][way]] as const)),
+  ),
+)(
+  'in %s the limits of %s for a %s are the text of that brand and way, with its amounts [CRYPTO-014]',
+  (locale, brand, way, min, max) => {
+    expect(amountsIn(locale).span(methodOf(brand), way)).toBe(`${locale} ${brand} ${way}: ${min} up to ${max}`);
+  },
+);
+
+it.each(['en-CA', 'de'] as const)(
+  'in %s the limits of a brand without a text of its own are the common text [CRYPTO-014]',
+  locale => {
+    const { span } = amountsIn(locale);
+    for (const brand of ['sofort', 'toString'])
+      expect(ways.map(way => span(methodOf(brand), way))).toEqual(
+        ways.map(way => `${locale} any: ${written[locale][way].join(' up to ')}`),
+      );
+  },
+);
+
+it('a brand that takes no most has the common text for its least, and a way that is not offered says so [CRYPTO-014]', () => {
+  const { span } = amountsIn('de');
+  const visa = methodOf('visa', { deposit: { min_cents: 2_000, max_cents: null }, withdrawal: null });
+  expect(ways.map(way => span(visa, way))).toEqual(['de any: 20\u00a0€ and more', 'de not offered']);
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import type { Payment, PaymentStep } from '@liftoff/contract/cashbox';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import { DepositStep } from './deposit-step.tsx';
+import type { PaymentsLibrary } from './library/payments-api.ts';
+import { useDeposit } from './use-deposit.ts';
+
+const reported = vi.fn<() => void>();
+let next: PaymentStep;
+const payment = {
+  id: '0192f7c1-5a00-7000-8000-000000000001',
+  action: 'deposit',
+  state: 'pending',
+  amount_cents: 2_500,
+  currency: 'EUR',
+  method: 'card',
+  paid_to: null,
+} as unknown as Payment;
+const library = {
+  createDeposit: async () => ({ ok: true, value: { payment, next_step: next } }),
+  reportTransaction: async () => {
+    reported();
+    return { ok: true, value: undefined };
+  },
+} as unknown as PaymentsLibrary;
+const { user } = playerWith();
+
+/** The way of one deposit with its step, as the cashbox shows it. */
+function Cashbox() {
+  const { deposit, begin } = useDeposit(library, user, () => undefined, null);
+  return (
+    <>
+      <output aria-label="Where it stands">
+        {deposit.step} {deposit.step === 'choosing' && deposit.refused?.refusal}
+      </output>
+      <button onClick={() => void begin({ method: 'card', amount: 2_500n, currency: 'EUR' }, 0n)}>Deposit</button>
+      {deposit.step === 'paying' && (
+        <DepositStep paying={deposit} onLook={() => undefined} onMessage={() => undefined} onCancel={() => undefined} />
+      )}
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  reported.mockReset();
+});
+
+const state = () => screen.getByRole('status', { name: 'Where it stands' }).textContent;
+
+/** Begins a deposit whose next step is this one, and waits until it has gone on. */
+async function begun(step: PaymentStep): Promise<void> {
+  next = step;
+  show(<Cashbox />);
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  await waitFor(() => expect(state()).not.toMatch(/^beginning/));
+}
+const frames = () => [...document.querySelectorAll('iframe')].map(frame => frame.getAttribute('src'));
+
+it('a deposit’s step of the platform’s own origin opens in a frame [A38]', async () => {
+  await begun({ kind: 'frame', url: 'https://games.example/card/1' });
+  expect(state()).toMatch(/^paying/);
+  expect(frames()).toEqual(['https://games.example/card/1']);
+});
+
+it.each(
+  (['frame', 'redirect'] as const).flatMap(kind =>
+    [
+      ['the site’s own origin', 'https://site.example/card/1'],
+      ['the origin of the page', `${window.location.origin}/card/1`],
+      ['a strange origin', 'https://evil.example/card/1'],
+      ['an origin that begins like the platform’s', 'https://games.example.evil.example/card/1'],
+      ['the platform’s host without TLS', 'http://games.example/card/1'],
+      ['a script', 'javascript:alert(1)//https://games.example/'],
+      ['no origin', '/card/1'],
+      ['nothing', ''],
+    ].map(([what, url = '']) => [kind, what, url] as const),
+  ),
+)('a deposit’s %s of %s fails: it opens no frame and offers no link [A38]', async (kind, _what, url) => {
+  await begun({ kind, url });
+  expect(state()).toBe('choosing failed');
+  expect(frames()).toEqual([]);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+});
