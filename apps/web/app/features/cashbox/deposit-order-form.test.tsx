@@ -1,27 +1,19 @@
 // @vitest-environment jsdom
-import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { methodWith } from '../../testing/method-with.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositOrderForm } from './deposit-order-form.tsx';
 
 /** Takes whole euros only. */
-const wholeEuros: PaymentMethod = {
+const wholeEuros = methodWith({
   id: 'transfer',
   brand: 'sofort',
-  provider: 'any',
-  currency: 'EUR',
-  type: 'other',
-  savedProfiles: [],
-  termsOfService: null,
-  fee: '0',
-  processingTime: 'instant',
   deposit: { min_cents: 1_000, max_cents: 500_000, step_cents: 100 },
   withdrawal: null,
-  network: null,
   minDep: 1_000,
-};
+});
 const player = playerWith();
 const onDeposit = vi.fn<(method: string, amount: bigint) => Promise<void>>(() => Promise.resolve());
 let called: string[];

@@ -5,26 +5,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../shared/player/query-client.ts';
+import { methodWith } from '../../testing/method-with.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import type { Answered, PaymentsLibrary } from './library/payments-api.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-const card: PaymentMethod = {
-  id: 'card',
-  brand: 'card',
-  provider: 'any',
-  currency: 'EUR',
-  type: 'other',
-  savedProfiles: [],
-  termsOfService: null,
-  fee: '0',
-  processingTime: 'instant',
-  deposit: { min_cents: 2_000, max_cents: 500_000 },
-  withdrawal: { min_cents: 2_000, max_cents: 500_000 },
-  network: null,
-  minDep: 2_000,
-};
+const card = methodWith();
 const failed = { ok: false as const, refusal: 'failed' as const, fields: [] };
 let answer: Answered<PaymentMethod[]>;
 const library = {

@@ -1,23 +1,11 @@
 import type { PaymentMethod } from '@liftoff/contract/cashbox';
 import { describe, expect, it } from 'vitest';
+import { methodWith } from '../../testing/method-with.ts';
 import { methodRetries, readMethods } from './read-methods.ts';
 import type { Answered } from './library/payments-api.ts';
 
-const method = (id: string, deposit: PaymentMethod['deposit']): PaymentMethod => ({
-  id,
-  brand: id,
-  provider: 'sandbox',
-  currency: 'EUR',
-  type: 'other',
-  savedProfiles: [],
-  termsOfService: null,
-  fee: '0',
-  processingTime: 'instant',
-  deposit,
-  withdrawal: null,
-  network: null,
-  minDep: null,
-});
+const method = (id: string, deposit: PaymentMethod['deposit']): PaymentMethod =>
+  methodWith({ id, brand: id, deposit, withdrawal: null, minDep: null });
 const card = method('card', { min_cents: 2000, max_cents: 500_000 });
 
 function libraryOf(answers: Answered<PaymentMethod[]>[]) {
